@@ -1,0 +1,74 @@
+/** What a schema means: `input` travels on the wire, `output` is what our code holds. */
+export type Shape<Wire = unknown, Held = unknown> = { _zod: { input: Wire; output: Held } }
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & PathParams<Rest>
+  : unknown
+
+export type Endpoint<
+  Path extends string = string,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> = {
+  method: Method
+  path: Path
+  room: string
+  summary: string
+  query: Query | undefined
+  body: Body | undefined
+  answer: Answer | undefined
+  /** Status of success; 200 when the answer has a shape, 204 when it has none. */
+  status: number
+  /** The name of the file field of a multipart body. */
+  file: string | undefined
+}
+
+export type Held<S> = S extends Shape<unknown, infer H> ? H : undefined
+export type Wire<S> = S extends Shape<infer W> ? W : undefined
+
+export type ParamsOf<E> = E extends Endpoint<infer Path> ? PathParams<Path> : never
+export type QueryOf<E> = E extends Endpoint<string, infer Q> ? Held<Q> : never
+export type QuerySentOf<E> = E extends Endpoint<string, infer Q> ? Wire<Q> : never
+export type BodyOf<E> = E extends Endpoint<string, Shape, infer B> ? Held<B> : never
+export type AnswerOf<E> = E extends Endpoint<string, Shape, Shape, infer A> ? Held<A> : never
+
+type Parts<Query, Body, Answer> = {
+  summary: string
+  query?: Query
+  body?: Body
+  answer?: Answer
+  status?: number
+  file?: string
+}
+
+/**
+ * One call of the API as a value that server and browser share.
+ * `line` is "METHOD /path/{param}", relative to the `/api` prefix; the first word of `summary`'s
+ * room groups it in the documentation.
+ */
+export function endpoint<
+  Path extends string,
+  Query extends Shape = Shape<undefined, undefined>,
+  Body extends Shape = Shape<undefined, undefined>,
+  Answer extends Shape = Shape<undefined, undefined>,
+>(
+  line: `${Method} ${Path}`,
+  room: string,
+  parts: Parts<Query, Body, Answer>,
+): Endpoint<Path, Query, Body, Answer> {
+  const [method, path] = line.split(' ') as [Method, Path]
+  return {
+    method,
+    path,
+    room,
+    summary: parts.summary,
+    query: parts.query,
+    body: parts.body,
+    answer: parts.answer,
+    status: parts.status ?? (parts.answer ? 200 : 204),
+    file: parts.file,
+  }
+}

@@ -1,0 +1,87 @@
+import type { LanguageCode } from './languages.ts'
+
+/**
+ * One row a country. `minimumPoints` is the least total of a goods order. `addressLines` is the
+ * order of the lines under the street: Z postal code, C city, A street. `reserveBelow` nothing:
+ * whatever staff may change lies in the database, seeded from `server/database/seed/regions`.
+ */
+export type Region = {
+  id: number
+  slug: string
+  callingCode: string
+  language: LanguageCode
+  timeZone: string
+  minimumPoints: number
+  addressLines: readonly string[]
+  selectable: boolean
+}
+
+const streetThenCode = ['A', 'Z C'] as const
+
+export const regions: readonly Region[] = [
+  row(2, 'ba', '387', 'bs', 'Europe/Sarajevo', 0, streetThenCode),
+  row(3, 'bg', '359', 'bg', 'Europe/Sofia', 100, streetThenCode),
+  row(4, 'hr', '385', 'hr', 'Europe/Zagreb', 51, ['A', 'HR-Z C']),
+  row(5, 'cz', '420', 'cs', 'Europe/Prague', 60, streetThenCode),
+  row(6, 'ee', '372', 'et', 'Europe/Tallinn', 40, streetThenCode),
+  row(7, 'hu', '36', 'hu', 'Europe/Budapest', 39, ['C', 'A', 'Z']),
+  row(9, 'lv', '371', 'lv', 'Europe/Riga', 40, ['A', 'C, LV-Z']),
+  row(10, 'pl', '48', 'pl', 'Europe/Warsaw', 128, streetThenCode),
+  row(11, 'ro', '40', 'ro', 'Europe/Bucharest', 102, streetThenCode),
+  row(12, 'rs', '381', 'sr', 'Europe/Belgrade', 0, streetThenCode),
+  row(13, 'sk', '421', 'sk', 'Europe/Bratislava', 60, streetThenCode),
+  row(14, 'si', '386', 'sl', 'Europe/Ljubljana', 51, ['A', 'SI-Z C']),
+  row(16, 'ua', '380', 'uk', 'Europe/Kyiv', 20, ['A', 'C', 'Z']),
+  row(17, 'lt', '370', 'lt', 'Europe/Vilnius', 40, ['A', 'LT-Z C']),
+  { ...row(8, 'it', '39', 'en', 'Europe/Rome', 50, streetThenCode), selectable: false },
+  { ...row(15, 'tr', '90', 'en', 'Europe/Istanbul', 50, streetThenCode), selectable: false },
+]
+
+export const selectableRegions = regions.filter((region) => region.selectable)
+
+export function regionOf(key: number | string): Region | undefined {
+  return regions.find((region) => region.id === Number(key) || region.slug === key)
+}
+
+/** The region of a stored row, whose id the database has checked. */
+export function knownRegion(id: number): Region {
+  const region = regionOf(id)
+  if (!region) throw new Error(`No region has the id ${id}.`)
+  return region
+}
+
+/** Address lines in the country's order. A code that already has its country prefix keeps one. */
+export function addressLines(
+  region: Region,
+  address: { street: string; postalCode: string; city: string },
+) {
+  const code = address.postalCode.replace(new RegExp(`^${region.slug}-?\\s*`, 'i'), '')
+  const parts = { A: address.street, Z: code, C: address.city }
+  return region.addressLines
+    .map((lineOrder) =>
+      lineOrder.replace(/\b[AZC]\b/g, (part) => parts[part as keyof typeof parts]),
+    )
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}
+
+function row(
+  id: number,
+  slug: string,
+  callingCode: string,
+  language: LanguageCode,
+  timeZone: string,
+  minimumPoints: number,
+  lines: readonly string[],
+): Region {
+  return {
+    id,
+    slug,
+    callingCode,
+    language,
+    timeZone,
+    minimumPoints,
+    addressLines: lines,
+    selectable: true,
+  }
+}

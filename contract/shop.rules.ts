@@ -1,0 +1,28 @@
+/** What an order holds and how it is fulfilled; a shop product is of exactly one of them. */
+export const OrderType = {
+  cart: 1,
+  voucher: 2,
+  marketing: 3,
+  clubCard: 4,
+  clubCardTopUp: 5,
+  scanGated: 6,
+} as const
+export type OrderType = (typeof OrderType)[keyof typeof OrderType]
+
+export const orderTypes = Object.values(OrderType)
+
+/** Stock above this is shown as "plenty". */
+export const plentyAbove = 100
+
+export function isPlenty(stock: number) {
+  return stock > plentyAbove
+}
+
+export function isSoldOut(variants: readonly { stock: number }[]) {
+  return variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0) < 1
+}
+
+/** Types that travel in a parcel and need an address. */
+export function needsAddress(type: number) {
+  return type === OrderType.cart || type === OrderType.marketing || type === OrderType.scanGated
+}

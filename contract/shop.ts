@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { uuid } from './ids.ts'
+import { pageMeta, pageNumber, pageSize } from './paging.ts'
+
+export const category = z.object({
+  uuid,
+  slug: z.string(),
+  name: z.string(),
+  products_count: z.int(),
+})
+export type Category = z.output<typeof category>
+
+const attribute = z.object({
+  attrUuid: uuid,
+  attrName: z.string(),
+  attrValueUuid: uuid,
+  attrValueName: z.string(),
+})
+
+export const variant = z.object({
+  uuid,
+  guid: uuid,
+  sku: z.string(),
+  title: z.string(),
+  price: z.int(),
+  stock: z.int(),
+  attrs: z.array(attribute),
+})
+export type Variant = z.output<typeof variant>
+
+const image = z.object({ position: z.int(), xs: z.string(), large: z.string() })
+
+export const product = z.object({
+  uuid,
+  name: z.string(),
+  sku: z.string(),
+  type: z.int(),
+  active: z.int(),
+  is_visible: z.int(),
+  description: z.string(),
+  images: z.object({ thumbnail: z.string(), list: z.array(image) }),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  variants: z.array(variant),
+  stock: z.int(),
+  prices: z.array(z.object({ region_id: z.int(), points: z.int() })),
+  settings: z.object({ type: z.int(), min_scans: z.optional(z.int()) }),
+})
+export type Product = z.output<typeof product>
+
+export const listedProduct = z.omit(product, { description: true })
+export type ListedProduct = z.output<typeof listedProduct>
+
+/** Comma-separated slugs; `category` is accepted for the documents' other spelling. */
+const slugs = z.optional(z.string().check(z.maxLength(200), z.regex(/^[a-z0-9,-]*$/)))
+const ignored = z.optional(z.string().check(z.maxLength(36)))
+
+export const listCategories = endpoint('GET /v1/shop/categories', 'shop', {
+  summary: 'Categories that hold a product of the own country',
+  query: z.object({ region_id: ignored, type: ignored }),
+  answer: z.object({ data: z.array(category) }),
+})
+
+export const listProducts = endpoint('GET /v2/shop/products', 'shop', {
+  summary: 'Visible products of the own country',
+  query: z.object({
+    page: pageNumber,
+    limit: pageSize(21),
+    categories: slugs,
+    category: slugs,
+    sort: z.optional(z.enum(['random', 'newest', 'points', '-points'])),
+    active: ignored,
+    is_visible: ignored,
+    region: ignored,
+    region_id: ignored,
+  }),
+  answer: z.object({
+    data: z.array(listedProduct),
+    meta: pageMeta,
+    total: z.int(),
+    last_page: z.int(),
+  }),
+})
+
+export const getProduct = endpoint('GET /v2/shop/products/{uuid}', 'shop', {
+  summary: 'One product; hidden and inactive ones are told, not sold',
+  answer: product,
+})

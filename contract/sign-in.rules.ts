@@ -1,0 +1,7 @@
+import { codeLength } from './sign-in.ts'
+
+/** The five digits of what was typed or pasted ("12 345", "1-2345"), or null. */
+export function codeDigits(text: string) {
+  const digits = text.replace(/[\s-]/g, '')
+  return new RegExp(`^\\d{${codeLength}}$`).test(digits) ? digits : null
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { checkbox, instant, line } from './ids.ts'
+import { options } from './installers.ts'
+import { jsonString } from './json-string.ts'
+
+/** Loose on purpose, as the documents ask: text, at-sign, text, dot, text. */
+export const email = line(254).check(
+  z.regex(/^[^@\s]+@[^@\s]+\.[^@\s.]+$/u, 'This is not an e-mail address.'),
+)
+
+export const codeLength = 5
+export const resendWaitSeconds = 60
+
+/** Chooses the steps of sign-in. Before the code is proven every personal value in it is masked. */
+export const signInAnswer = z.object({
+  user_id: z.string(),
+  region: z.string(),
+  role: z.int(),
+  has_survey: z.boolean(),
+  email_consent: checkbox,
+  phone_consent: checkbox,
+  options: jsonString(options),
+  company_id: z.int(),
+  created_at: instant,
+  uuid: z.string(),
+  name: z.string(),
+  registration_number: z.string(),
+  registration_number_2: z.string(),
+  company_type: z.int(),
+  disclaimer_accepted: checkbox,
+  declaration_accepted: checkbox,
+  address: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  regions_id: z.int(),
+  active: z.int(),
+})
+export type SignInAnswer = z.output<typeof signInAnswer>
+
+export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() })
+export type TokenPair = z.output<typeof tokenPair>
+
+export const login = endpoint('POST /v2/installer/login', 'sign-in', {
+  summary: 'Asks for a one-time code by e-mail or SMS',
+  body: z.union([
+    z.object({ email }),
+    z.object({ phone: line(40), region: z.union([z.string().check(z.maxLength(3)), z.int()]) }),
+  ]),
+  answer: signInAnswer,
+})
+
+export const verify = endpoint('POST /v2/installer/login/verify', 'sign-in', {
+  summary: 'Trades a code for tokens',
+  body: z.object({
+    userId: z.string().check(z.maxLength(64)),
+    code: z.string().check(z.maxLength(40)),
+  }),
+  answer: z.extend(tokenPair, { user: signInAnswer }),
+})
+
+export const refresh = endpoint('POST /v2/installer/refresh', 'sign-in', {
+  summary: 'Trades a refresh token for a new pair',
+  body: z.object({ refresh_token: z.string().check(z.maxLength(200)) }),
+  answer: tokenPair,
+})
+
+export const logout = endpoint('POST /v2/installer/logout', 'sign-in', {
+  summary: 'Ends the session of the token',
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { line } from './ids.ts'
+import { jsonString } from './json-string.ts'
+
+export const surveyAnswer = z.object({
+  question_id: z.int(),
+  answer_id: z.int(),
+  answer: z.optional(line(200, 0)),
+})
+export type SurveyAnswer = z.output<typeof surveyAnswer>
+
+export const answerProjectSurvey = endpoint('POST /v1/project/{uuid}/survey', 'surveys', {
+  summary: 'Closes a project with its survey',
+  body: z.object({ response: jsonString(z.array(surveyAnswer).check(z.maxLength(100))) }),
+  answer: z.object({
+    status: z.object({ id: z.int(), name: z.string() }),
+    points: z.int(),
+  }),
+})
