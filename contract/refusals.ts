@@ -67,7 +67,7 @@ export const refusals = {
     message: 'The company has no registration number.',
   },
   'orders.not_verified': { status: 422, message: 'The company is not verified yet.' },
-  'orders.in_debt': { status: 422, message: 'Orders are blocked while the balance is below zero.' },
+  'orders.wrong_move': { status: 409, message: 'The order cannot change to this status.' },
   'orders.key_reused': { status: 422, message: 'The idempotency key belongs to another order.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const companyType = z.object({
-  id: z.int(),
-  name_translated: z.string(),
-  disclaimer_state: z.int(),
-  declaration_state: z.int(),
-  disclaimer_translated: z.string(),
-  declaration_translated: z.string(),
-})
-
 const link = z.object({ label: z.string(), url: z.string() })
 
 export const regionalSetting = z.object({
   region_id: z.int(),
   slug: z.string(),
-  company_types: z.array(companyType),
   company_type_state: z.int(),
   vat_field: z.int(),
   company_id_field: z.int(),

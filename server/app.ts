@@ -1,0 +1,85 @@
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { cartRoutes } from './cart/cart.routes.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/transaction.ts'
+import { demoRoutes } from './demo/demo.routes.ts'
+import { answerErrors } from './http/answer-errors.ts'
+import { documentApi } from './http/document-api.ts'
+import type { Guards } from './http/guards.ts'
+import { healthRoutes } from './http/health.ts'
+import type { Limits } from './http/limits.ts'
+import { protect } from './http/protect.ts'
+import { servePortal } from './http/serve-portal.ts'
+import { installersRoutes } from './installers/installers.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import type { FilesPort } from './outside/files.ts'
+import type { MailPort } from './outside/mail.ts'
+import type { SmsPort } from './outside/sms.ts'
+import { pointsRoutes } from './points/points.routes.ts'
+import { projectsRoutes } from './projects/projects.routes.ts'
+import { scansRoutes } from './scans/scans.routes.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings/settings.reads.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { shopRoutes } from './shop/shop.routes.ts'
+import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import type { Tokens } from './sign-in/tokens.ts'
+import { surveysRoutes } from './surveys/surveys.routes.ts'
+import { tiersRoutes } from './tiers/tiers.routes.ts'
+
+/** Everything the rooms are given; each names the parts it needs. */
+export type House = {
+  db: Db
+  clock: Clock
+  config: Config
+  secrets: Secrets
+  tokens: Tokens
+  guards: Guards
+  limits: Limits
+  settings: Settings
+  outside: { mail: MailPort; sms: SmsPort; files: FilesPort }
+  log: FastifyBaseLogger
+}
+
+const bodyBytes = 256 * 1024
+const uploadBytes = 10_000_000
+
+/** The map of the API: one line a room. */
+export async function createApp(house: House): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: house.log,
+    bodyLimit: bodyBytes,
+    trustProxy: house.config.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  app.removeContentTypeParser('text/plain')
+  await protect(app, house)
+  answerErrors(app)
+  await app.register(multipart, {
+    limits: { fileSize: uploadBytes, files: 1, fields: 0, parts: 1 },
+  })
+
+  healthRoutes(app, house)
+  settingsRoutes(app, house)
+  signInRoutes(app, house)
+  installersRoutes(app, house)
+  projectsRoutes(app, house)
+  scansRoutes(app, house)
+  surveysRoutes(app, house)
+  pointsRoutes(app, house)
+  tiersRoutes(app, house)
+  shopRoutes(app, house)
+  cartRoutes(app, house)
+  ordersRoutes(app, house)
+  if (house.config.demo) demoRoutes(app, house)
+
+  await documentApi(app)
+  await servePortal(app, house)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import type { Secrets } from './secrets.ts'
+
+const secretNames = ['TOKEN_SECRET', 'CODE_SECRET', 'SEAL_SECRET'] as const
+const keyBytes = 32
+
+export type Config = {
+  port: number
+  host: string
+  baseUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  smsUrl: string | undefined
+  demo: boolean
+  production: boolean
+  auditShare: number
+  trustProxy: boolean
+  logLevel: string
+  secrets: Secrets
+}
+
+const flag = z.optional(z.enum(['0', '1']))
+const environment = z.object({
+  PORT: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/)),
+    'Rooflight Club <club@rooflight.example>',
+  ),
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DEMO: flag,
+  NODE_ENV: z.optional(z.string()),
+  AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+
+/** A setting that stops the start; the message is the one line to print. */
+export class WrongConfig extends Error {}
+
+/** Reads and checks the environment once. Throws `WrongConfig` with one clear line. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = z.safeParse(environment, filled)
+  if (!result.success) {
+    const name = String(result.error.issues[0]!.path[0])
+    throw new WrongConfig(
+      `${name}=${env[name]} is not a value it can have. See the table in README.md.`,
+    )
+  }
+  const value = result.data
+  const production = value.NODE_ENV === 'production'
+  const demo = value.DEMO === undefined ? !production && !value.DATABASE_URL : value.DEMO === '1'
+  if (production && demo)
+    throw new WrongConfig('DEMO=1 cannot run together with NODE_ENV=production.')
+  const dataDir = resolve(value.DATA_DIR)
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    baseUrl: (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    smsUrl: value.SMS_URL,
+    demo,
+    production,
+    auditShare: value.AUDIT_SHARE,
+    trustProxy: value.TRUST_PROXY === '1',
+    logLevel: value.LOG_LEVEL,
+    secrets: secretsOf(env, dataDir, production),
+  }
+}
+
+/** From the environment; outside production made on first start and kept in the data folder. */
+function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, production: boolean): Secrets {
+  const missing = secretNames.filter((name) => !env[name])
+  if (production && missing.length > 0)
+    throw new WrongConfig(`${missing[0]} is missing: production needs ${secretNames.join(', ')}.`)
+  const kept = missing.length > 0 ? keptSecrets(dataDir) : {}
+  const [tokenKey, codeKey, sealKey] = secretNames.map((name) =>
+    keyOf(name, env[name] ?? kept[name]),
+  )
+  return { tokenKey: tokenKey!, codeKey: codeKey!, sealKey: sealKey! }
+}
+
+function keptSecrets(dataDir: string): Record<string, string> {
+  const file = join(dataDir, 'secrets.json')
+  mkdirSync(dataDir, { recursive: true })
+  const made = secretNames.map((name) => [name, randomBytes(keyBytes).toString('base64')])
+  try {
+    writeFileSync(file, JSON.stringify(Object.fromEntries(made), null, 2), {
+      mode: 0o600,
+      flag: 'wx',
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+function keyOf(name: string, text = '') {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== keyBytes) throw new WrongConfig(`${name} must be ${keyBytes} bytes in base64.`)
+  return key
+}

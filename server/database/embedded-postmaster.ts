@@ -1,0 +1,164 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, rename, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { socketFolder, type Place } from './embedded-place.ts'
+
+const run = promisify(execFile)
+const largestLog = 10_000_000
+const fastStopMs = 8000
+const immediateStopMs = 5000
+const pauseMs = 5
+
+const settings = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  cluster_name: 'rooflight-club',
+}
+
+/** What postmaster.pid says; `host` is empty until PostgreSQL has come so far. */
+export type Postmaster = { pid: number; port: number; host: string; status: string }
+
+/** The PostgreSQL that runs on this cluster, or the pid that a dead one left behind. */
+export async function postmasterOf(cluster: string) {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const [pid, , , port, socket, address, , status] = text.split('\n')
+  if (!pid) return {}
+  if (!(await isPostmaster(Number(pid), cluster))) return { stalePid: Number(pid) }
+  const host = socket || address || ''
+  const running = { pid: Number(pid), port: Number(port), host, status: (status ?? '').trim() }
+  return { running }
+}
+
+/**
+ * Starts PostgreSQL apart from us, so that neither Ctrl+C nor our death reaches it. The answer
+ * tells, once it has ended, that it did. PG_GRANDPARENT_PID makes PostgreSQL itself disregard the
+ * pid of a lock file, which no removal by us could do without a race.
+ */
+export async function spawnPostmaster(place: Place, binaries: string, stalePid?: number) {
+  const cluster = join(place.home, 'cluster')
+  const log = await openLog(place)
+  const listen = process.platform === 'win32' ? await onLoopback() : await onSocket(place)
+  const options = Object.entries({ ...settings, ...listen })
+  const program = join(binaries, 'bin', 'postgres')
+  const postgres = spawn(
+    program,
+    ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...place.runner,
+      cwd: cluster,
+      env: {
+        LC_ALL: 'C',
+        ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
+        ...(stalePid && { PG_GRANDPARENT_PID: String(stalePid) }),
+      },
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      windowsHide: true,
+    },
+  )
+  const ending: { reason?: string } = {}
+  postgres.on('error', (error) => (ending.reason = error.message))
+  postgres.on('exit', (code, signal) => (ending.reason ??= `it ended with ${signal ?? code}`))
+  postgres.unref()
+  await log.close()
+  return ending
+}
+
+/** Ends PostgreSQL: without its clients first, then as after a power cut, which it survives. */
+export async function stopPostmaster(cluster: string, binaries: string, pid: number) {
+  const { running } = await postmasterOf(cluster)
+  if (running?.pid !== pid) return
+  if (process.platform === 'win32') {
+    const program = join(binaries, 'bin', 'pg_ctl')
+    await run(program, ['stop', '-D', cluster, '-m', 'fast', '-w'])
+    return
+  }
+  process.kill(pid, 'SIGINT')
+  if (await isGone(pid, cluster, fastStopMs)) return
+  process.kill(pid, 'SIGQUIT')
+  if (await isGone(pid, cluster, immediateStopMs)) return
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
+}
+
+export function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A zombie has no command line, so it counts as gone. */
+async function isPostmaster(pid: number, cluster: string) {
+  if (!(pid > 0) || !isAlive(pid)) return false
+  const command = await commandOf(pid).catch(() => '')
+  if (process.platform === 'win32') return command.startsWith('postgres')
+  return command.includes(`postgres -D ${cluster} `)
+}
+
+async function commandOf(pid: number) {
+  if (process.platform === 'linux') {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
+  }
+  if (process.platform === 'win32') {
+    return (await run('tasklist', ['/NH', '/FI', `PID eq ${pid}`])).stdout.trim()
+  }
+  return (await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout
+}
+
+async function onSocket(place: Place) {
+  const folder = await socketFolder(place)
+  return {
+    listen_addresses: '',
+    unix_socket_directories: `"${folder}"`,
+    unix_socket_permissions: '0700',
+  }
+}
+
+async function onLoopback() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) }
+}
+
+async function openLog({ home, runner }: Place) {
+  const path = logOf(home)
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size > largestLog) await rename(path, `${path}.1`)
+  const log = await open(path, 'a', 0o600)
+  if (runner) await log.chown(runner.uid, runner.gid)
+  return log
+}
+
+/** The last thing PostgreSQL complained of. */
+export async function lastComplaint(home: string) {
+  const log = await readFile(logOf(home), 'utf8').catch(() => '')
+  const lines = log.trimEnd().split('\n').slice(-30)
+  return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
+}
+
+function logOf(home: string) {
+  return join(home, 'postgres.log')
+}
+
+async function isGone(pid: number, cluster: string, patienceMs: number) {
+  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+    if (!(await isPostmaster(pid, cluster))) return true
+    await sleep(pauseMs)
+  }
+  return false
+}

@@ -1,0 +1,420 @@
+/** What happened in a demo company, told in verbs; days count back from today. */
+export type Job = {
+  street: string
+  code: string
+  city: string
+  /** Share of the running year (or of the last one) that had passed when it was closed. */
+  closed?: { year: 'last' | 'this'; at: number }
+  /** Days left of an open job. */
+  left?: number
+  outcome: 'open' | 'closed' | 'inReview' | 'lost' | 'returned'
+  windows: number
+  /** Scans that wait for a person or were rejected. */
+  doubtful?: number
+  foreign?: string
+}
+
+export type DemoCompany = {
+  region: string
+  name: string
+  numbers: [string, string]
+  street: string
+  house: string
+  code: string
+  city: string
+  language: string
+  people: { name: string; surname: string; email: string; phone: string; role: 3 | 4 }[]
+  verifiedEmail: boolean
+  /** Available points and those of them that end with the year; the story is levelled to them. */
+  points: { available: number; ending: number }
+  /** Given at the start of last year; enough for the orders of the story. */
+  opening: number
+  jobs: Job[]
+  orders: { skus: [string, number][]; status: 1 | 2 | 3 | 4 | 5; daysAgo: number }[]
+}
+
+const orders: DemoCompany['orders'] = [
+  { skus: [['HAM-600', 1]], status: 3, daysAgo: 150 },
+  { skus: [['VCH-FUEL-50', 1]], status: 3, daysAgo: 96 },
+  { skus: [['JKT-SHELL-L', 1]], status: 4, daysAgo: 60 },
+  {
+    skus: [
+      ['GLV-GRIP-10', 2],
+      ['KNE-GEL', 1],
+      ['HAM-600', 1],
+    ],
+    status: 2,
+    daysAgo: 9,
+  },
+  { skus: [['VCH-DIY-100', 1]], status: 5, daysAgo: 5 },
+  { skus: [['BOX-M', 1]], status: 1, daysAgo: 1 },
+]
+
+export const companies: DemoCompany[] = [
+  {
+    region: 'pl',
+    name: 'Dach-Okno Kowalczyk sp. z o.o.',
+    numbers: ['1234567891', '123456786'],
+    street: 'ul. Dębowa',
+    house: '14',
+    code: '30-065',
+    city: 'Kraków',
+    language: 'pl',
+    people: [
+      {
+        name: 'Marek',
+        surname: 'Kowalczyk',
+        email: 'marek@dach-okno.example',
+        phone: '+48512345678',
+        role: 3,
+      },
+      {
+        name: 'Piotr',
+        surname: 'Zieliński',
+        email: 'piotr@dach-okno.example',
+        phone: '+48512345679',
+        role: 4,
+      },
+      {
+        name: 'Łukasz',
+        surname: 'Wójcik',
+        email: 'lukasz@dach-okno.example',
+        phone: '+48512345680',
+        role: 4,
+      },
+      {
+        name: 'Ewa',
+        surname: 'Lis',
+        email: 'ewa@dach-okno.example',
+        phone: '+48512345681',
+        role: 4,
+      },
+    ],
+    verifiedEmail: true,
+    points: { available: 1240, ending: 120 },
+    opening: 700,
+    jobs: [
+      {
+        street: 'ul. Lipowa 3',
+        code: '30-702',
+        city: 'Kraków',
+        outcome: 'closed',
+        closed: { year: 'last', at: 0.4 },
+        windows: 8,
+      },
+      {
+        street: 'ul. Krótka 21',
+        code: '32-020',
+        city: 'Wieliczka',
+        outcome: 'closed',
+        closed: { year: 'last', at: 0.7 },
+        windows: 6,
+      },
+      {
+        street: 'ul. Starowiślna 40',
+        code: '31-038',
+        city: 'Kraków',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.2 },
+        windows: 9,
+      },
+      {
+        street: 'os. Złotej Jesieni 12',
+        code: '31-828',
+        city: 'Kraków',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.45 },
+        windows: 7,
+      },
+      {
+        street: 'ul. Zakopiańska 105',
+        code: '30-418',
+        city: 'Kraków',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.8 },
+        windows: 6,
+      },
+      {
+        street: 'ul. Wadowicka 6',
+        code: '30-415',
+        city: 'Kraków',
+        outcome: 'inReview',
+        left: 30,
+        windows: 3,
+        doubtful: 2,
+      },
+      {
+        street: 'ul. Rynek 1',
+        code: '32-050',
+        city: 'Skawina',
+        outcome: 'lost',
+        left: -8,
+        windows: 2,
+      },
+      {
+        street: 'ul. Kalwaryjska 33',
+        code: '30-504',
+        city: 'Kraków',
+        outcome: 'returned',
+        left: 9,
+        windows: 2,
+        doubtful: 1,
+      },
+      {
+        street: 'ul. Lipowa 8',
+        code: '30-702',
+        city: 'Kraków',
+        outcome: 'open',
+        left: 2,
+        windows: 2,
+      },
+      {
+        street: 'ul. Botaniczna 5',
+        code: '31-503',
+        city: 'Kraków',
+        outcome: 'open',
+        left: 12,
+        windows: 2,
+      },
+      {
+        street: 'ul. Tyniecka 118',
+        code: '30-376',
+        city: 'Kraków',
+        outcome: 'open',
+        left: 40,
+        windows: 1,
+      },
+      {
+        street: 'ul. Podgórska 9',
+        code: '31-044',
+        city: 'Kraków',
+        outcome: 'open',
+        left: 88,
+        windows: 0,
+      },
+    ],
+    orders,
+  },
+  {
+    region: 'pl',
+    name: 'Mansarda Plus Nowak',
+    numbers: ['9876543218', '987654326'],
+    street: 'ul. Kwiatowa',
+    house: '3',
+    code: '80-288',
+    city: 'Gdańsk',
+    language: 'pl',
+    people: [
+      {
+        name: 'Anna',
+        surname: 'Nowak',
+        email: 'anna@mansarda-plus.example',
+        phone: '+48601234567',
+        role: 3,
+      },
+    ],
+    verifiedEmail: false,
+    points: { available: 96, ending: 0 },
+    opening: 0,
+    jobs: [
+      {
+        street: 'ul. Grunwaldzka 82',
+        code: '80-244',
+        city: 'Gdańsk',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.5 },
+        windows: 5,
+      },
+      {
+        street: 'ul. Świętojańska 11',
+        code: '81-368',
+        city: 'Gdynia',
+        outcome: 'open',
+        left: 21,
+        windows: 2,
+      },
+    ],
+    orders: [],
+  },
+  {
+    region: 'cz',
+    name: 'Střechy Dvořák s.r.o.',
+    numbers: ['12345671', 'CZ12345671'],
+    street: 'Veveří',
+    house: '102',
+    code: '616 00',
+    city: 'Brno',
+    language: 'cs',
+    people: [
+      {
+        name: 'Jana',
+        surname: 'Dvořáková',
+        email: 'jana@strechy-dvorak.example',
+        phone: '+420601123456',
+        role: 3,
+      },
+    ],
+    verifiedEmail: true,
+    points: { available: 410, ending: 60 },
+    opening: 100,
+    jobs: [
+      {
+        street: 'Lidická 12',
+        code: '602 00',
+        city: 'Brno',
+        outcome: 'closed',
+        closed: { year: 'last', at: 0.5 },
+        windows: 6,
+      },
+      {
+        street: 'Kounicova 44',
+        code: '602 00',
+        city: 'Brno',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.3 },
+        windows: 11,
+      },
+      {
+        street: 'Údolní 7',
+        code: '602 00',
+        city: 'Brno',
+        outcome: 'inReview',
+        left: 40,
+        windows: 3,
+        doubtful: 1,
+      },
+      {
+        street: 'Merhautova 63',
+        code: '613 00',
+        city: 'Brno',
+        outcome: 'open',
+        left: 12,
+        windows: 3,
+      },
+      {
+        street: 'Táborská 19',
+        code: '615 00',
+        city: 'Brno',
+        outcome: 'open',
+        left: 77,
+        windows: 0,
+      },
+    ],
+    orders: orders.slice(0, 3),
+  },
+  {
+    region: 'hu',
+    name: 'Tetőablak Mester Kft.',
+    numbers: ['0810012345', '12345678-2-08'],
+    street: 'Baross Gábor út',
+    house: '21.',
+    code: '9024',
+    city: 'Győr',
+    language: 'hu',
+    people: [
+      {
+        name: 'Péter',
+        surname: 'Nagy',
+        email: 'peter@tetoablak-mester.example',
+        phone: '+36201234567',
+        role: 3,
+      },
+    ],
+    verifiedEmail: true,
+    points: { available: 180, ending: 25 },
+    opening: 60,
+    jobs: [
+      {
+        street: 'Árpád út 40.',
+        code: '9021',
+        city: 'Győr',
+        outcome: 'closed',
+        closed: { year: 'last', at: 0.6 },
+        windows: 8,
+      },
+      {
+        street: 'Szent István út 5.',
+        code: '9021',
+        city: 'Győr',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.6 },
+        windows: 12,
+      },
+      {
+        street: 'Bajcsy-Zsilinszky út 17.',
+        code: '9022',
+        city: 'Győr',
+        outcome: 'open',
+        left: 2,
+        windows: 4,
+      },
+      {
+        street: 'Kossuth Lajos utca 88.',
+        code: '9025',
+        city: 'Győr',
+        outcome: 'lost',
+        left: -4,
+        windows: 2,
+      },
+    ],
+    orders: orders.slice(0, 2),
+  },
+  {
+    region: 'bg',
+    name: 'Покриви Петров ЕООД',
+    numbers: ['123456789', 'BG123456789'],
+    street: 'бул. „Марица“',
+    house: '45',
+    code: '4000',
+    city: 'Пловдив',
+    language: 'bg',
+    people: [
+      {
+        name: 'Георги',
+        surname: 'Петров',
+        email: 'georgi@pokrivi-petrov.example',
+        phone: '+359881234567',
+        role: 3,
+      },
+    ],
+    verifiedEmail: true,
+    points: { available: 655, ending: 90 },
+    opening: 250,
+    jobs: [
+      {
+        street: 'ул. „Иван Вазов“ 23',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'closed',
+        closed: { year: 'last', at: 0.3 },
+        windows: 7,
+      },
+      {
+        street: 'бул. „Руски“ 54',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.35 },
+        windows: 14,
+      },
+      {
+        street: 'ул. „Гладстон“ 8',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'inReview',
+        left: 50,
+        windows: 2,
+        doubtful: 1,
+      },
+      {
+        street: 'ул. „Капитан Райчо“ 30',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'open',
+        left: 12,
+        windows: 3,
+      },
+    ],
+    orders: orders.slice(0, 3),
+  },
+]

@@ -1,0 +1,59 @@
+import { regions } from '#contract/regions.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { emailKey } from '#server/sign-in/identifier.ts'
+import type { DemoCompany } from './companies.ts'
+
+const day = 86_400_000
+const memberDays = 540
+
+/** A verified company with its people; gives the owner as the verbs see one. */
+export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Promise<Member> {
+  const region = regions.find((row) => row.slug === company.region)!
+  const since = new Date(now.getTime() - memberDays * day)
+  const { id, uuid } = await tx
+    .insertInto('company')
+    .values({
+      region_id: region.id,
+      name: company.name,
+      registration_number: company.numbers[0],
+      registration_number_2: company.numbers[1],
+      company_type: 1,
+      street: company.street,
+      house_number: company.house,
+      postal_code: company.code,
+      city: company.city,
+      verification: 'verified',
+      verified_at: since,
+      survey: JSON.stringify([]),
+      created_at: since,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+  const people = await tx
+    .insertInto('installer')
+    .values(
+      company.people.map((person) => ({
+        company_id: id,
+        role: person.role,
+        name: person.name,
+        surname: person.surname,
+        email: person.email,
+        email_key: emailKey(person.email),
+        phone: person.phone,
+        language: company.language,
+        options: JSON.stringify({ consentSeen: true, hasAgreedToTerms: true, firstTime: false }),
+        verified_email_at: company.verifiedEmail ? since : null,
+        demo: true,
+        last_active_at: since,
+        created_at: since,
+      })),
+    )
+    .returning(['id', 'uuid', 'role', 'language', 'demo'])
+    .execute()
+  return {
+    installer: people[0]!,
+    company: { id, uuid, regionId: region.id },
+    session: { id: '' },
+  }
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { regions } from '#contract/regions.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { drawProductPictures } from '#tools/pictures/draw.ts'
+import type { ProductKind } from '#tools/pictures/products.ts'
+import { chanceOf } from './chance.ts'
+
+type Texts = Record<string, string>
+type CatalogueProduct = {
+  sku: string
+  type: number
+  kind: ProductKind
+  colour?: string
+  seed?: string
+  category: string
+  points: number
+  sizes: string[] | null
+  stock: number
+  everywhere: boolean
+  active?: boolean
+  visible?: boolean
+  names: Texts
+  descriptions: Texts
+}
+type Catalogue = {
+  categories: { slug: string; names: Texts }[]
+  attributes: { key: string; names: Texts }[]
+  products: CatalogueProduct[]
+}
+
+const homeRegion = 10
+const views = [1, 2, 3] as const
+
+/** The demo catalogue: all of it in Poland, a part elsewhere, priced by the country's level. */
+export async function seedShop(tx: Tx, now: Date, dataDir: string) {
+  const file = join(import.meta.dirname, 'catalogue.json')
+  const catalogue = JSON.parse(await readFile(file, 'utf8')) as Catalogue
+  const sizes = await seedSizes(tx, catalogue)
+  for (const [position, { slug, names }] of catalogue.categories.entries())
+    await tx
+      .insertInto('shop_category')
+      .values({ slug, names: JSON.stringify(names), position })
+      .execute()
+  for (const [position, product] of catalogue.products.entries())
+    await seedProduct(tx, product, { position, sizes, now })
+  await drawProductPictures(
+    join(dataDir, 'files/public/products'),
+    catalogue.products.flatMap((product) =>
+      viewsOf(product).map((view) => ({ ...product, view, file: pictureOf(product, view) })),
+    ),
+  )
+}
+
+async function seedSizes(tx: Tx, { products, attributes }: Catalogue) {
+  const { id } = await tx
+    .insertInto('shop_attribute')
+    .values({ names: JSON.stringify(attributes[0]!.names) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const labels = [...new Set(products.flatMap((product) => product.sizes ?? []))]
+  const rows = await tx
+    .insertInto('shop_attribute_value')
+    .values(
+      labels.map((en, position) => ({ attribute_id: id, names: JSON.stringify({ en }), position })),
+    )
+    .returning('id')
+    .execute()
+  return new Map(labels.map((label, index) => [label, rows[index]!.id]))
+}
+
+type Place = { position: number; sizes: Map<string, number>; now: Date }
+
+async function seedProduct(tx: Tx, product: CatalogueProduct, { position, sizes, now }: Place) {
+  const { id } = await tx
+    .insertInto('product')
+    .values({
+      sku: product.sku,
+      type: product.type,
+      names: JSON.stringify(product.names),
+      descriptions: JSON.stringify(htmlOf(product.descriptions)),
+      active: product.active ?? true,
+      visible: product.visible ?? true,
+      position,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('product_category')
+    .columns(['product_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop_category')
+        .select([eb.val(id).as('product_id'), 'id as category_id'])
+        .where('slug', '=', product.category),
+    )
+    .execute()
+  await tx
+    .insertInto('product_image')
+    .values(
+      viewsOf(product).map((view) => ({
+        product_id: id,
+        position: view,
+        file: `products/${pictureOf(product, view)}`,
+      })),
+    )
+    .execute()
+  for (const [index, size] of (product.sizes ?? [null]).entries()) {
+    const stock = stockOf(product, index)
+    const sku = size ? `${product.sku}-${size}` : product.sku
+    const variant = await tx
+      .insertInto('variant')
+      .values({ product_id: id, sku: `${sku}-V`, position: index, initial: stock, stock })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (size)
+      await tx
+        .insertInto('variant_value')
+        .values({ variant_id: variant.id, value_id: sizes.get(size)! })
+        .execute()
+    await tx.insertInto('variant_price').values(pricesOf(product, variant.id)).execute()
+  }
+}
+
+/** The first size of a garment is sold out, the others differ. */
+function stockOf({ sizes, stock, sku }: CatalogueProduct, index: number) {
+  if (!sizes) return stock
+  return index === 0 ? 0 : 3 + Math.floor(chanceOf(`${sku}:${index}`) * 30)
+}
+
+function pricesOf({ points, everywhere }: CatalogueProduct, variantId: number) {
+  const home = regions.find((region) => region.id === homeRegion)!
+  return regions
+    .filter((region) => region.selectable && (everywhere || region.id === homeRegion))
+    .map((region) => ({
+      variant_id: variantId,
+      region_id: region.id,
+      points: Math.max(1, Math.round((points * (region.minimumPoints || 50)) / home.minimumPoints)),
+    }))
+}
+
+function viewsOf({ type }: CatalogueProduct) {
+  return type === 2 ? ([1] as const) : views
+}
+
+function pictureOf({ sku }: CatalogueProduct, view: number) {
+  return `${sku.toLowerCase()}-${view}`
+}
+
+function htmlOf(texts: Texts) {
+  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, `<p>${text}</p>`]))
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { regions } from '#contract/regions.ts'
+import { openEnd, tierCategories } from '#contract/tiers.rules.ts'
+import type { Tx } from '#server/database/transaction.ts'
+
+const folder = import.meta.dirname
+const firstDay = '2020-01-01'
+
+type RegionFile = {
+  region_id: number
+  slug: string
+  company_type_state: number
+  vat_field: number
+  company_id_field: number
+  flags: number
+  welcome_points: number
+  project_days: number
+  points: Record<string, number>
+  legal_links: unknown
+  contact: unknown
+  social_links: unknown
+}
+
+type QuestionFile = {
+  kind: string
+  id: number
+  version: number
+  position: number
+  type: string
+  choice_limit: number
+  required: boolean
+  regions: number[] | null
+  options: unknown
+}
+
+/** Settings of the countries, survey questions and tier brackets, where the database has none. */
+export async function seedSettings(tx: Tx) {
+  for (const file of (await readdir(join(folder, 'regions'))).sort()) {
+    const { points, ...setting } = await readJson<RegionFile>(`regions/${file}`)
+    const inserted = await tx
+      .insertInto('regional_setting')
+      .values({
+        ...setting,
+        legal_links: JSON.stringify(setting.legal_links),
+        contact: JSON.stringify(setting.contact),
+        social_links: JSON.stringify(setting.social_links),
+      })
+      .onConflict((row) => row.column('region_id').doNothing())
+      .returning('region_id')
+      .executeTakeFirst()
+    if (!inserted) continue
+    await tx
+      .insertInto('points_rate')
+      .values(
+        Object.entries(points).map(([group, rate]) => ({
+          region_id: setting.region_id,
+          points_group: group,
+          valid_from: firstDay,
+          points: rate,
+        })),
+      )
+      .execute()
+    await tx.insertInto('tier_bracket').values(bracketsOf(setting.region_id)).execute()
+  }
+  const questions = await readJson<QuestionFile[]>('surveys.json')
+  await tx
+    .insertInto('survey_question')
+    .values(
+      questions.map((question) => ({ ...question, options: JSON.stringify(question.options) })),
+    )
+    .onConflict((row) => row.columns(['kind', 'id', 'version']).doNothing())
+    .execute()
+}
+
+/** Decisions G: half bonus outside "all scans", scaled by the minimum order of the country. */
+export function bracketsOf(regionId: number) {
+  const minimum = regions.find((region) => region.id === regionId)?.minimumPoints ?? 50
+  const factor = minimum === 0 ? 1 : Math.max(0.4, minimum / 50)
+  return tierCategories.flatMap((category) => {
+    const steps = category === 99 ? [0, 10, 25, 50, 100] : [0, 5, 15, 30, 60]
+    const bonuses = [0, 20, 50, 120, 250].map((bonus) => (category === 99 ? bonus : bonus / 2))
+    return steps.map((from, level) => ({
+      region_id: regionId,
+      category,
+      level,
+      from_scans: from,
+      to_scans: (steps[level + 1] ?? openEnd + 1) - 1,
+      points: Math.ceil(bonuses[level]! * factor),
+    }))
+  })
+}
+
+async function readJson<T>(name: string) {
+  return JSON.parse(await readFile(join(folder, name), 'utf8')) as T
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '#server/clock.ts'
+import { type Db, inTransaction } from '#server/database/transaction.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { seedSettings } from './seed-settings.ts'
+
+const seedLock = 7_366_002
+
+type Options = { clock: Clock; secrets: Secrets; demo: boolean; dataDir: string }
+
+/** Puts in what a new database lacks: the settings of the countries, and once the demo. */
+export async function seed(db: Db, options: Options) {
+  await inTransaction(db, async (tx) => {
+    await tx.executeQuery(lockQuery(db))
+    await seedSettings(tx)
+    if (!options.demo) return
+    const { clock, secrets, dataDir } = options
+    await seedDemo(tx, { now: clock.now(), secrets, dataDir })
+  })
+}
+
+function lockQuery(db: Db) {
+  return db
+    .selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(seedLock)]).as('locked'))
+    .compile()
+}

@@ -1,0 +1,127 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint, Shape } from '#contract/endpoint.ts'
+import { refusals } from '#contract/refusals.ts'
+import { type ServedRoute, servedRoutes } from './served-routes.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 of what is served, made from the same values, and a page to read it; after all routes. */
+export async function documentApi(app: FastifyInstance) {
+  const document = openApi(servedRoutes(app))
+  app.get('/api/openapi.json', () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { url: '/api/openapi.json', validatorUrl: null },
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  })
+}
+
+export function openApi(routes: readonly ServedRoute[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const { endpoint, guard } of routes) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(endpoint, guard)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rooflight Club API', version: '1' },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: refusalSchema },
+    },
+    paths,
+  }
+}
+
+function operation(endpoint: Endpoint, guard: string): Json {
+  const { summary, room, query, body, answer, status, file } = endpoint
+  const success = answer
+    ? {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(answer, 'input') } },
+      }
+    : { description: 'Done' }
+  return {
+    summary,
+    tags: [room],
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
+    ...(guard !== 'anyone' && { security: [{ bearer: [] }], 'x-guard': guard }),
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(query)],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    ...(file && {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: fileSchema(file) } },
+      },
+    }),
+    responses: {
+      [status]: success,
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(refusals) },
+    message: { type: 'string' },
+    params: { type: 'object' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    request_id: { type: 'string' },
+  },
+}
+
+function schemaOf(shape: Shape, io: 'input' | 'output'): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape as z.ZodMiniType, {
+    io,
+    unrepresentable: 'any',
+  })
+  return schema
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters(query: Shape | undefined) {
+  if (!query) return []
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function fileSchema(field: string) {
+  return {
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'string', format: 'binary' } },
+  }
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sha256 } from '#server/secrets.ts'
+import { refuse } from './refuse.ts'
+
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+/** Budgets by name: how many in how many seconds. Counted in PostgreSQL, so all servers share them. */
+const budgets = {
+  codeWait: [1, minute],
+  codesPerHour: [5, hour],
+  codesPerDay: [10, day],
+  codesPerAddress: [20, hour],
+  unknownPerHour: [10, hour],
+  unknownPerDay: [30, day],
+  wrongCodesPerAddress: [20, hour],
+} as const
+
+export type Budget = keyof typeof budgets
+export type Limits = {
+  /** Takes one from the budget of `key`, or refuses with 429 and the seconds to wait. */
+  spend(budget: Budget, key: string): Promise<void>
+  /** Refuses when nothing is left, without taking. */
+  require(budget: Budget, key: string): Promise<void>
+}
+
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  for (const [name, [points, duration]] of Object.entries(budgets)) {
+    limiters.set(
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+      }),
+    )
+  }
+  return {
+    async spend(budget, key) {
+      try {
+        await limiters.get(budget)!.consume(hashed(key))
+      } catch (error) {
+        if (error instanceof RateLimiterRes) refuseFor(error)
+        throw error
+      }
+    },
+    async require(budget, key) {
+      const state = await limiters.get(budget)!.get(hashed(key))
+      if (state && state.remainingPoints <= 0) refuseFor(state)
+    },
+  }
+}
+
+/** An IPv6 caller owns a /64: it counts as one. */
+export function addressKey(ip: string) {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const gap = ip.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : []
+  return [...left, ...gap, ...right].slice(0, 4).join(':')
+}
+
+function refuseFor(state: RateLimiterRes): never {
+  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+  refuse('common.too_many', { seconds }, { retryAfterSeconds: seconds })
+}
+
+function hashed(key: string) {
+  return sha256(key).toString('base64url').slice(0, 32)
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { House } from '#server/app.ts'
+import { addressKey } from './limits.ts'
+import { refuse } from './refuse.ts'
+
+/** A flood from one address is stopped before it costs anything; the real budgets are in limits.ts. */
+const callsPerMinute = 1200
+
+/** Security headers on every answer, a flood limit and one log line a call, without secrets. */
+export async function protect(app: FastifyInstance, { config, log }: House) {
+  const https = config.baseUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  const flood = new RateLimiterMemory({ points: callsPerMinute, duration: 60 })
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api/')) return
+    void reply.header('cache-control', 'no-store')
+    await flood.consume(addressKey(request.ip)).catch(() => {
+      refuse('common.too_many', { seconds: 60 }, { retryAfterSeconds: 60 })
+    })
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    log.info({
+      request: request.id,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      milliseconds,
+    })
+    done()
+  })
+}
+
+export function newRequestId() {
+  return randomUUID()
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Shape } from '#contract/endpoint.ts'
+import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import type { Guard } from './guards.ts'
+import { problemsOf } from './problems.ts'
+import { refuse, refuseFields } from './refuse.ts'
+import { patternOf, servedRoutes } from './served-routes.ts'
+
+const maxDepth = 20
+const idPattern = /^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+/** What a verb's route line is given: who calls, what was sent, and the headers both ways. */
+export type Call<E, Caller> = Caller & {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  header(name: string): string | undefined
+  setHeader(name: string, value: string): void
+  request: FastifyRequest
+}
+
+/**
+ * Serves one endpoint of the contract under `/api`: guard first, then what was sent is checked by
+ * the contract's shapes, then `verb` runs, and only what the answer's shape names leaves the house.
+ */
+export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  guard: Guard<Caller>,
+  verb: (call: Call<E, Caller>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+) {
+  servedRoutes(app).push({ endpoint, guard: guard.name, pattern: patternOf(endpoint) })
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      const caller = await guard.admit(request)
+      const answer = await verb({
+        ...caller,
+        params: paramsOf(endpoint, request),
+        query: decoded(endpoint.query, request.query),
+        body: decoded(endpoint.body, bodyOf(request)),
+        header: (name: string) => headerOf(request, name),
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+        request,
+      } as Call<E, Caller>)
+      return send(reply, endpoint, answer)
+    },
+  })
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  reply.status(endpoint.status)
+  if (!endpoint.answer) return reply.send()
+  return reply.send(z.encode(endpoint.answer as z.ZodMiniType, answer))
+}
+
+function decoded(shape: Shape | undefined, value: unknown) {
+  if (!shape) return undefined
+  const result = z.safeDecode(shape as z.ZodMiniType, value, { reportInput: true })
+  if (!result.success) refuseFields(problemsOf(result.error.issues))
+  return result.data
+}
+
+/** An id in the path that no row can have is answered as a missing row. */
+function paramsOf(endpoint: Endpoint, request: FastifyRequest) {
+  const params = request.params as Record<string, string>
+  if (Object.values(params).some((value) => !idPattern.test(value))) {
+    const code = `${endpoint.room}.not_found`
+    refuse(code in refusals ? (code as RefusalCode) : 'common.not_found')
+  }
+  return params
+}
+
+function bodyOf(request: FastifyRequest) {
+  if (depthOf(request.body) > maxDepth) refuse('common.bad_json')
+  return request.body ?? {}
+}
+
+function depthOf(value: unknown, depth = 1): number {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return depth
+  return Object.values(value).reduce<number>(
+    (most, inner) => Math.max(most, depthOf(inner, depth + 1)),
+    depth,
+  )
+}
+
+function headerOf(request: FastifyRequest, name: string) {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

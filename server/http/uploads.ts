@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { problems } from '#contract/refusals.ts'
+import { refuseFields } from './refuse.ts'
+
+/** The bytes of the one file of a multipart call; the size limit is the server's (413). */
+export async function uploadedFile(request: FastifyRequest, field: string): Promise<Buffer> {
+  if (!request.isMultipart()) return refuseFields({ [field]: [problems.required] })
+  const file = await request.file()
+  if (!file || file.fieldname !== field) return refuseFields({ [field]: [problems.required] })
+  return file.toBuffer()
+}

@@ -1,0 +1,54 @@
+import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Customer, OrderDraft } from '#contract/orders.ts'
+import { problems } from '#contract/refusals.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { needsAddress } from '#contract/shop.rules.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { refuse, refuseFields } from '#server/http/refuse.ts'
+
+export type Buyer = { email: string | null; language: string; regionId: number }
+
+const addressFields = ['street', 'house_number', 'city', 'postal_code', 'country'] as const
+
+/** Only a verified company with a registration number, where its country has one, may order. */
+export async function requireBuyer(tx: Tx, installerId: number): Promise<Buyer> {
+  const row = await tx
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
+    .select(['i.email', 'i.language', 'c.region_id', 'c.verification', 'c.registration_number'])
+    .select(['c.registration_number_2', 'r.vat_field', 'r.company_id_field'])
+    .where('i.id', '=', installerId)
+    .executeTakeFirstOrThrow()
+  const hasField = row.vat_field > 0 || row.company_id_field > 0
+  if (hasField && !row.registration_number && !row.registration_number_2)
+    refuse('orders.no_registration_number')
+  if (row.verification !== 'verified') refuse('orders.not_verified')
+  return { email: row.email, language: row.language, regionId: row.region_id }
+}
+
+/** The customer as the order keeps it: e-mail filled in, address and phone checked when needed. */
+export function checkedCustomer({ customer, type }: OrderDraft, buyer: Buyer): Customer {
+  const filled = { ...customer, email: customer.email || (buyer.email ?? '') }
+  if (!needsAddress(type)) return filled
+  const errors: Record<string, string[]> = {}
+  for (const field of addressFields)
+    if (!customer[field]) errors[`customer.${field}`] = [problems.required]
+  if (!customer.delivery) errors['customer.delivery'] = [problems.required]
+  if (customer.delivery === 'company' && !customer.company_name)
+    errors['customer.company_name'] = [problems.required]
+  const phone = phoneProblem(customer.phone ?? '', buyer.regionId)
+  if (phone) errors['customer.phone'] = [phone]
+  if (Object.keys(errors).length > 0) refuseFields(errors)
+  return filled
+}
+
+function phoneProblem(phone: string, regionId: number) {
+  const region = knownRegion(regionId)
+  const parsed = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'), {
+    defaultCountry: region.slug.toUpperCase() as 'PL',
+  })
+  if (!parsed || !isPossiblePhoneNumber(parsed.number)) return problems.invalid_phone
+  if (parsed.countryCallingCode !== region.callingCode) return problems.wrong_country
+  return parsed.isValid() ? null : problems.invalid_phone
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/transaction.ts'
+
+export type Credit = {
+  companyId: number
+  kind: 'project.closed' | 'tier.bonus' | 'welcome' | 'campaign.bonus'
+  points: number
+  source: { type: string; id: number | string }
+  /** Says "once": the same key is refused by the database. */
+  eventKey: string
+  expiresAt: Date
+  actor: string
+  at: Date
+}
+
+/** Gives a company points: one entry issued → available and one lot with its end. */
+export async function creditPoints(tx: Tx, credit: Credit) {
+  const { companyId, kind, points, source, eventKey, expiresAt, actor, at } = credit
+  await sql`
+    with account as (
+      update points_account
+      set posted = posted + ${points}, credited = credited + ${points}, entries = entries + 1
+      where company_id = ${companyId}
+      returning company_id, posted, held, entries
+    ), entry as (
+      insert into points_entry (company_id, seq, kind, from_account, to_account, points,
+        balance_after, available_after, source_type, source_id, event_key, actor, created_at)
+      select company_id, entries, ${kind}, 'issued', 'available', ${points}::int, posted, posted - held,
+        ${source.type}, ${String(source.id)}, ${eventKey}, ${actor}, ${at}::timestamptz
+      from account
+      returning id, company_id
+    )
+    insert into points_lot (company_id, entry_id, amount, expires_at)
+    select company_id, id, ${points}::int, ${expiresAt}::timestamptz from entry`.execute(tx)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/transaction.ts'
+import { expireLots } from './expire-points.ts'
+
+type Ended = { companyId: number; orderId: number; actor: string; at: Date }
+
+/** The order is delivered: its reserved points are spent. The account must be locked. */
+export async function spendHold(tx: Tx, { companyId, orderId, actor, at }: Ended) {
+  await sql`
+    with hold as (
+      update points_hold set state = 'spent', ended_at = ${at}
+      where order_id = ${orderId} and company_id = ${companyId} returning id, amount
+    ), lots as (
+      update points_lot l set held = l.held - s.amount, used = l.used + s.amount
+      from hold_lot s join hold on hold.id = s.hold_id where l.id = s.lot_id
+    ), account as (
+      update points_account a set posted = a.posted - hold.amount, held = a.held - hold.amount,
+        entries = a.entries + 1
+      from hold where a.company_id = ${companyId}
+      returning a.company_id, a.posted, a.held, a.entries, hold.amount
+    )
+    insert into points_entry (company_id, seq, kind, from_account, to_account, points,
+      balance_after, available_after, source_type, source_id, event_key, actor, created_at)
+    select company_id, entries, 'order.spent', 'reserved', 'spent', amount, posted, posted - held,
+      'order', ${String(orderId)}, ${`order.spent:${orderId}`}, ${actor}, ${at}::timestamptz
+    from account`.execute(tx)
+}
+
+/**
+ * The order came to nothing: its points go back to the same lots. A lot whose end has passed
+ * meanwhile gets 60 days, once. The account must be locked.
+ */
+export async function releaseHold(tx: Tx, { companyId, orderId, actor, at }: Ended) {
+  await sql`
+    with hold as (
+      update points_hold set state = 'released', ended_at = ${at}
+      where order_id = ${orderId} and company_id = ${companyId} returning id, amount
+    ), lots as (
+      update points_lot l set held = l.held - s.amount,
+        expires_at = case when l.expires_at <= ${at} and not l.extended
+          then ${at}::timestamptz + interval '60 days' else l.expires_at end,
+        extended = l.extended or l.expires_at <= ${at}
+      from hold_lot s join hold on hold.id = s.hold_id where l.id = s.lot_id
+    ), account as (
+      update points_account a set held = a.held - hold.amount, entries = a.entries + 1
+      from hold where a.company_id = ${companyId}
+      returning a.company_id, a.posted, a.held, a.entries, hold.amount
+    )
+    insert into points_entry (company_id, seq, kind, from_account, to_account, points,
+      balance_after, available_after, source_type, source_id, event_key, actor, created_at)
+    select company_id, entries, 'order.released', 'reserved', 'available', amount, posted,
+      posted - held, 'order', ${String(orderId)}, ${`order.released:${orderId}`}, ${actor}, ${at}::timestamptz
+    from account`.execute(tx)
+  await expireLots(tx, companyId, at)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+
+/** Expires what has come to its end, company by company. Twice or in parallel changes nothing more. */
+export async function expirePoints(db: Db, at: Date) {
+  const due = await db
+    .selectFrom('points_lot')
+    .select('company_id')
+    .distinct()
+    .where('expires_at', '<=', at)
+    .where(sql<boolean>`amount > used + held + expired`)
+    .execute()
+  for (const { company_id } of due) {
+    await inTransaction(db, async (tx) => {
+      await tx
+        .selectFrom('points_account')
+        .select('company_id')
+        .where('company_id', '=', company_id)
+        .forUpdate()
+        .execute()
+      await expireLots(tx, company_id, at)
+    })
+  }
+  return due.length
+}
+
+/** Expires the due lots of one company whose account is locked; gives the points that are gone. */
+export async function expireLots(tx: Tx, companyId: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    with due as (
+      select id, amount - used - held - expired as free, expires_at from points_lot
+      where company_id = ${companyId} and expires_at <= ${at} and amount > used + held + expired
+    ), ended as (
+      update points_lot l set expired = l.expired + due.free from due where l.id = due.id
+    ), total as (
+      select coalesce(sum(free), 0)::int as gone, count(*)::int as lots, max(id) as last from due
+    ), account as (
+      update points_account a set posted = a.posted - total.gone, entries = a.entries + 1
+      from total where a.company_id = ${companyId} and total.gone > 0
+      returning a.company_id, a.posted, a.held, a.entries, total.gone, total.last
+    ), entry as (
+      insert into points_entry (company_id, seq, kind, from_account, to_account, points,
+        balance_after, available_after, source_type, source_id, event_key, actor, created_at)
+      select company_id, entries, 'expired', 'available', 'expired', gone, posted, posted - held,
+        'lot', last::text, 'expired:' || company_id || ':' || entries, 'clock', ${at}::timestamptz
+      from account
+    )
+    select gone from total`.execute(tx)
+  return rows[0]?.gone ?? 0
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+
+export type Hold = { companyId: number; orderId: number; points: number; actor: string; at: Date }
+
+/**
+ * Reserves points for an order: available → reserved, taken from the lots that end first. The
+ * account must be locked. Refuses `orders.too_few_points` when the lots do not carry the sum.
+ */
+export async function holdPoints(tx: Tx, { companyId, orderId, points, actor, at }: Hold) {
+  const { rows } = await sql<{ taken: number }>`
+    with open as (
+      select id, amount - used - held - expired as free,
+        sum(amount - used - held - expired) over (order by expires_at, id)
+          - (amount - used - held - expired) as before
+      from points_lot
+      where company_id = ${companyId} and expires_at > ${at} and amount > used + held + expired
+    ), taken as (
+      select id, least(free, ${points} - before)::int as points from open where before < ${points}
+    ), lots as (
+      update points_lot l set held = l.held + taken.points from taken where l.id = taken.id
+    ), hold as (
+      insert into points_hold (company_id, order_id, amount, created_at)
+      values (${companyId}, ${orderId}, ${points}, ${at}) returning id
+    ), shares as (
+      insert into hold_lot (hold_id, lot_id, amount)
+      select hold.id, taken.id, taken.points from hold, taken
+    ), account as (
+      update points_account set held = held + ${points}, entries = entries + 1
+      where company_id = ${companyId} and posted - held >= ${points}
+      returning company_id, posted, held, entries
+    ), entry as (
+      insert into points_entry (company_id, seq, kind, from_account, to_account, points,
+        balance_after, available_after, source_type, source_id, event_key, actor, created_at)
+      select company_id, entries, 'order.reserved', 'available', 'reserved', ${points}::int, posted,
+        posted - held, 'order', ${String(orderId)}, ${`order.reserved:${orderId}`}, ${actor},
+        ${at}::timestamptz
+      from account returning points
+    )
+    select coalesce((select sum(points) from taken), 0)::int * (select count(*) from entry)::int
+      as taken`.execute(tx)
+  if (rows[0]?.taken !== points) refuse('orders.too_few_points')
+}

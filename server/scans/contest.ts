@@ -1,0 +1,51 @@
+import { ProjectStatus } from '#contract/projects.rules.ts'
+import { ScanFlag } from '#contract/scans.rules.ts'
+import type { Tx } from '#server/database/transaction.ts'
+
+type Copy = { id: number; project_id: number; status: number; flag: number }
+export type Elsewhere = { state: 'no' | 'open' | 'settled'; scans: Copy[] }
+
+/** Live copies of a serial in other companies; the serial must be locked. */
+export async function elsewhereOf(tx: Tx, serial: string, companyId: number): Promise<Elsewhere> {
+  const scans = await tx
+    .selectFrom('scan as s')
+    .innerJoin('project as p', 'p.id', 's.project_id')
+    .select(['s.id', 's.project_id', 'p.status', 's.flag'])
+    .where('s.serial', '=', serial)
+    .where('s.company_id', '!=', companyId)
+    .where('s.deleted_at', 'is', null)
+    .where('s.flag', '!=', ScanFlag.rejected)
+    .orderBy('s.project_id')
+    .execute()
+  if (scans.length === 0) return { state: 'no', scans }
+  const settled = scans.some(
+    (copy) => copy.flag === ScanFlag.normal && copy.status === ProjectStatus.closed,
+  )
+  return { state: settled ? 'settled' : 'open', scans }
+}
+
+/** Both sides of a doubly scanned serial wait for a person: the other copies go to review too. */
+export async function contest(tx: Tx, scans: readonly Copy[]) {
+  const doubtful = scans.filter((copy) => copy.flag === ScanFlag.normal)
+  if (doubtful.length === 0) return
+  await tx
+    .selectFrom('project')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      doubtful.map((copy) => copy.project_id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await tx
+    .updateTable('scan')
+    .set({ flag: ScanFlag.inReview, reason_code: 'contested' })
+    .where(
+      'id',
+      'in',
+      doubtful.map((copy) => copy.id),
+    )
+    .execute()
+}

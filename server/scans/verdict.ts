@@ -1,0 +1,58 @@
+import { reasonFlags, type ReasonCode, ScanFlag } from '#contract/scans.rules.ts'
+
+/** What is known of a serial at the moment of its scan. */
+export type Facts = {
+  validCheck: boolean
+  /** The row of the register, or null when the serial is not (yet) in it. */
+  register: { status: string; regionId: number; producedOn: Date } | null
+  regionId: number
+  capturedAt: Date
+  source: 'camera' | 'photo' | 'manual'
+  hasPhoto: boolean
+  /** Whether another company has this serial: in work, or already credited or decided. */
+  elsewhere: 'no' | 'open' | 'settled'
+  atAddress: number
+  byUserToday: number
+  byCompanyToday: number
+}
+
+export type Verdict = { flag: ScanFlag; reason: ReasonCode | null }
+
+const maxAgeMonths = 24
+export const mostAtAddress = 15
+export const mostByUser = 50
+export const mostByCompany = 200
+
+/** The verdict of decisions E: rejections first, then what a person has to look at. */
+export function verdictOf(facts: Facts): Verdict {
+  const reason = rejection(facts) ?? doubt(facts)
+  return { flag: reason ? reasonFlags[reason] : ScanFlag.normal, reason }
+}
+
+function rejection({ validCheck, register, elsewhere }: Facts): ReasonCode | null {
+  if (!validCheck) return 'bad_check'
+  if (register?.status === 'blacklisted') return 'blacklisted'
+  if (register?.status === 'scrapped') return 'scrapped'
+  if (register?.status === 'returned') return 'returned'
+  if (elsewhere === 'settled') return 'credited_elsewhere'
+  return null
+}
+
+function doubt(facts: Facts): ReasonCode | null {
+  const { register } = facts
+  if (facts.elsewhere === 'open') return 'contested'
+  if (!register) return 'not_in_register'
+  if (register.regionId !== facts.regionId) return 'other_region'
+  if (isOlder(register.producedOn, facts.capturedAt)) return 'too_old'
+  if (facts.source === 'manual' && !facts.hasPhoto) return 'no_photo'
+  if (facts.atAddress >= mostAtAddress) return 'many_at_address'
+  if (facts.byUserToday >= mostByUser) return 'many_by_user'
+  if (facts.byCompanyToday >= mostByCompany) return 'many_by_company'
+  return null
+}
+
+function isOlder(producedOn: Date, at: Date) {
+  const limit = new Date(producedOn)
+  limit.setUTCMonth(limit.getUTCMonth() + maxAgeMonths)
+  return limit < at
+}

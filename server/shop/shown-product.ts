@@ -1,0 +1,48 @@
+import type { ListedProduct, Variant } from '#contract/shop.ts'
+
+export const publicFiles = '/pv/app/public/files'
+
+export type ProductRow = {
+  uuid: string
+  sku: string
+  name: string
+  type: number
+  active: boolean
+  visible: boolean
+  min_scans: number | null
+  images: { position: number; file: string }[]
+  categories: ListedProduct['categories']
+  variants: Omit<Variant, 'guid' | 'title'>[]
+}
+
+/** A product as the wire names it. */
+export function shownProduct(row: ProductRow, regionId: number): ListedProduct {
+  const list = row.images.map(({ position, file }) => ({
+    position,
+    xs: `${publicFiles}/${file}-320.webp`,
+    large: `${publicFiles}/${file}-960.webp`,
+  }))
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    sku: row.sku,
+    type: row.type,
+    active: row.active ? 1 : 0,
+    is_visible: row.visible ? 1 : 0,
+    images: { thumbnail: list[0]?.xs ?? '', list },
+    categories: row.categories,
+    variants: row.variants.map((variant) => ({
+      ...variant,
+      guid: variant.uuid,
+      title: [row.name, ...variant.attrs.map((attribute) => attribute.attrValueName)].join(', '),
+    })),
+    stock: row.variants.reduce((sum, variant) => sum + variant.stock, 0),
+    prices: [
+      {
+        region_id: regionId,
+        points: Math.min(...row.variants.map((variant) => variant.price), 1e6),
+      },
+    ],
+    settings: { type: row.type, ...(row.min_scans && { min_scans: row.min_scans }) },
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/transaction.ts'
+
+export type Goods = {
+  id: number
+  uuid: string
+  type: number
+  price: number
+  stock: number
+  names: unknown
+  image: string
+}
+
+/**
+ * Locks the variants that are on offer in the country, by id so that orders never wait for each
+ * other in a ring. Variants that are hidden, inactive, foreign or unknown are missing.
+ */
+export async function lockGoods(
+  tx: Tx,
+  regionId: number,
+  uuids: readonly string[],
+): Promise<Goods[]> {
+  const { rows } = await sql<Goods>`
+    with locked as (
+      select v.id, v.uuid, v.stock, v.product_id from variant v
+      where v.uuid = any(${uuids}::uuid[]) order by v.id for update
+    )
+    select l.id, l.uuid, l.stock, p.type, vp.points as price,
+      jsonb_build_object('product', p.names, 'values', coalesce((
+        select jsonb_agg(av.names order by a.position) from variant_value vv
+        join shop_attribute_value av on av.id = vv.value_id
+        join shop_attribute a on a.id = av.attribute_id where vv.variant_id = l.id), '[]')) as names,
+      coalesce((select i.file from product_image i where i.product_id = p.id
+        order by i.position limit 1), '') as image
+    from locked l
+    join product p on p.id = l.product_id and p.active and p.visible
+    join variant_price vp on vp.variant_id = l.id and vp.region_id = ${regionId}
+    order by l.id`.execute(tx)
+  return rows
+}
+
+/** Takes locked goods for an order: the stock falls and the move is written. */
+export async function takeStock(
+  tx: Tx,
+  orderId: number,
+  lines: readonly { variantId: number; quantity: number }[],
+  at: Date,
+) {
+  await sql`
+    with line as (
+      select * from unnest(${lines.map((line) => line.variantId)}::bigint[],
+        ${lines.map((line) => line.quantity)}::int[]) as line (variant_id, qty)
+    ), taken as (
+      update variant v set stock = v.stock - line.qty from line where v.id = line.variant_id
+      returning v.id, line.qty
+    )
+    insert into stock_move (variant_id, order_id, kind, delta, created_at)
+    select id, ${orderId}::bigint, 'take', -qty, ${at}::timestamptz from taken`.execute(tx)
+}
+
+/** Gives the goods of a refused order back. */
+export async function returnStock(tx: Tx, orderId: number, at: Date) {
+  await sql`
+    with locked as (
+      select v.id, l.qty from variant v join order_line l on l.variant_id = v.id
+      where l.order_id = ${orderId} order by v.id for update of v
+    ), returned as (
+      update variant v set stock = v.stock + locked.qty from locked where v.id = locked.id
+      returning v.id, locked.qty
+    )
+    insert into stock_move (variant_id, order_id, kind, delta, created_at)
+    select id, ${orderId}::bigint, 'return', qty, ${at}::timestamptz from returned`.execute(tx)
+}

@@ -1,0 +1,20 @@
+import parsePhone from 'libphonenumber-js/max'
+import { regionOf } from '#contract/regions.ts'
+
+/** One form for every spelling of an address; counters, look-ups and uniqueness use it. */
+export function emailKey(email: string) {
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+/** E.164 of a number typed in any spelling in a country, or null when it is none of that country. */
+export function phoneKey(phone: string, region: number | string) {
+  const row = regionOf(region)
+  if (!row) return null
+  const typed = phone.normalize('NFKC').replace(/^\s*00/, '+')
+  const parsed = parsePhone(typed, {
+    defaultCountry: row.slug.toUpperCase() as 'PL',
+    extract: false,
+  })
+  if (!parsed?.isValid() || parsed.countryCallingCode !== row.callingCode) return null
+  return parsed.number as string
+}

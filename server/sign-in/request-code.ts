@@ -1,0 +1,84 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { codeLength, type SignInAnswer } from '#contract/sign-in.ts'
+import { type Db, inTransaction } from '#server/database/transaction.ts'
+import type { House } from '#server/app.ts'
+import { addressKey, type Limits } from '#server/http/limits.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { queueMessage } from '#server/messages/queue-message.ts'
+import { codeHmac } from '#server/secrets.ts'
+import {
+  type Identifier,
+  maskedAnswer,
+  type Person,
+  personOf,
+  signInAnswerOf,
+} from './sign-in.reads.ts'
+
+const codeMinutes = 10
+
+type Parts = Pick<House, 'db' | 'clock' | 'limits' | 'secrets'>
+
+/**
+ * Sends a one-time code to a known identifier and answers what chooses the next steps, masked.
+ * Unknown: `sign_in.not_found`, at most 10 an hour from one address, then 429 for known and
+ * unknown alike. Sends: 1 a minute, 5 an hour, 10 a day by person. (decisions B, safety D1 to D3)
+ */
+export async function requestCode(
+  parts: Parts,
+  identifier: Identifier,
+  ip: string,
+): Promise<SignInAnswer> {
+  const { db, limits } = parts
+  const address = addressKey(ip)
+  await limits.require('unknownPerHour', address)
+  await limits.require('unknownPerDay', address)
+  const person = await personOf(db, identifier)
+  if (!person) return refuseUnknown(limits, address)
+  if (!person.demo) await spendSends(limits, person, address)
+  const challenge = await sendCode(parts, person, 'phone' in identifier ? 'sms' : 'mail')
+  return maskedAnswer(await signInAnswerOf(db, person.id), challenge)
+}
+
+async function refuseUnknown(limits: Limits, address: string): Promise<never> {
+  await limits.spend('unknownPerHour', address)
+  await limits.spend('unknownPerDay', address)
+  refuse('sign_in.not_found')
+}
+
+async function spendSends(limits: Limits, person: Person, address: string) {
+  await limits.spend('codesPerAddress', address)
+  await limits.spend('codeWait', person.uuid)
+  await limits.spend('codesPerHour', person.uuid)
+  await limits.spend('codesPerDay', person.uuid)
+}
+
+async function sendCode({ db, clock, secrets }: Parts, person: Person, channel: 'mail' | 'sms') {
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const challenge = randomUUID()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  await inTransaction(db as Db, async (tx) => {
+    await tx
+      .insertInto('sign_in_challenge')
+      .values({
+        id: challenge,
+        installer_id: person.id,
+        code_hmac: codeHmac(secrets, challenge, code),
+        channel,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .execute()
+    await queueMessage(tx, secrets, {
+      channel,
+      recipient: (channel === 'sms' ? person.phone : person.email) ?? '',
+      language: person.language,
+      template: 'signInCode',
+      params: { code },
+      dedupeKey: `code:${challenge}`,
+      at: now,
+      expiresAt,
+    })
+  })
+  return challenge
+}

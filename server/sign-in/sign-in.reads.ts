@@ -1,0 +1,106 @@
+import type { Options } from '#contract/installers.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { SignInAnswer } from '#contract/sign-in.ts'
+import type { Db, Tx } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+
+const masked = '••••••'
+/** Only the side of this day is told before the code is proven. */
+const termsDay = new Date('2024-01-30T23:00:00Z')
+
+export type Identifier = { emailKey: string } | { phone: string }
+
+/** The person of a live session whose person and company are active, or null. */
+export async function sessionOf(db: Db, sessionId: string, at: Date): Promise<Member | null> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('installer as i', 'i.id', 's.installer_id')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo'])
+    .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id'])
+    .where('s.id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.ends_at', '>', at)
+    .where('i.active', '=', 1)
+    .where('c.active', '=', 1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { company_id, company_uuid, region_id, ...installer } = row
+  return {
+    installer,
+    company: { id: company_id, uuid: company_uuid, regionId: region_id },
+    session: { id: sessionId },
+  }
+}
+
+/** Whom an identifier names, if the person may sign in. */
+export function personOf(db: Db, identifier: Identifier) {
+  const query = db
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.id', 'i.uuid', 'i.email', 'i.phone', 'i.language', 'i.demo'])
+    .where('i.active', '=', 1)
+    .where('c.active', '!=', 0)
+  return 'phone' in identifier
+    ? query.where('i.phone', '=', identifier.phone).executeTakeFirst()
+    : query.where('i.email_key', '=', identifier.emailKey).executeTakeFirst()
+}
+export type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>
+
+/** What chooses the steps of sign-in, with every value. */
+export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<SignInAnswer> {
+  const row = await db
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.uuid as user_id', 'i.role', 'i.options', 'i.created_at'])
+    .select(['i.email_consent', 'i.phone_consent'])
+    .select(['c.id as company_id', 'c.uuid', 'c.name', 'c.registration_number'])
+    .select(['c.registration_number_2', 'c.company_type', 'c.disclaimer_accepted'])
+    .select(['c.declaration_accepted', 'c.street', 'c.house_number', 'c.postal_code', 'c.city'])
+    .select(['c.region_id', 'c.active', 'c.survey'])
+    .where('i.id', '=', installerId)
+    .executeTakeFirstOrThrow()
+  return {
+    user_id: row.user_id,
+    region: knownRegion(row.region_id).slug,
+    role: row.role,
+    has_survey: row.survey !== null,
+    email_consent: row.email_consent ? 1 : 0,
+    phone_consent: row.phone_consent ? 1 : 0,
+    options: row.options as Options,
+    company_id: row.company_id,
+    created_at: row.created_at.toISOString(),
+    uuid: row.uuid,
+    name: row.name,
+    registration_number: row.registration_number,
+    registration_number_2: row.registration_number_2,
+    company_type: row.company_type,
+    disclaimer_accepted: row.disclaimer_accepted ? 1 : 0,
+    declaration_accepted: row.declaration_accepted ? 1 : 0,
+    address: `${row.street} ${row.house_number}`.trim(),
+    postal_code: row.postal_code,
+    city: row.city,
+    regions_id: row.region_id,
+    active: row.active,
+  }
+}
+
+/** The same answer before the code is proven: the steps can be told, the person cannot. */
+export function maskedAnswer(answer: SignInAnswer, challenge: string): SignInAnswer {
+  const old = new Date(answer.created_at) < termsDay
+  return {
+    ...answer,
+    user_id: challenge,
+    email_consent: 0,
+    phone_consent: 0,
+    company_id: 0,
+    created_at: old ? '2024-01-01T00:00:00.000Z' : '2024-02-01T00:00:00.000Z',
+    uuid: '',
+    name: '',
+    registration_number: answer.registration_number && masked,
+    registration_number_2: answer.registration_number_2 && masked,
+    address: '',
+    postal_code: '',
+    city: '',
+  }
+}

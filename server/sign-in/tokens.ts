@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '#server/clock.ts'
+import type { Secrets } from '#server/secrets.ts'
+
+export const accessMinutes = 60
+const issuer = 'rooflight-club'
+const audience = 'portal'
+const type = 'at+jwt'
+
+export type Tokens = {
+  /** An access token of one session, valid for an hour. */
+  access(sessionId: string, installerUuid: string): Promise<string>
+  /** The session a valid access token names, or null for whatever else was sent. */
+  read(token: string): Promise<{ sessionId: string } | null>
+}
+
+export function createTokens(secrets: Secrets, clock: Clock): Tokens {
+  return {
+    access(sessionId, installerUuid) {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: type })
+        .setSubject(installerUuid)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(now + accessMinutes * 60)
+        .sign(secrets.tokenKey)
+    },
+    async read(token) {
+      if (!token) return null
+      try {
+        const { payload } = await jwtVerify(token, secrets.tokenKey, {
+          algorithms: ['HS256'],
+          issuer,
+          audience,
+          typ: type,
+          currentDate: clock.now(),
+        })
+        return typeof payload['sid'] === 'string' ? { sessionId: payload['sid'] } : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** A refresh token: 256 random bits; only its hash is stored. */
+export function newRefreshToken() {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeDigits } from '#contract/sign-in.rules.ts'
+import type { House } from '#server/app.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { addressKey } from '#server/http/limits.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { codeHmac } from '#server/secrets.ts'
+import { countFailure, isLocked } from './lock-person.ts'
+import { openSession } from './open-session.ts'
+import { signInAnswerOf } from './sign-in.reads.ts'
+
+const triesPerCode = 5
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Opens demo accounts while DEMO=1. */
+export const demoCode = '12345'
+
+type Parts = Pick<House, 'db' | 'clock' | 'limits' | 'secrets' | 'tokens' | 'config'>
+type Attempt = { userId: string; code: string; ip: string; userAgent: string }
+
+/**
+ * Trades a code for tokens, once. Wrong, used, expired, foreign, sixth try or locked person: one
+ * and the same `sign_in.wrong_code`. The try is counted in its own transaction before the code is
+ * compared. (decisions B, safety D3)
+ */
+export async function verifyCode(parts: Parts, { userId, code, ip, userAgent }: Attempt) {
+  const { db, clock, limits } = parts
+  await limits.require('wrongCodesPerAddress', addressKey(ip))
+  const now = clock.now()
+  const challenge = uuidPattern.test(userId) ? await countTry(parts, userId, now) : undefined
+  if (!challenge || (await isLocked(db, challenge.installer_id, now)))
+    return refuse('sign_in.wrong_code')
+  if (!isRight(parts, challenge, codeDigits(code) ?? '')) {
+    await countFailure(parts, challenge.installer_id, now)
+    await limits.spend('wrongCodesPerAddress', addressKey(ip))
+    return refuse('sign_in.wrong_code')
+  }
+  return inTransaction(db, async (tx) => {
+    const won = await tx
+      .updateTable('sign_in_challenge')
+      .set({ used_at: now })
+      .where('id', '=', challenge.id)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!won) refuse('sign_in.wrong_code')
+    await tx.deleteFrom('sign_in_lock').where('installer_id', '=', challenge.installer_id).execute()
+    const pair = await openSession(tx, parts, challenge.installer_id, userAgent)
+    return { ...pair, user: await signInAnswerOf(tx, challenge.installer_id) }
+  })
+}
+
+function countTry({ db }: Parts, id: string, now: Date) {
+  return db
+    .updateTable('sign_in_challenge as c')
+    .from('installer as i')
+    .set((eb) => ({ attempts: eb('c.attempts', '+', 1) }))
+    .whereRef('i.id', '=', 'c.installer_id')
+    .where('c.id', '=', id)
+    .where('c.attempts', '<', triesPerCode)
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', now)
+    .where('i.active', '=', 1)
+    .returning(['c.id', 'c.installer_id', 'c.code_hmac', 'i.demo'])
+    .executeTakeFirst()
+}
+
+type Challenge = NonNullable<Awaited<ReturnType<typeof countTry>>>
+
+function isRight({ secrets, config }: Parts, challenge: Challenge, code: string) {
+  if (config.demo && challenge.demo && code === demoCode) return true
+  return timingSafeEqual(codeHmac(secrets, challenge.id, code), challenge.code_hmac)
+}

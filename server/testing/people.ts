@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Role } from '#contract/installers.ts'
+import { regions } from '#contract/regions.ts'
+import type { Member } from '#server/http/guards.ts'
+import { creditPoints } from '#server/points/credit-points.ts'
+import { emailKey } from '#server/sign-in/identifier.ts'
+import { openSession } from '#server/sign-in/open-session.ts'
+import type { TestApp } from './test-app.ts'
+
+export type TestInstaller = Member & { token: string; refreshToken: string; email: string; phone: string }
+
+type Wish = {
+  region?: string
+  role?: 3 | 4
+  company?: Member['company']
+  points?: number
+  verification?: 'pending' | 'verified'
+  registrationNumber?: string
+  demo?: boolean
+  language?: string
+  email?: string
+}
+
+/** A signed-in installer of a new, verified company, or of the company that is given. */
+export async function anInstaller(house: TestApp, wish: Wish = {}): Promise<TestInstaller> {
+  const { db, clock } = house
+  const company = wish.company ?? (await aCompany(house, wish))
+  const email = wish.email ?? `${randomUUID()}@people.example`
+  const phone = `+4851${randomInt(10_000_000, 99_999_999)}`
+  const row = await db
+    .insertInto('installer')
+    .values({
+      company_id: company.id,
+      role: wish.role ?? Role.owner,
+      name: 'Jan',
+      surname: 'Testowy',
+      email,
+      email_key: emailKey(email),
+      phone,
+      language: wish.language ?? 'en',
+      options: JSON.stringify({ consentSeen: true }),
+      verified_email_at: clock.now(),
+      demo: wish.demo ?? false,
+      created_at: clock.now(),
+    })
+    .returning(['id', 'uuid', 'role', 'language', 'demo'])
+    .executeTakeFirstOrThrow()
+  const pair = await db.transaction().execute((tx) => openSession(tx, house, row.id, 'test'))
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('installer_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  if (wish.points) await givePoints(house, company.id, wish.points)
+  return { installer: row, company, session, token: pair.token, refreshToken: pair.refresh_token, email, phone }
+}
+
+async function aCompany({ db, clock }: TestApp, wish: Wish) {
+  const region = regions.find((known) => known.slug === (wish.region ?? 'pl'))!
+  const { id, uuid } = await db
+    .insertInto('company')
+    .values({
+      region_id: region.id,
+      name: 'Testowa sp. z o.o.',
+      registration_number: wish.registrationNumber ?? String(randomInt(1e9, 1e10)),
+      street: 'ul. Próbna',
+      house_number: '1',
+      postal_code: '00-001',
+      city: 'Warszawa',
+      verification: wish.verification ?? 'verified',
+      survey: JSON.stringify([]),
+      created_at: clock.now(),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+  return { id, uuid, regionId: region.id }
+}
+
+/** Points with a life of a year, or until `expiresAt`. */
+export async function givePoints(house: TestApp, companyId: number, points: number, expiresAt?: Date) {
+  const at = house.clock.now()
+  const end = expiresAt ?? new Date(at.getTime() + 365 * 86_400_000)
+  await house.db.transaction().execute((tx) =>
+    creditPoints(tx, {
+      companyId,
+      kind: 'campaign.bonus',
+      points,
+      source: { type: 'test', id: companyId },
+      eventKey: `test:${randomUUID()}`,
+      expiresAt: end,
+      actor: 'test',
+      at,
+    }),
+  )
+}

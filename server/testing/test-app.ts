@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import pg from 'pg'
+import pino from 'pino'
+import { createApp, type House } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
+import { type Violation, violations } from '#server/database/invariants.ts'
+import { createGuards } from '#server/http/guards.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { folderFiles } from '#server/outside/files.ts'
+import type { Mail } from '#server/outside/mail.ts'
+import { createSettings } from '#server/settings/settings.reads.ts'
+import { createTokens } from '#server/sign-in/tokens.ts'
+import { type ApiCall, callsOf } from './api-calls.ts'
+
+/** A clock that stands still until it is moved. */
+export type TestClock = { now(): Date; set(at: string | Date): void; add(milliseconds: number): void }
+
+export type TestApp = House & {
+  app: Awaited<ReturnType<typeof createApp>>
+  pool: pg.Pool
+  url: string
+  clock: TestClock
+  sent: { mails: Mail[]; texts: { to: string; text: string }[] }
+  api: ApiCall
+  /** Broken invariants of the books; none is right. */
+  broken(): Promise<Violation[]>
+}
+
+export const templateName = 'template_rooms'
+
+/**
+ * The whole server on a database of its own, cloned from the migrated template whose address is in
+ * TEST_DATABASE_URL. Outside services are stand-ins that remember. Ends with the test file.
+ */
+export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const url = await cloneDatabase()
+  const { db, pool, close } = connect(url)
+  const clock = testClock('2026-06-15T09:00:00Z')
+  const config = await testConfig(url, changes)
+  const tokens = createTokens(config.secrets, clock)
+  const sent: TestApp['sent'] = { mails: [], texts: [] }
+  const house: House = {
+    db,
+    clock,
+    config,
+    secrets: config.secrets,
+    tokens,
+    guards: createGuards(db, tokens, clock),
+    limits: createLimits(pool),
+    settings: createSettings(db, clock, config.demo),
+    outside: {
+      mail: { send: async (mail) => void sent.mails.push(mail) },
+      sms: { send: async (to, text) => void sent.texts.push({ to, text }) },
+      files: folderFiles(join(config.dataDir, 'files')),
+    },
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+  }
+  const app = await createApp(house)
+  after(async () => {
+    await app.close()
+    await close()
+    await dropDatabase(url)
+    await rm(config.dataDir, { recursive: true, force: true })
+  })
+  const broken = () => violations(pool, clock.now())
+  return { ...house, app, pool, url, clock, sent, api: callsOf(app), broken }
+}
+
+export function testClock(start: string): TestClock {
+  let at = new Date(start)
+  return {
+    now: () => new Date(at),
+    set: (next) => void (at = new Date(next)),
+    add: (milliseconds) => void (at = new Date(at.getTime() + milliseconds)),
+  }
+}
+
+export async function testConfig(url: string, changes: Partial<Config>): Promise<Config> {
+  const key = () => randomBytes(32)
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    dataDir: await mkdtemp(join(tmpdir(), 'rooflight-test-')),
+    databaseUrl: url,
+    smtpUrl: undefined,
+    mailFrom: 'club@rooflight.example',
+    smsUrl: undefined,
+    demo: false,
+    production: false,
+    auditShare: 0,
+    trustProxy: true,
+    logLevel: 'silent',
+    secrets: { tokenKey: key(), codeKey: key(), sealKey: key() },
+    ...changes,
+  }
+}
+
+/** A database of its own for one test file. */
+export async function cloneDatabase() {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) throw new Error('Run room tests by `npm test` or `npm run rooms`: they need a database.')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name} template ${templateName}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function dropDatabase(url: string) {
+  await administer(process.env['TEST_DATABASE_URL']!, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+async function administer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,31 @@
+import type { Config } from './config.ts'
+import type { Db } from './database/transaction.ts'
+import { demoAccounts } from './demo/demo.reads.ts'
+import { demoCode } from './sign-in/verify-code.ts'
+
+/** What the terminal says when the house is open. */
+export async function welcomeText(db: Db, { baseUrl, demo, dataDir }: Config) {
+  const addresses = [
+    `  Portal      ${baseUrl}`,
+    `  API         ${baseUrl}/api/docs`,
+    ...(demo ? [`  Outbox      ${baseUrl}/demo/outbox   (mail and SMS of the demo)`] : []),
+    `  Data        ${dataDir}`,
+  ]
+  if (!demo) return ['', 'Rooflight Club is open.', '', ...addresses, ''].join('\n')
+  const accounts = (await demoAccounts(db)).map(
+    ({ region, name, company, email }) =>
+      `  ${region.toUpperCase()}  ${name}, ${company}: ${email}`,
+  )
+  return [
+    '',
+    'Rooflight Club is open.',
+    '',
+    ...addresses,
+    '',
+    `Demo accounts, all with the code ${demoCode}:`,
+    ...accounts,
+    '',
+    'Stop with Ctrl+C.',
+    '',
+  ].join('\n')
+}
