@@ -10,8 +10,13 @@ import { isAlive } from './embedded-postmaster.ts'
 const run = promisify(execFile)
 
 /** Makes the cluster when there is none yet: beside its place, then moved there in one step. */
-export async function createCluster({ home, runner }: Place, binaries: string) {
+export async function createCluster(
+  { home, runner }: Place,
+  binaries: string,
+  say: (line: string) => void,
+) {
   if (existsSync(join(home, 'cluster'))) return takeOwnership({ home, runner })
+  say(`Creating the database in ${home} (once, about two seconds).`)
   await clearDrafts(home)
   const draft = `${home}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   const password = join(draft, 'password')
@@ -29,7 +34,10 @@ async function initdb(binaries: string, draft: string, options: object) {
   const program = join(binaries, 'bin', 'initdb')
   await run(program, [...paths, ...settings, ...locale], options).catch(async (error) => {
     await rm(draft, { recursive: true, force: true })
-    const reason = String(error.stderr || error.message).trim().split('\n').at(-1)
+    const reason = String(error.stderr || error.message)
+      .trim()
+      .split('\n')
+      .at(-1)
     throw new Error(`The built-in database could not be created: ${reason}`)
   })
 }

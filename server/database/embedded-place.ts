@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { chmod, chown, lstat, mkdir, realpath, writeFile } from 'node:fs/promises'
+import { constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { access, chmod, chown, lstat, mkdir, realpath, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -23,7 +23,10 @@ export async function placeFor(dataDir: string, elsewhere: string): Promise<Plac
   const inside = join(folder, 'postgres')
   const away = join(elsewhere, nameOf(folder))
   const home = existsSync(inside) || !existsSync(away) ? inside : away
-  if (process.getuid?.() !== 0) return { home }
+  if (process.getuid?.() !== 0) {
+    if (existsSync(home)) await mustBeOurs(home)
+    return { home }
+  }
   const runner = ownerOf(join(home, 'cluster')) ?? systemUser()
   if (home === away || mayEnter(folder, runner)) return { home, runner }
   if (existsSync(inside)) {
@@ -37,6 +40,15 @@ export async function placeFor(dataDir: string, elsewhere: string): Promise<Plac
     `The database lies in ${away}, because user ${runner.uid}, as whom PostgreSQL runs, may not enter this folder.\n`,
   )
   return { home: away, runner }
+}
+
+async function mustBeOurs(home: string) {
+  await access(home, constants.R_OK | constants.X_OK).catch(async () => {
+    const { uid } = await stat(home)
+    throw new Error(
+      `The database in ${home} belongs to user ${uid}: start as that user or as root.`,
+    )
+  })
 }
 
 /** The folder of the Unix socket; a private one among the temporary files when `home` is too long. */
@@ -96,7 +108,9 @@ function systemUser(): Runner {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const user = ['postgres', 'nobody'].map((name) => users.find((row) => row[0] === name)).find(Boolean)
+  const user = ['postgres', 'nobody']
+    .map((name) => users.find((row) => row[0] === name))
+    .find(Boolean)
   if (!user) {
     throw new Error(
       'PostgreSQL refuses to run as root and there is no user postgres or nobody: start as another user or set DATABASE_URL.',

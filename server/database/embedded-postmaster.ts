@@ -1,28 +1,22 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { open, readFile, rename, stat } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { socketFolder, type Place } from './embedded-place.ts'
+import type { Place } from './embedded-place.ts'
+import { settingsFor } from './embedded-settings.ts'
 
 const run = promisify(execFile)
 const largestLog = 10_000_000
-const fastStopMs = 8000
-const immediateStopMs = 5000
+const fastStopMs = 5000
+const immediateStopMs = 3000
 const pauseMs = 5
-
-const settings = {
-  max_connections: '100',
-  shared_buffers: '128MB',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  cluster_name: 'rooflight-club',
-}
 
 /** What postmaster.pid says; `host` is empty until PostgreSQL has come so far. */
 export type Postmaster = { pid: number; port: number; host: string; status: string }
+
+/** Whether the PostgreSQL we started is over, and why unless it was stopped. */
+export type Ending = { isOver: boolean; reason?: string }
 
 /** The PostgreSQL that runs on this cluster, or the pid that a dead one left behind. */
 export async function postmasterOf(cluster: string) {
@@ -46,12 +40,11 @@ export async function postmasterOf(cluster: string) {
 export async function spawnPostmaster(place: Place, binaries: string, stalePid?: number) {
   const cluster = join(place.home, 'cluster')
   const log = await openLog(place)
-  const listen = process.platform === 'win32' ? await onLoopback() : await onSocket(place)
-  const options = Object.entries({ ...settings, ...listen })
+  const settings = Object.entries(await settingsFor(place))
   const program = join(binaries, 'bin', 'postgres')
   const postgres = spawn(
     program,
-    ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...place.runner,
       cwd: cluster,
@@ -65,9 +58,10 @@ export async function spawnPostmaster(place: Place, binaries: string, stalePid?:
       windowsHide: true,
     },
   )
-  const ending: { reason?: string } = {}
-  postgres.on('error', (error) => (ending.reason = error.message))
-  postgres.on('exit', (code, signal) => (ending.reason ??= `it ended with ${signal ?? code}`))
+  const ending: Ending = { isOver: false }
+  const end = (reason?: string) => Object.assign(ending, { isOver: true, reason })
+  postgres.on('error', (error) => end(error.message))
+  postgres.on('exit', (code, signal) => end(code === 0 ? undefined : `ended by ${signal ?? code}`))
   postgres.unref()
   await log.close()
   return ending
@@ -113,23 +107,6 @@ async function commandOf(pid: number) {
     return (await run('tasklist', ['/NH', '/FI', `PID eq ${pid}`])).stdout.trim()
   }
   return (await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout
-}
-
-async function onSocket(place: Place) {
-  const folder = await socketFolder(place)
-  return {
-    listen_addresses: '',
-    unix_socket_directories: `"${folder}"`,
-    unix_socket_permissions: '0700',
-  }
-}
-
-async function onLoopback() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) }
 }
 
 async function openLog({ home, runner }: Place) {

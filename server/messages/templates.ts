@@ -20,9 +20,7 @@ export function writeMail(
   const lines = t(`messages.${template}.body`, params).split('\n')
   const highlight = typeof params['code'] === 'string' ? params['code'] : ''
   const path = typeof params['path'] === 'string' ? params['path'] : ''
-  const link = path
-    ? { url: `${baseUrl}${path}`, label: t(`messages.${template}.button`) }
-    : null
+  const link = path ? { url: `${baseUrl}${path}`, label: t(`messages.${template}.button`) } : null
   const foot = t('messages.foot')
   const [first = '', ...rest] = lines
   const head = highlight ? [first, highlight, ...rest] : lines

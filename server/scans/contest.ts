@@ -2,7 +2,7 @@ import { ProjectStatus } from '#contract/projects.rules.ts'
 import { ScanFlag } from '#contract/scans.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
-type Copy = { id: number; project_id: number; status: number; flag: number }
+type Copy = { id: number; company_id: number; project_id: number; status: number; flag: number }
 export type Elsewhere = { state: 'no' | 'open' | 'settled'; scans: Copy[] }
 
 /** Live copies of a serial in other companies; the serial must be locked. */
@@ -10,7 +10,7 @@ export async function elsewhereOf(tx: Tx, serial: string, companyId: number): Pr
   const scans = await tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
-    .select(['s.id', 's.project_id', 'p.status', 's.flag'])
+    .select(['s.id', 's.company_id', 's.project_id', 'p.status', 's.flag'])
     .where('s.serial', '=', serial)
     .where('s.company_id', '!=', companyId)
     .where('s.deleted_at', 'is', null)
@@ -24,19 +24,18 @@ export async function elsewhereOf(tx: Tx, serial: string, companyId: number): Pr
   return { state: settled ? 'settled' : 'open', scans }
 }
 
-/** Both sides of a doubly scanned serial wait for a person: the other copies go to review too. */
-export async function contest(tx: Tx, scans: readonly Copy[]) {
+/**
+ * Both sides of a doubly scanned serial wait for a person: the other copies go to review too.
+ * Their projects are locked; the counters of all companies concerned are locked here, by id.
+ */
+export async function contest(tx: Tx, companyId: number, scans: readonly Copy[]) {
   const doubtful = scans.filter((copy) => copy.flag === ScanFlag.normal)
   if (doubtful.length === 0) return
   await tx
-    .selectFrom('project')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      doubtful.map((copy) => copy.project_id),
-    )
-    .orderBy('id')
+    .selectFrom('company_tally')
+    .select('company_id')
+    .where('company_id', 'in', [companyId, ...doubtful.map((copy) => copy.company_id)])
+    .orderBy('company_id')
     .forUpdate()
     .execute()
   await tx

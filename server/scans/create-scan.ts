@@ -8,7 +8,7 @@ import { localYear } from '#server/calendar.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { contest, elsewhereOf } from './contest.ts'
+import { contest, type Elsewhere, elsewhereOf } from './contest.ts'
 import { countsOf, registerRowOf } from './facts.reads.ts'
 import { scanOf } from './scans.reads.ts'
 import { verdictOf } from './verdict.ts'
@@ -36,21 +36,28 @@ export async function createScan(parts: Parts, member: Member, draft: ScanDraft)
     await lockSerial(tx, serial)
     const known = await scanByClient(tx, member.company.id, draft.client_uuid)
     if (known) return known
-    const project = await lockProject(tx, member.company.id, draft.project_uuid)
+    const elsewhere = await elsewhereOf(tx, serial, member.company.id)
+    const project = await lockProject(tx, member.company.id, draft.project_uuid, elsewhere)
     await refuseOwnCopy(tx, member.company.id, serial)
-    const id = await insertScan(tx, member, { draft, project, serial, capturedAt, now })
+    const id = await insertScan(tx, member, { draft, project, elsewhere, serial, capturedAt, now })
     return scanOf(tx, id)
   })
 }
 
 type Project = Awaited<ReturnType<typeof lockProject>>
-type New = { draft: ScanDraft; project: Project; serial: string; capturedAt: Date; now: Date }
+type New = {
+  draft: ScanDraft
+  project: Project
+  elsewhere: Elsewhere
+  serial: string
+  capturedAt: Date
+  now: Date
+}
 
 async function insertScan(tx: Tx, { company, installer }: Member, scan: New) {
-  const { draft, project, serial, capturedAt, now } = scan
+  const { draft, project, elsewhere, serial, capturedAt, now } = scan
   const register = await registerRowOf(tx, serial, company.regionId, now)
   const photo = await photoOf(tx, company.id, draft.photo)
-  const elsewhere = await elsewhereOf(tx, serial, company.id)
   const verdict = verdictOf({
     validCheck: hasValidCheck(serial),
     register: register && {
@@ -65,7 +72,7 @@ async function insertScan(tx: Tx, { company, installer }: Member, scan: New) {
     elsewhere: elsewhere.state,
     ...(await countsOf(tx, company, installer.id, project.address_key, now)),
   })
-  if (verdict.reason === 'contested') await contest(tx, elsewhere.scans)
+  if (verdict.reason === 'contested') await contest(tx, company.id, elsewhere.scans)
   const { id } = await tx
     .insertInto('scan')
     .values({
@@ -117,14 +124,21 @@ async function scanByClient(tx: Tx, companyId: number, clientUuid: string) {
   return known && scanOf(tx, known.id)
 }
 
-async function lockProject(tx: Tx, companyId: number, uuid: string) {
-  const project = await tx
+/** Locks the project and those of contested copies together, by id, so that no ring of waiting forms. */
+async function lockProject(tx: Tx, companyId: number, uuid: string, { scans }: Elsewhere) {
+  const rows = await tx
     .selectFrom('project')
-    .select(['id', 'status', 'products_count', 'address_key'])
-    .where('company_id', '=', companyId)
-    .where('uuid', '=', uuid)
+    .select(['id', 'uuid', 'company_id', 'status', 'products_count', 'address_key'])
+    .where((eb) =>
+      eb.or([
+        eb.and({ company_id: companyId, uuid }),
+        eb('id', '=', sql<number>`any(${scans.map((copy) => copy.project_id)}::bigint[])`),
+      ]),
+    )
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  const project = rows.find((row) => row.company_id === companyId)
   if (!project) refuse('projects.not_found')
   if (!isOpen(project.status)) refuse('projects.not_open')
   if (project.products_count >= maxScansPerProject)

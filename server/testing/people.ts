@@ -7,7 +7,12 @@ import { emailKey } from '#server/sign-in/identifier.ts'
 import { openSession } from '#server/sign-in/open-session.ts'
 import type { TestApp } from './test-app.ts'
 
-export type TestInstaller = Member & { token: string; refreshToken: string; email: string; phone: string }
+export type TestInstaller = Member & {
+  token: string
+  refreshToken: string
+  email: string
+  phone: string
+}
 
 type Wish = {
   region?: string
@@ -26,7 +31,7 @@ export async function anInstaller(house: TestApp, wish: Wish = {}): Promise<Test
   const { db, clock } = house
   const company = wish.company ?? (await aCompany(house, wish))
   const email = wish.email ?? `${randomUUID()}@people.example`
-  const phone = `+4851${randomInt(10_000_000, 99_999_999)}`
+  const phone = `+48512${randomInt(100_000, 999_999)}`
   const row = await db
     .insertInto('installer')
     .values({
@@ -52,7 +57,15 @@ export async function anInstaller(house: TestApp, wish: Wish = {}): Promise<Test
     .where('installer_id', '=', row.id)
     .executeTakeFirstOrThrow()
   if (wish.points) await givePoints(house, company.id, wish.points)
-  return { installer: row, company, session, token: pair.token, refreshToken: pair.refresh_token, email, phone }
+  return {
+    installer: row,
+    company,
+    session,
+    token: pair.token,
+    refreshToken: pair.refresh_token,
+    email,
+    phone,
+  }
 }
 
 async function aCompany({ db, clock }: TestApp, wish: Wish) {
@@ -77,7 +90,12 @@ async function aCompany({ db, clock }: TestApp, wish: Wish) {
 }
 
 /** Points with a life of a year, or until `expiresAt`. */
-export async function givePoints(house: TestApp, companyId: number, points: number, expiresAt?: Date) {
+export async function givePoints(
+  house: TestApp,
+  companyId: number,
+  points: number,
+  expiresAt?: Date,
+) {
   const at = house.clock.now()
   const end = expiresAt ?? new Date(at.getTime() + 365 * 86_400_000)
   await house.db.transaction().execute((tx) =>

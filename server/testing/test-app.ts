@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,17 +9,22 @@ import pino from 'pino'
 import { createApp, type House } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
-import { type Violation, violations } from '#server/database/invariants.ts'
+import { violations } from '#server/database/invariants.ts'
 import { createGuards } from '#server/http/guards.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { folderFiles } from '#server/outside/files.ts'
 import type { Mail } from '#server/outside/mail.ts'
+import { expirePoints } from '#server/points/expire-points.ts'
 import { createSettings } from '#server/settings/settings.reads.ts'
 import { createTokens } from '#server/sign-in/tokens.ts'
 import { type ApiCall, callsOf } from './api-calls.ts'
 
 /** A clock that stands still until it is moved. */
-export type TestClock = { now(): Date; set(at: string | Date): void; add(milliseconds: number): void }
+export type TestClock = {
+  now(): Date
+  set(at: string | Date): void
+  add(milliseconds: number): void
+}
 
 export type TestApp = House & {
   app: Awaited<ReturnType<typeof createApp>>
@@ -27,15 +33,13 @@ export type TestApp = House & {
   clock: TestClock
   sent: { mails: Mail[]; texts: { to: string; text: string }[] }
   api: ApiCall
-  /** Broken invariants of the books; none is right. */
-  broken(): Promise<Violation[]>
 }
 
 export const templateName = 'template_rooms'
 
 /**
  * The whole server on a database of its own, cloned from the migrated template whose address is in
- * TEST_DATABASE_URL. Outside services are stand-ins that remember. Ends with the test file.
+ * TEST_DATABASE_URL. Outside services are stand-ins that remember. Ends with the test file, after the invariants of the books have been checked.
  */
 export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
   const url = await cloneDatabase()
@@ -62,13 +66,15 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
   }
   const app = await createApp(house)
   after(async () => {
+    await expirePoints(db, clock.now())
+    const broken = await violations(pool, clock.now())
     await app.close()
     await close()
     await dropDatabase(url)
     await rm(config.dataDir, { recursive: true, force: true })
+    assert.deepEqual(broken, [])
   })
-  const broken = () => violations(pool, clock.now())
-  return { ...house, app, pool, url, clock, sent, api: callsOf(app), broken }
+  return { ...house, app, pool, url, clock, sent, api: callsOf(app) }
 }
 
 export function testClock(start: string): TestClock {
@@ -104,7 +110,8 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
 /** A database of its own for one test file. */
 export async function cloneDatabase() {
   const server = process.env['TEST_DATABASE_URL']
-  if (!server) throw new Error('Run room tests by `npm test` or `npm run rooms`: they need a database.')
+  if (!server)
+    throw new Error('Run room tests by `npm test` or `npm run rooms`: they need a database.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${templateName}`)
   const url = new URL(server)
@@ -113,7 +120,10 @@ export async function cloneDatabase() {
 }
 
 export async function dropDatabase(url: string) {
-  await administer(process.env['TEST_DATABASE_URL']!, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  await administer(
+    process.env['TEST_DATABASE_URL']!,
+    `drop database ${new URL(url).pathname.slice(1)} with (force)`,
+  )
 }
 
 async function administer(server: string, statement: string) {

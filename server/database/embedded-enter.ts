@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { takeLock } from './embedded-lock.ts'
+import type { Place } from './embedded-place.ts'
+import {
+  lastComplaint,
+  postmasterOf,
+  spawnPostmaster,
+  type Ending,
+  type Postmaster,
+} from './embedded-postmaster.ts'
+
+const patienceMs = 10_000
+const pauseMs = 5
+const spawnPauseMs = 100
+
+/** Other starters, or the last breath of a killed PostgreSQL, are in the way: try again. */
+const inTheWay = /lock file .* already exists|shared memory block .* still in use/
+
+export type Site = {
+  place: Place
+  binaries: string
+  password: string
+  say(line: string): void
+}
+
+/** Finds or starts PostgreSQL and locks the data folder. */
+export async function enter(site: Site) {
+  const cluster = join(site.place.home, 'cluster')
+  let ending: Ending | undefined
+  let started = false
+  let deadline = performance.now() + patienceMs
+  for (;;) {
+    const { running, stalePid } = await postmasterOf(cluster)
+    if (running && running.status !== 'ready') deadline = performance.now() + patienceMs
+    if (running?.status === 'ready') {
+      const lock = await takeLock(running, site.password)
+      if (lock && lock.holder === undefined && !started) {
+        site.say(`Took over PostgreSQL, which still ran (process ${running.pid}).`)
+      }
+      if (lock) return { lock, running }
+    } else if (!running && (!ending || ending.isOver)) {
+      if (ending) await waitOrThrow(site, ending.reason, deadline)
+      ending = await spawnPostmaster(site.place, site.binaries, stalePid)
+      started = true
+    }
+    if (performance.now() > deadline) throw new Error(stuck(running))
+    await sleep(pauseMs)
+  }
+}
+
+async function waitOrThrow({ place }: Site, reason: string | undefined, deadline: number) {
+  if (!reason) return
+  const complaint = await lastComplaint(place.home)
+  if (!inTheWay.test(complaint) || performance.now() > deadline) {
+    throw new Error(
+      `PostgreSQL did not start (${reason}; ${place.home}/postgres.log): ${complaint}`,
+    )
+  }
+  await sleep(spawnPauseMs)
+}
+
+function stuck(running?: Postmaster) {
+  if (!running) return 'PostgreSQL did not start in time.'
+  return `PostgreSQL runs (process ${running.pid}) but does not answer on ${running.host}: stop it with kill -INT ${running.pid} and start again.`
+}

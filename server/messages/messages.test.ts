@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { SMTPServer } from 'smtp-server'
+import { offeredLanguages } from '#contract/languages.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { smtpMail } from '#server/outside/mail.ts'
+import { gatewaySms } from '#server/outside/sms.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { type Message, queueMessage } from './queue-message.ts'
+import { sendMessages } from './send-messages.ts'
+import { type Template, writeMail, writeSms } from './templates.ts'
+
+const house = await testApp()
+const { clock, db, secrets } = house
+let keys = 0
+
+async function queue(changes: Partial<Message> = {}) {
+  const dedupeKey = changes.dedupeKey ?? `test:${++keys}`
+  await inTransaction(db, (tx) =>
+    queueMessage(tx, secrets, {
+      channel: 'mail',
+      recipient: `${dedupeKey.replace(':', '')}@people.example`,
+      language: 'en',
+      template: 'signInCode',
+      params: { code: '04711' },
+      at: clock.now(),
+      ...changes,
+      dedupeKey,
+    }),
+  )
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirstOrThrow()
+}
+
+test('every template is written in every language, with what it was given', () => {
+  const mails: [Template, Record<string, string | number>][] = [
+    ['signInCode', { code: '04711' }],
+    ['signInLocked', {}],
+    ['orderPlaced', { number: 'PL-26-000001', count: 5, path: '/orders/x' }],
+  ]
+  for (const { code } of offeredLanguages)
+    for (const [template, params] of mails) {
+      const { subject, text, html } = writeMail(template, code, params, 'https://club.example')
+      for (const part of [subject, text, html])
+        assert.doesNotMatch(part, /messages\.|\{\{|undefined/, code)
+      if ('number' in params) assert.match(subject, /PL-26-000001/)
+      if ('path' in params) assert.match(html, /href="https:\/\/club\.example\/orders\/x"/)
+    }
+})
+
+test('an SMS fits 70 characters in every language and ends with host and code', () => {
+  for (const { code } of offeredLanguages) {
+    const text = writeSms('signInCode', code, { code: '04711' }, 'https://portal.rooflight.example')
+    assert.ok(text.length <= 70, `${code}: ${text.length}`)
+    assert.ok(text.endsWith('\n@portal.rooflight.example #04711'), code)
+  }
+})
+
+test('a message of a transaction that fails is never sent', async () => {
+  const failing = inTransaction(db, async (tx) => {
+    await queueMessage(tx, secrets, {
+      channel: 'mail',
+      recipient: 'x@people.example',
+      language: 'en',
+      template: 'signInLocked',
+      params: {},
+      dedupeKey: 'rolled-back',
+      at: clock.now(),
+    })
+    throw new Error('no')
+  })
+  await assert.rejects(failing)
+  await sendMessages(house)
+  assert.ok(!house.sent.mails.some((mail) => mail.to === 'x@people.example'))
+})
+
+test('the same key is sent once, also by two senders at once', async () => {
+  await queue({ dedupeKey: 'twice:1' })
+  await queue({ dedupeKey: 'twice:1' })
+  await Promise.all([sendMessages(house), sendMessages(house), sendMessages(house)])
+  assert.equal(house.sent.mails.filter((mail) => mail.to === 'twice1@people.example').length, 1)
+})
+
+test('a failed message waits longer each time, then is dropped; its text is gone', async () => {
+  const broken = {
+    ...house,
+    outside: { ...house.outside, mail: { send: () => Promise.reject(new Error('no route')) } },
+  }
+  const { id } = await queue()
+  const row = () =>
+    db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await sendMessages(broken)
+  const first = await row()
+  assert.equal(first.next_try_at!.getTime() - clock.now().getTime(), 15_000)
+  assert.equal(first.last_error, 'no route')
+  await sendMessages(broken)
+  assert.equal((await row()).attempts, 1)
+  for (let n = 0; n < 8; n++) {
+    clock.add(3_600_000)
+    await sendMessages(broken)
+  }
+  const last = await row()
+  assert.equal(last.attempts, 8)
+  assert.ok(last.dropped_at)
+  assert.equal(last.params_sealed, null)
+})
+
+test('a code past its life is not sent', async () => {
+  const { id } = await queue({ expiresAt: new Date(clock.now().getTime() + 1000) })
+  clock.add(2000)
+  const before = house.sent.mails.length
+  await sendMessages(house)
+  assert.equal(house.sent.mails.length, before)
+  const row = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.ok(row.dropped_at)
+})
+
+test('with an SMTP address the mail really leaves', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      stream
+        .setEncoding('utf8')
+        .on('data', (part: string) => received.push(part))
+        .on('end', callback)
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.server.address() as AddressInfo
+  const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Club <club@rooflight.example>')
+  await mail.send({
+    id: 'abc',
+    to: 'marek@dach-okno.example',
+    subject: 'Zażółć',
+    text: 'kod',
+    html: '<p>kod</p>',
+  })
+  await new Promise<void>((closed) => server.close(closed))
+  const text = received.join('')
+  assert.match(text, /To: marek@dach-okno\.example/)
+  assert.match(text, /Message-ID: <abc@rooflight\.example>/)
+})
+
+test('with a gateway address the SMS really leaves, and its "no" is a failure', async () => {
+  const seen: { authorization?: string; body: string }[] = []
+  let status = 200
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    seen.push({ authorization: request.headers.authorization, body })
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const sms = gatewaySms(`http://user:pass%21@127.0.0.1:${port}/send`)
+  await sms.send('+48512345678', 'kod')
+  assert.deepEqual(JSON.parse(seen[0]!.body), { to: '+48512345678', text: 'kod' })
+  assert.equal(seen[0]!.authorization, `Basic ${btoa('user:pass!')}`)
+  status = 500
+  await assert.rejects(sms.send('+48512345678', 'kod'), /500/)
+  server.close()
+})

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { OrderStatus } from '#contract/orders.rules.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { aProduct } from '#server/testing/goods.ts'
+import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { expirePoints } from './expire-points.ts'
+
+const house = await testApp()
+const { api, clock, db } = house
+const day = 86_400_000
+
+function inDays(days: number) {
+  return new Date(clock.now().getTime() + days * day)
+}
+
+async function pointsOf(owner: TestInstaller) {
+  return (await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)).body
+}
+
+async function hold(owner: TestInstaller, price: number) {
+  const { variant } = await aProduct(house, { type: 2, price, stock: 1000 })
+  const body = {
+    order: [{ uuid: variant.uuid, quantity: 1 }],
+    type: 2,
+    customer: { name: 'A', surname: 'B' },
+  }
+  const reply = await api('POST /v2/orders', body, {
+    ...owner,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  assert.equal(reply.status, 201, reply.text)
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('uuid', '=', reply.body.uuid)
+    .executeTakeFirstOrThrow()
+  return {
+    id,
+    move: (to: OrderStatus) =>
+      inTransaction(db, (tx) => moveOrder(tx, id, { to, actor: 'test', at: clock.now() })),
+  }
+}
+
+function lotsOf(owner: TestInstaller) {
+  return db
+    .selectFrom('points_lot')
+    .select(['amount', 'used', 'held', 'expired'])
+    .where('company_id', '=', owner.company.id)
+    .orderBy('expires_at')
+    .execute()
+}
+
+test('the summary has every field of the document [BAL-012][BAL-013][BAL-014][BAL-015][BAL-016][BAL-017][BAL-018][BAL-019][BAL-020][BAL-021][API-037]', async () => {
+  const owner = await anInstaller(house)
+  assert.deepEqual(await pointsOf(owner), {
+    company_points: 0,
+    reserved_points: 0,
+    points: { to_expire: 0, completed: 0, in_prog: 0, lost: 0 },
+    projects: { completed: 0, in_prog: 0, lost: 0 },
+    scans: { current_year: 0, completed: 0 },
+  })
+})
+
+test('two people of one company see the same points, another company none of it [BAL-006]', async () => {
+  const owner = await anInstaller(house, { points: 70 })
+  const colleague = await anInstaller(house, { company: owner.company, role: 4 })
+  assert.deepEqual(await pointsOf(colleague), await pointsOf(owner))
+  const stranger = await anInstaller(house)
+  const foreign = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, stranger)
+  const missing = await api(`GET /v1/company/points/${randomUUID()}`, undefined, stranger)
+  assert.equal(foreign.status, 404)
+  assert.equal(foreign.text, missing.text)
+})
+
+test('the points that end first are taken first', async () => {
+  const owner = await anInstaller(house)
+  await givePoints(house, owner.company.id, 50, inDays(300))
+  await givePoints(house, owner.company.id, 30, inDays(20))
+  await givePoints(house, owner.company.id, 40, inDays(100))
+  await hold(owner, 60)
+  assert.deepEqual(
+    (await lotsOf(owner)).map((lot) => lot.held),
+    [30, 30, 0],
+  )
+})
+
+test('what ends this year is told without the reserved points', async () => {
+  const owner = await anInstaller(house)
+  await givePoints(house, owner.company.id, 100, new Date('2026-12-31T23:00:00Z'))
+  await givePoints(house, owner.company.id, 100, new Date('2027-12-31T23:00:00Z'))
+  assert.equal((await pointsOf(owner)).points.to_expire, 100)
+  await hold(owner, 30)
+  assert.equal((await pointsOf(owner)).points.to_expire, 70)
+})
+
+test('points end on their day; twice and in parallel expires once', async () => {
+  const owner = await anInstaller(house)
+  await givePoints(house, owner.company.id, 80, inDays(1))
+  await givePoints(house, owner.company.id, 20, inDays(9))
+  const later = inDays(2)
+  await Promise.all([1, 2, 3].map(() => expirePoints(db, later)))
+  await expirePoints(db, later)
+  const { body } = await api('GET /v1/points/history', undefined, owner)
+  const expired = body.data.filter((row: { variation: string }) => row.variation === 'expired')
+  assert.deepEqual(
+    expired.map((row: { points: number; balance: number }) => [row.points, row.balance]),
+    [[80, 20]],
+  )
+})
+
+test('ended points cannot be spent even before the clock has swept them', async () => {
+  const owner = await anInstaller(house)
+  await givePoints(house, owner.company.id, 80, inDays(0.01))
+  const { variant } = await aProduct(house, { type: 2, price: 80 })
+  const body = {
+    order: [{ uuid: variant.uuid, quantity: 1 }],
+    type: 2,
+    customer: { name: 'A', surname: 'B' },
+  }
+  clock.add(0.02 * day)
+  const fresh = await anInstaller(house, { company: owner.company })
+  assert.equal((await pointsOf(fresh)).company_points, 0)
+  assert.equal((await api('POST /v2/orders', body, fresh)).body.code, 'orders.too_few_points')
+  await expirePoints(db, clock.now())
+})
+
+test('reserved points do not expire; released after their end they get 60 days, once', async () => {
+  const owner = await anInstaller(house)
+  await givePoints(house, owner.company.id, 40, inDays(1))
+  const first = await hold(owner, 40)
+  clock.add(3 * day)
+  await expirePoints(db, clock.now())
+  await first.move(OrderStatus.refused)
+  const again = await anInstaller(house, { company: owner.company })
+  assert.equal((await pointsOf(again)).company_points, 40)
+  const second = await hold(again, 40)
+  clock.add(61 * day)
+  await second.move(OrderStatus.refused)
+  const last = await anInstaller(house, { company: owner.company })
+  assert.equal((await pointsOf(last)).company_points, 0)
+})
+
+test('an entry of the ledger can be neither changed nor deleted', async () => {
+  const owner = await anInstaller(house, { points: 10 })
+  const mine = db
+    .updateTable('points_entry')
+    .set({ points: 1000 })
+    .where('company_id', '=', owner.company.id)
+  await assert.rejects(mine.execute(), /append-only/)
+  await assert.rejects(db.deleteFrom('points_entry').execute(), /append-only/)
+  await assert.rejects(house.pool.query('truncate points_entry cascade'), /append-only/)
+})
+
+test('a hold ends once', async () => {
+  const owner = await anInstaller(house, { points: 100 })
+  const { id, move } = await hold(owner, 50)
+  await move(OrderStatus.refused)
+  const reopened = db
+    .updateTable('points_hold')
+    .set({ state: 'open', ended_at: null })
+    .where('order_id', '=', id)
+  await assert.rejects(reopened.execute(), /has ended/)
+})
+
+test('the same event is entered once', async () => {
+  const owner = await anInstaller(house, { points: 10 })
+  const { rows } = await house.pool.query('select * from points_entry where company_id = $1', [
+    owner.company.id,
+  ])
+  const { id: _id, uuid: _uuid, amount: _amount, seq, ...row } = rows[0]
+  const copy = db.insertInto('points_entry').values({ ...row, seq: seq + 1 })
+  await assert.rejects(copy.execute(), /event_key/)
+})
+
+test('the statement pages by its line numbers, newest first [BAL-005][API-068][BAL-022][BAL-023][BAL-024][BAL-025]', async () => {
+  const owner = await anInstaller(house)
+  for (let n = 1; n <= 25; n++) await givePoints(house, owner.company.id, n)
+  const first = (await api('GET /v1/points/history', undefined, owner)).body
+  const second = (await api('GET /v1/points/history?page=2', undefined, owner)).body
+  assert.deepEqual(first.meta, { total: 25, last_page: 2 })
+  const points = [...first.data, ...second.data].map((row: { points: number }) => row.points)
+  assert.deepEqual(
+    points,
+    Array.from({ length: 25 }, (_, n) => 25 - n),
+  )
+  assert.equal(first.data[0].balance, 325)
+  assert.deepEqual((await api('GET /v1/points/history?page=3', undefined, owner)).body.data, [])
+})

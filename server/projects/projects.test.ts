@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { aProject } from '#server/testing/jobs.ts'
+import { anInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const house = await testApp()
+const { api, clock } = house
+
+const draft = { streetName: ' ul. Lipowa 8 ', postalCode: ' 30-702 ', city: 'Kraków' }
+
+test('a new project is open for 90 days and has a number [API-048][PRJ-023][PRJ-045][PRJ-050][PRJ-051]', async () => {
+  const owner = await anInstaller(house)
+  const { status, body } = await api('POST /v1/project', draft, owner)
+  assert.equal(status, 201)
+  assert.equal(body.street_name, 'ul. Lipowa 8')
+  assert.equal(body.postal_code, '30-702')
+  assert.match(body.number, /^P-26-PL-\d{6}$/)
+  assert.equal(body.days_left, 91)
+  assert.deepEqual(body.status, { id: 1, name: 'in_progress' })
+  assert.deepEqual([body.available_points, body.max_points, body.products_count], [0, 0, 0])
+  assert.equal(body.company.uuid, owner.company.uuid)
+})
+
+test('the list holds 20 a page, newest first, and filters by status [PRJ-014][PRJ-015][API-047]', async () => {
+  const owner = await anInstaller(house)
+  for (let n = 1; n <= 21; n++)
+    await api('POST /v1/project', { ...draft, streetName: `Street ${n}` }, owner)
+  const first = await api('GET /v1/project', undefined, owner)
+  assert.equal(first.body.data.length, 20)
+  assert.equal(first.body.data[0].street_name, 'Street 21')
+  assert.equal(first.body.last_page, 2)
+  const second = await api('GET /v1/project?page=2', undefined, owner)
+  assert.deepEqual(
+    second.body.data.map((row: { street_name: string }) => row.street_name),
+    ['Street 1'],
+  )
+  const open = await api('GET /v1/project?constrainTo=open&limit=20', undefined, owner)
+  assert.equal(open.body.total, 21)
+  const closed = await api('GET /v1/project?status=2', undefined, owner)
+  assert.equal(closed.body.total, 0)
+})
+
+test('the same client uuid is one project, also in parallel', async () => {
+  const owner = await anInstaller(house)
+  const body = { ...draft, client_uuid: randomUUID() }
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => api('POST /v1/project', body, owner)),
+  )
+  assert.ok(replies.every((reply) => reply.status === 201))
+  assert.equal(new Set(replies.map((reply) => reply.body.uuid)).size, 1)
+})
+
+test('another company sees no difference between a foreign and a missing project', async () => {
+  const owner = await anInstaller(house)
+  const other = await anInstaller(house)
+  const { uuid, id } = await aProject(house, owner, 1)
+  const missing = await api(`GET /v1/project/${randomUUID()}`, undefined, other)
+  const foreign = await api(`GET /v1/project/${uuid}`, undefined, other)
+  assert.equal(foreign.status, 404)
+  assert.equal(foreign.text, missing.text)
+  assert.equal((await api(`GET /v1/product?projects_id=${uuid}`, undefined, other)).status, 404)
+  assert.equal((await api(`GET /v1/product?projects_id=${id}`, undefined, other)).status, 404)
+  assert.equal((await api('GET /v1/project', undefined, other)).body.total, 0)
+})
+
+test('street and postal code are needed and one line each', async () => {
+  const owner = await anInstaller(house)
+  const wrong = [
+    {},
+    { ...draft, streetName: '' },
+    { ...draft, streetName: 'abc' },
+    { ...draft, postalCode: '  ' },
+    { ...draft, streetName: 'x'.repeat(201) },
+    { ...draft, streetName: 'ul. \u0000 Lipowa' },
+    { ...draft, streetName: ['ul. Lipowa'] },
+    { ...draft, city: 5 },
+  ]
+  for (const body of wrong)
+    assert.equal((await api('POST /v1/project', body, owner)).status, 422, JSON.stringify(body))
+})
+
+test('an address keeps its HTML, emoji and right-to-left text as text', async () => {
+  const owner = await anInstaller(house)
+  const streetName = '<img src=x onerror=alert(1)> 🏠 שלום'
+  const { body } = await api('POST /v1/project', { ...draft, streetName }, owner)
+  assert.equal(body.street_name, streetName)
+})
+
+test('a company makes at most 50 projects a day', async () => {
+  const owner = await anInstaller(house)
+  for (let n = 0; n < 50; n++) await api('POST /v1/project', draft, owner)
+  const reply = await api('POST /v1/project', draft, owner)
+  assert.equal(reply.status, 429)
+  assert.ok(reply.headers['retry-after'])
+  clock.add(25 * 3_600_000)
+  const later = await anInstaller(house, { company: owner.company })
+  assert.equal((await api('POST /v1/project', draft, later)).status, 201)
+})
+
+test('an address another company worked at within a year raises the risk', async () => {
+  const street = `ul. Wspólna ${randomUUID().slice(0, 6)}`
+  await aProject(house, await anInstaller(house), 0, street)
+  const second = await aProject(house, await anInstaller(house), 0, `${street.toUpperCase()}.`)
+  const { risk } = await house.db
+    .selectFrom('project')
+    .select('risk')
+    .where('uuid', '=', second.uuid)
+    .executeTakeFirstOrThrow()
+  assert.equal(risk, 20)
+})

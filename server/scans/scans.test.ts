@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { aSerial, randomSerial } from '#server/testing/goods.ts'
+import { answer, aProject, scan } from '#server/testing/jobs.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const house = await testApp()
+const { api, clock, app } = house
+
+async function uploadPhoto(owner: TestInstaller, content: Buffer, type = 'image/jpeg') {
+  const boundary = 'x7'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="../a.jpg"\r\ncontent-type: ${type}\r\n\r\n`
+  const payload = Buffer.concat([
+    Buffer.from(head),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    authorization: `Bearer ${owner.token}`,
+  }
+  const reply = await app.inject({ method: 'POST', url: '/api/v2/scans/photos', headers, payload })
+  return { status: reply.statusCode, body: reply.json() as { uuid: string; code: string } }
+}
+
+function aPhoto() {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#886644' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
+}
+
+test('a window of the register counts at once with the points of its group [PRJ-064][PRJ-074]', async () => {
+  const owner = await anInstaller(house)
+  const project = await aProject(house, owner)
+  const { status, body } = await scan(
+    house,
+    owner,
+    project.uuid,
+    await aSerial(house, { group: 'B', category: 2 }),
+  )
+  assert.equal(status, 201)
+  assert.deepEqual([body.flag, body.reason_code, body.points], [1, null, 12])
+  assert.deepEqual(
+    [body.type, body.size, body.variant],
+    ['Pivot window, timber', '78×118', 'RWA 100'],
+  )
+  const { body: after } = await api(`GET /v1/project/${project.uuid}`, undefined, owner)
+  assert.deepEqual([after.available_points, after.max_points, after.products_count], [12, 12, 1])
+  const list = await api(`GET /v1/product?projects_id=${project.id}`, undefined, owner)
+  assert.deepEqual(list.body.data, [body])
+})
+
+test('an accessory is recorded without points', async () => {
+  const owner = await anInstaller(house)
+  const project = await aProject(house, owner)
+  const { body } = await scan(
+    house,
+    owner,
+    project.uuid,
+    await aSerial(house, { group: null, category: 6 }),
+  )
+  assert.deepEqual([body.flag, body.points], [1, 0])
+})
+
+test('each doubt sends the scan to review with its reason [PRJ-065]', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const cases: [string, string, object][] = [
+    ['not_in_register', randomSerial(), {}],
+    ['other_region', await aSerial(house, { region: 'cz' }), {}],
+    ['too_old', await aSerial(house, { producedOn: '2024-06-14' }), {}],
+    ['no_photo', await aSerial(house), { source: 'manual' }],
+  ]
+  for (const [reason, code, changes] of cases) {
+    const { body } = await scan(house, owner, uuid, code, changes)
+    assert.deepEqual([body.flag, body.reason_code], [2, reason])
+  }
+  const { body } = await api(`GET /v1/project/${uuid}`, undefined, owner)
+  assert.deepEqual([body.available_points, body.max_points], [0, 18])
+})
+
+test('scrapped, returned and blacklisted serials and a wrong check are rejected [PRJ-066]', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  for (const status of ['scrapped', 'returned', 'blacklisted']) {
+    const { body } = await scan(house, owner, uuid, await aSerial(house, { status }))
+    assert.deepEqual([body.flag, body.reason_code, body.points], [3, status, 0])
+  }
+  const serial = randomSerial()
+  const typo = serial.slice(0, -1) + (serial.endsWith('A') ? 'B' : 'A')
+  const { body } = await scan(house, owner, uuid, typo)
+  assert.deepEqual([body.flag, body.reason_code], [3, 'bad_check'])
+})
+
+test('a serial credited to another company is rejected, without a name', async () => {
+  const first = await anInstaller(house)
+  const { uuid, serials } = await aProject(house, first, 1)
+  assert.equal((await answer(house, first, uuid)).body.status.id, 2)
+  const second = await anInstaller(house)
+  const project = await aProject(house, second)
+  const { body, text } = await scan(house, second, project.uuid, serials[0]!)
+  assert.deepEqual([body.flag, body.reason_code, body.points], [3, 'credited_elsewhere', 0])
+  assert.ok(!text.includes(first.company.uuid) && !text.includes('Testowa'))
+})
+
+test('a serial in work at another company sends both to review', async () => {
+  const first = await anInstaller(house)
+  const mine = await aProject(house, first, 1)
+  const second = await anInstaller(house)
+  const theirs = await aProject(house, second)
+  const { body } = await scan(house, second, theirs.uuid, mine.serials[0]!)
+  assert.deepEqual([body.flag, body.reason_code], [2, 'contested'])
+  const list = await api(`GET /v1/product?projects_id=${mine.uuid}`, undefined, first)
+  assert.deepEqual([list.body.data[0].flag, list.body.data[0].reason_code], [2, 'contested'])
+})
+
+test('the own company is told where it has scanned the window already', async () => {
+  const owner = await anInstaller(house)
+  const { uuid, serials } = await aProject(house, owner, 1)
+  const { status, body } = await scan(house, owner, uuid, serials[0]!)
+  assert.equal(status, 409)
+  assert.equal(body.code, 'scans.already_in_project')
+  assert.equal(body.params.project, uuid)
+})
+
+test('a repeated call with the same client uuid is one scan', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const code = await aSerial(house)
+  const client_uuid = randomUUID()
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => scan(house, owner, uuid, code, { client_uuid })),
+  )
+  assert.ok(replies.every((reply) => reply.status === 201))
+  assert.equal(new Set(replies.map((reply) => reply.body.uuid)).size, 1)
+})
+
+test('the same serial 40 times in parallel is one scan', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const code = await aSerial(house)
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => scan(house, owner, uuid, code)),
+  )
+  assert.equal(replies.filter((reply) => reply.status === 201).length, 1)
+  assert.ok(replies.every((reply) => reply.status === 201 || reply.status === 409))
+})
+
+test('two companies that scan one serial in parallel never both earn', async () => {
+  const sides = await Promise.all(
+    [1, 2].map(async () => {
+      const owner = await anInstaller(house)
+      return { owner, project: await aProject(house, owner) }
+    }),
+  )
+  const codes = await Promise.all(Array.from({ length: 10 }, () => aSerial(house)))
+  await Promise.all(
+    codes.flatMap((code, index) =>
+      (index % 2 ? sides : sides.toReversed()).map(({ owner, project }) =>
+        scan(house, owner, project.uuid, code),
+      ),
+    ),
+  )
+  const { rows } = await house.pool.query(
+    `select serial from scan where serial = any($1) and flag = 1 and deleted_at is null`,
+    [codes],
+  )
+  assert.equal(rows.length, 0)
+})
+
+test('our link, a GS1 link and a bare serial with spaces are all read', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const forms = [
+    (serial: string) => `https://w.rooflight.example/w/${serial}?t=A&s=B&v=C&c=${serial.at(-1)}`,
+    (serial: string) => `https://w.rooflight.example/w/${serial.slice(0, -1)}?c=${serial.at(-1)}`,
+    (serial: string) => `https://id.gs1.org/01/09506000134352/21/${serial}?17=261231`,
+    (serial: string) => ` ${serial.slice(0, 3).toLowerCase()} ${serial.slice(3)} `,
+  ]
+  for (const form of forms) {
+    const serial = await aSerial(house)
+    const { body } = await scan(house, owner, uuid, form(serial))
+    assert.deepEqual([body.serial_number, body.flag], [serial, 1])
+  }
+})
+
+test('what is no code of a window is refused; ten of them lock scanning for a day', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const wrong = [
+    'hello',
+    'https://example.com/',
+    'javascript:alert(1)',
+    'WIFI:S:x;;',
+    'https://x.example/w/%00%ff',
+  ]
+  for (const code of [...wrong, ...wrong]) {
+    const { status, body } = await scan(house, owner, uuid, code)
+    assert.deepEqual([status, body.code], [422, 'scans.unreadable_code'])
+  }
+  const locked = await scan(house, owner, uuid, await aSerial(house))
+  assert.deepEqual([locked.status, locked.body.code], [429, 'scans.locked'])
+  assert.ok(Number(locked.headers['retry-after']) > 86_000)
+})
+
+test('a foreign, a missing and a closed project take no scan', async () => {
+  const owner = await anInstaller(house)
+  const other = await anInstaller(house)
+  const { uuid } = await aProject(house, other, 1)
+  const foreign = await scan(house, owner, uuid, await aSerial(house))
+  const missing = await scan(house, owner, randomUUID(), await aSerial(house))
+  assert.equal(foreign.status, 404)
+  assert.equal(foreign.text, missing.text)
+  await answer(house, other, uuid)
+  assert.equal((await scan(house, other, uuid, await aSerial(house))).status, 409)
+})
+
+test('a scan kept for more than 72 hours is too old, one from the future counts as now', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const old = new Date(clock.now().getTime() - 73 * 3_600_000).toISOString()
+  assert.equal(
+    (await scan(house, owner, uuid, await aSerial(house), { captured_at: old })).status,
+    422,
+  )
+  const { body } = await scan(house, owner, uuid, await aSerial(house), {
+    captured_at: '2030-01-01T00:00:00Z',
+  })
+  assert.equal(body.captured_at, clock.now().toISOString())
+})
+
+test('a batch gives each scan its own verdict or refusal', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const draft = (code: string) => ({
+    project_uuid: uuid,
+    code,
+    source: 'camera',
+    captured_at: clock.now().toISOString(),
+    client_uuid: randomUUID(),
+  })
+  const bad = draft('hello')
+  const scans = [draft(await aSerial(house)), bad, draft(await aSerial(house))]
+  const { status, body } = await api('POST /v2/scans/batch', { scans }, owner)
+  assert.equal(status, 200)
+  assert.equal(body.data.length, 2)
+  assert.deepEqual(
+    body.refused.map((row: { client_uuid: string; code: string }) => [row.client_uuid, row.code]),
+    [[bad.client_uuid, 'scans.unreadable_code']],
+  )
+  const many = Array.from({ length: 51 }, () => bad)
+  assert.equal((await api('POST /v2/scans/batch', { scans: many }, owner)).status, 422)
+})
+
+test('a typed serial with a photo of the plate counts; the photo loses its metadata', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const upload = await uploadPhoto(owner, await aPhoto())
+  assert.equal(upload.status, 201)
+  const { body } = await scan(house, owner, uuid, await aSerial(house), {
+    source: 'manual',
+    photo: upload.body.uuid,
+  })
+  assert.deepEqual([body.flag, body.reason_code], [1, null])
+  const kept = await sharp(
+    `${house.config.dataDir}/files/scan-photos/${upload.body.uuid}.webp`,
+  ).metadata()
+  assert.equal(kept.exif, undefined)
+})
+
+test('a foreign or used photo is no photo', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const foreign = await uploadPhoto(await anInstaller(house), await aPhoto())
+  const { body } = await scan(house, owner, uuid, await aSerial(house), {
+    source: 'manual',
+    photo: foreign.body.uuid,
+  })
+  assert.equal(body.reason_code, 'no_photo')
+  const own = await uploadPhoto(owner, await aPhoto())
+  await scan(house, owner, uuid, await aSerial(house), { source: 'manual', photo: own.body.uuid })
+  const again = await scan(house, owner, uuid, await aSerial(house), {
+    source: 'manual',
+    photo: own.body.uuid,
+  })
+  assert.equal(again.body.reason_code, 'no_photo')
+})
+
+test('a photo is told by its content, not by its name', async () => {
+  const owner = await anInstaller(house)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  assert.equal((await uploadPhoto(owner, svg)).status, 415)
+  assert.equal((await uploadPhoto(owner, Buffer.from('hello'))).status, 415)
+  assert.equal((await uploadPhoto(owner, Buffer.alloc(10_000_001))).status, 413)
+  const cut = (await aPhoto()).subarray(0, 200)
+  assert.ok([415, 422].includes((await uploadPhoto(owner, cut)).status))
+})
+
+test('bad scan bodies are refused by field', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  for (const changes of [
+    { code: '' },
+    { code: 'x'.repeat(501) },
+    { code: 5 },
+    { source: 'ocr' },
+    { captured_at: 'now' },
+    { client_uuid: 'x' },
+    { photo: '../etc' },
+    { project_uuid: 'x' },
+    { code: 'A\u0000B' },
+  ]) {
+    const { status, body } = await scan(house, owner, uuid, 'RWA482109375K', changes)
+    assert.equal(status, 422)
+    assert.deepEqual(Object.keys(body.errors), Object.keys(changes))
+  }
+})

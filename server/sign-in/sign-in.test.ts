@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sendMessages } from '#server/messages/send-messages.ts'
+import { anInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const house = await testApp()
+const { api, clock, sent } = house
+const wrongCode = { code: 'sign_in.wrong_code', message: 'The code is not valid.' }
+let addresses = 0
+
+/** Each test calls from an address of its own, so that budgets do not meet. */
+function from() {
+  return { ip: `198.51.100.${++addresses}` }
+}
+
+async function requestCode(email: string, options = from()) {
+  const reply = await api('POST /v2/installer/login', { email }, options)
+  await sendMessages(house)
+  const code = /\b\d{5}\b/.exec(sent.mails.at(-1)?.subject ?? '')?.[0] ?? ''
+  return { reply, userId: reply.body?.user_id as string, code }
+}
+
+function verify(userId: string, code: string, options = from()) {
+  return api('POST /v2/installer/login/verify', { userId, code }, options)
+}
+
+/** A code that is not this one. */
+function otherThan(code: string) {
+  return code === '00000' ? '11111' : '00000'
+}
+
+test('a known e-mail and the mailed code open the account [ACC-002][API-006][API-007][API-016]', async () => {
+  const person = await anInstaller(house)
+  const { reply, userId, code } = await requestCode(person.email)
+  assert.equal(reply.status, 200)
+  const verified = await verify(userId, code)
+  assert.equal(verified.status, 200)
+  const self = await api('GET /v1/company/user/self', undefined, { token: verified.body.token })
+  assert.equal(self.body.email, person.email)
+})
+
+test('the answer before the code holds nothing personal [API-015][ACC-071][ACC-072][ACC-073]', async () => {
+  const person = await anInstaller(house, { registrationNumber: '5270103391' })
+  const { reply } = await requestCode(person.email)
+  for (const secret of [
+    'Testowa',
+    'Próbna',
+    '00-001',
+    'Warszawa',
+    '5270103391',
+    person.email,
+    person.phone,
+  ])
+    assert.ok(!reply.text.includes(secret), secret)
+  assert.equal(reply.body.registration_number, '••••••')
+  assert.deepEqual(JSON.parse(reply.body.options), { consentSeen: true })
+  assert.equal(reply.body.role, 3)
+})
+
+test('after the code the same answer is complete [ACC-074][ACC-076]', async () => {
+  const person = await anInstaller(house, { registrationNumber: '5270103392' })
+  const { userId, code } = await requestCode(person.email)
+  const { body } = await verify(userId, code)
+  assert.equal(body.user.registration_number, '5270103392')
+  assert.equal(body.user.company_id, person.company.id)
+})
+
+test('a code of the phone comes by SMS, bound to the host [ACC-003]', async () => {
+  const person = await anInstaller(house)
+  const national = person.phone.replace('+48', '')
+  const reply = await api('POST /v2/installer/login', { phone: national, region: 'pl' }, from())
+  await sendMessages(house)
+  const { to, text } = sent.texts.at(-1)!
+  const code = /#(\d{5})$/.exec(text)![1]!
+  assert.equal(to, person.phone)
+  assert.ok(text.length <= 70)
+  assert.match(text, /\n@localhost #\d{5}$/)
+  assert.equal((await verify(reply.body.user_id, code)).status, 200)
+})
+
+test('a number of another country is no phone of the region [ACC-045]', async () => {
+  const reply = await api('POST /v2/installer/login', { phone: '601123456', region: 'hu' }, from())
+  assert.equal(reply.status, 422)
+  assert.deepEqual(reply.body.errors, { phone: ['Invalid phone number.'] })
+})
+
+test('an unknown e-mail is told so, ten times an hour, then nobody is answered [ERR-007]', async () => {
+  const person = await anInstaller(house)
+  const here = from()
+  for (let n = 0; n < 10; n++) {
+    const reply = await api(
+      'POST /v2/installer/login',
+      { email: `nobody${n}@people.example` },
+      here,
+    )
+    assert.equal(reply.status, 404)
+    assert.equal(reply.body.message, 'Installer not found.')
+  }
+  const known = await api('POST /v2/installer/login', { email: person.email }, here)
+  const unknown = await api('POST /v2/installer/login', { email: 'x@people.example' }, here)
+  assert.deepEqual([known.status, unknown.status], [429, 429])
+  assert.ok(Number(known.headers['retry-after']) > 0)
+})
+
+test('one person has one budget, whatever the spelling of the address', async () => {
+  const person = await anInstaller(house, { email: 'spelling@people.example' })
+  const first = await api('POST /v2/installer/login', { email: person.email }, from())
+  const second = await api(
+    'POST /v2/installer/login',
+    { email: ' SPELLING@People.Example ' },
+    from(),
+  )
+  const byPhone = await api('POST /v2/installer/login', { phone: person.phone, region: 10 }, from())
+  assert.deepEqual([first.status, second.status, byPhone.status], [200, 429, 429])
+})
+
+test('a body without e-mail or phone, or with an array as e-mail, is refused', async () => {
+  for (const body of [
+    {},
+    { email: ['a@b.c'] },
+    { email: { $ne: 1 } },
+    { email: 'a@b' },
+    { phone: '1' },
+  ]) {
+    const reply = await api('POST /v2/installer/login', body, from())
+    assert.equal(reply.status, 422, JSON.stringify(body))
+  }
+})
+
+test('wrong, used, expired, foreign and sixth code all get the same answer [ERR-010]', async () => {
+  const person = await anInstaller(house)
+  const other = await anInstaller(house)
+  const a = await requestCode(person.email)
+  const b = await requestCode(other.email)
+  const bodies = [
+    await verify(a.userId, otherThan(a.code)),
+    await verify('00000000-0000-4000-8000-000000000000', a.code),
+    await verify('nonsense', a.code),
+    ...(a.code === b.code ? [] : [await verify(b.userId, a.code)]),
+  ]
+  assert.equal((await verify(a.userId, a.code)).status, 200)
+  bodies.push(await verify(a.userId, a.code))
+  clock.add(11 * 60_000)
+  bodies.push(await verify(b.userId, b.code))
+  for (const reply of bodies) {
+    assert.equal(reply.status, 406)
+    assert.deepEqual(reply.body, wrongCode)
+  }
+})
+
+test('the sixth try of a code is refused even when it is right', async () => {
+  const person = await anInstaller(house)
+  const { userId, code } = await requestCode(person.email)
+  for (let n = 0; n < 5; n++) await verify(userId, otherThan(code))
+  assert.equal((await verify(userId, code)).status, 406)
+})
+
+test('a code is exactly five digits; spaces and dashes of a paste do not count [ACC-009]', async () => {
+  const person = await anInstaller(house)
+  const { userId, code } = await requestCode(person.email)
+  assert.equal((await verify(userId, code.slice(0, 4))).status, 406)
+  assert.equal((await verify(userId, `${code}0`)).status, 406)
+  assert.equal((await verify(userId, `${code.slice(0, 2)} ${code.slice(2)}`)).status, 200)
+})
+
+test('200 parallel guesses compare at most five', async () => {
+  const person = await anInstaller(house)
+  const { userId, code } = await requestCode(person.email)
+  await Promise.all(
+    Array.from({ length: 200 }, () =>
+      verify(userId, otherThan(code), { ip: `2001:db8:${++addresses}::1` }),
+    ),
+  )
+  const { attempts } = await house.db
+    .selectFrom('sign_in_challenge')
+    .select('attempts')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  assert.equal(attempts, 5)
+  const { failures } = await house.db
+    .selectFrom('sign_in_lock')
+    .select('failures')
+    .where('installer_id', '=', person.installer.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(failures, 5)
+})
+
+test('a right code sent 50 times in parallel gives one pair of tokens', async () => {
+  const person = await anInstaller(house)
+  const { userId, code } = await requestCode(person.email)
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => verify(userId, code, { ip: `2001:db8:${++addresses}::1` })),
+  )
+  assert.equal(replies.filter((reply) => reply.status === 200).length, 1)
+  assert.ok(replies.every((reply) => reply.status === 200 || reply.status === 406))
+})
+
+test('ten wrong codes in a row lock the person for an hour and tell them', async () => {
+  const person = await anInstaller(house)
+  for (let round = 0; round < 2; round++) {
+    clock.add(2 * 60_000)
+    await house.db.deleteFrom('rate_limit').execute()
+    const { userId, code } = await requestCode(person.email)
+    for (let n = 0; n < 5; n++) await verify(userId, otherThan(code))
+  }
+  await sendMessages(house)
+  assert.match(sent.mails.at(-1)!.subject, /locked/)
+  await house.db.deleteFrom('rate_limit').execute()
+  const locked = await requestCode(person.email)
+  assert.equal((await verify(locked.userId, locked.code)).status, 406)
+  clock.add(61 * 60_000)
+  await house.db.deleteFrom('rate_limit').execute()
+  const free = await requestCode(person.email)
+  assert.equal((await verify(free.userId, free.code)).status, 200)
+})
+
+test('the demo code opens nothing while the demo is off', async () => {
+  const person = await anInstaller(house, { demo: true })
+  const { userId, code } = await requestCode(person.email)
+  if (code !== '12345') assert.equal((await verify(userId, '12345')).status, 406)
+})
+
+test('a code lies nowhere in the database in clear', async () => {
+  const person = await anInstaller(house)
+  const reply = await api('POST /v2/installer/login', { email: person.email }, from())
+  const waiting = await house.db
+    .selectFrom('message')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .execute()
+  await sendMessages(house)
+  const code = /\d{5}/.exec(sent.mails.at(-1)!.subject)![0]
+  assert.ok(waiting.length > 0)
+  for (const row of waiting) assert.ok(!row.params_sealed!.toString('latin1').includes(code))
+  const left = await house.db
+    .selectFrom('message')
+    .select('params_sealed')
+    .where('dedupe_key', '=', `code:${reply.body.user_id}`)
+    .executeTakeFirstOrThrow()
+  assert.equal(left.params_sealed, null)
+})
