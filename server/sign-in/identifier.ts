@@ -16,5 +16,5 @@ export function phoneKey(phone: string, region: number | string) {
     extract: false,
   })
   if (!parsed?.isValid() || parsed.countryCallingCode !== row.callingCode) return null
-  return parsed.number as string
+  return parsed.number
 }

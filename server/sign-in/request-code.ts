@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { codeLength, type SignInAnswer } from '#contract/sign-in.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { House } from '#server/app.ts'
 import { addressKey, type Limits } from '#server/http/limits.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -57,7 +57,7 @@ async function sendCode({ db, clock, secrets }: Parts, person: Person, channel: 
   const challenge = randomUUID()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
-  await inTransaction(db as Db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx
       .insertInto('sign_in_challenge')
       .values({

@@ -35,7 +35,7 @@ export function callsOf(app: FastifyInstance): ApiCall {
       payload: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     } as InjectOptions)
     const text = response.body
-    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    const isJson = (response.headers['content-type']?.toString() ?? '').includes('json')
     return {
       status: response.statusCode,
       body: isJson ? (JSON.parse(text) as unknown) : undefined,

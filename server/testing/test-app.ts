@@ -18,6 +18,7 @@ import { expirePoints } from '#server/points/expire-points.ts'
 import { createSettings } from '#server/settings/settings.reads.ts'
 import { createTokens } from '#server/sign-in/tokens.ts'
 import { type ApiCall, callsOf } from './api-calls.ts'
+import { templateName } from './template-name.ts'
 
 /** A clock that stands still until it is moved. */
 export type TestClock = {
@@ -34,8 +35,6 @@ export type TestApp = House & {
   sent: { mails: Mail[]; texts: { to: string; text: string }[] }
   api: ApiCall
 }
-
-export const templateName = 'template_rooms'
 
 /**
  * The whole server on a database of its own, cloned from the migrated template whose address is in

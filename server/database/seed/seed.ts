@@ -6,7 +6,7 @@ import { seedSettings } from './seed-settings.ts'
 
 const seedLock = 7_366_002
 
-type Options = { clock: Clock; secrets: Secrets; demo: boolean; dataDir: string }
+type Options = { clock: Clock; secrets: Secrets; demo: boolean }
 
 /** Puts in what a new database lacks: the settings of the countries, and once the demo. */
 export async function seed(db: Db, options: Options) {
@@ -14,8 +14,7 @@ export async function seed(db: Db, options: Options) {
     await tx.executeQuery(lockQuery(db))
     await seedSettings(tx)
     if (!options.demo) return
-    const { clock, secrets, dataDir } = options
-    await seedDemo(tx, { now: clock.now(), secrets, dataDir })
+    await seedDemo(tx, { now: options.clock.now(), secrets: options.secrets })
   })
 }
 

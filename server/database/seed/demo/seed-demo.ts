@@ -7,10 +7,10 @@ import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
 import { tellStory } from './tell-story.ts'
 
-type Demo = { now: Date; secrets: Secrets; dataDir: string }
+type Demo = { now: Date; secrets: Secrets }
 
 /** The demo of demo-data: fictional companies whose history is made by the house's own verbs. */
-export async function seedDemo(tx: Tx, { now, secrets, dataDir }: Demo) {
+export async function seedDemo(tx: Tx, { now, secrets }: Demo) {
   const known = await tx
     .selectFrom('installer')
     .select('id')
@@ -18,7 +18,7 @@ export async function seedDemo(tx: Tx, { now, secrets, dataDir }: Demo) {
     .limit(1)
     .execute()
   if (known.length > 0) return
-  await seedShop(tx, now, dataDir)
+  await seedShop(tx, now)
   await seedSerials(tx, now)
   const settings = createSettings(tx, { now: () => now }, true)
   for (const company of companies) {

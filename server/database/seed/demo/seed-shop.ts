@@ -33,9 +33,8 @@ const homeRegion = 10
 const views = [1, 2, 3] as const
 
 /** The demo catalogue: all of it in Poland, a part elsewhere, priced by the country's level. */
-export async function seedShop(tx: Tx, now: Date, dataDir: string) {
-  const file = join(import.meta.dirname, 'catalogue.json')
-  const catalogue = JSON.parse(await readFile(file, 'utf8')) as Catalogue
+export async function seedShop(tx: Tx, now: Date) {
+  const catalogue = await readCatalogue()
   const sizes = await seedSizes(tx, catalogue)
   for (const [position, { slug, names }] of catalogue.categories.entries())
     await tx
@@ -44,12 +43,22 @@ export async function seedShop(tx: Tx, now: Date, dataDir: string) {
       .execute()
   for (const [position, product] of catalogue.products.entries())
     await seedProduct(tx, product, { position, sizes, now })
+}
+
+/** Draws the pictures of the demo products that are not there yet. */
+export async function drawDemoPictures(dataDir: string) {
+  const { products } = await readCatalogue()
   await drawProductPictures(
     join(dataDir, 'files/public/products'),
-    catalogue.products.flatMap((product) =>
+    products.flatMap((product) =>
       viewsOf(product).map((view) => ({ ...product, view, file: pictureOf(product, view) })),
     ),
   )
+}
+
+async function readCatalogue() {
+  const file = join(import.meta.dirname, 'catalogue.json')
+  return JSON.parse(await readFile(file, 'utf8')) as Catalogue
 }
 
 async function seedSizes(tx: Tx, { products, attributes }: Catalogue) {

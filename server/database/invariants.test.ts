@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { aProduct } from '#server/testing/goods.ts'
+import { answer, aProject } from '#server/testing/jobs.ts'
+import { anInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { violations } from './invariants.ts'
+
+const house = await testApp()
+const { pool, api } = house
+
+/** Ways to break the books, each caught by the invariant it names. Triggers and checks are put aside. */
+const planted: [string, string][] = [
+  ['I01', 'update points_account set posted = posted + 1'],
+  ['I02', 'update points_entry set balance_after = balance_after + 1'],
+  ['I03', 'update points_account set held = posted + 1'],
+  ['I04', 'update points_account set held = held + 1, posted = posted + 1'],
+  ['I05', 'update orders set status = 3'],
+  ['I06', 'update points_hold set amount = amount - 1'],
+  ['I07', `update points_hold set state = 'spent', ended_at = now()`],
+  ['I08', 'update points_lot set held = 0'],
+  ['I09', 'delete from hold_lot'],
+  ['I10', 'update points_lot set amount = amount + 1'],
+  ['I11', 'update variant set stock = stock + 1'],
+  ['I12', 'update orders set total = total + 1'],
+  ['I13', 'delete from stock_move'],
+  [
+    'I14',
+    `insert into scan (client_uuid, project_id, company_id, installer_id, serial, flag, source, captured_at, created_at, year)
+    select gen_random_uuid(), project_id, company_id, installer_id, serial, 1, source, now(), now(), year from scan`,
+  ],
+  ['I15', `update points_entry set source_id = '0' where source_type = 'project'`],
+  ['I16', `update points_lot set expires_at = '2020-01-01', held = 0`],
+  [
+    'I17',
+    `alter table voucher_code drop constraint voucher_code_order_id_line_no_unit_no_key;
+    insert into voucher_code (variant_id, code_sealed, expires_on, order_id, line_no, unit_no)
+    select variant_id, '', '2030-01-01', order_id, line_no, 1 from order_line, generate_series(1, 2)`,
+  ],
+  ['I18', 'delete from hold_lot; delete from points_lot'],
+  ['T01', 'update points_account set credited = credited + 1'],
+  ['T02', 'update project set products_count = products_count + 1'],
+  ['T03', 'update company_tally set projects_closed = 7'],
+  ['T04', 'update company_year set windows = windows + 1'],
+  ['T05', 'update tier_progress set scans = scans + 1 where category = 99'],
+]
+
+async function prepare() {
+  const owner = await anInstaller(house, { points: 500 })
+  const { uuid } = await aProject(house, owner, 2)
+  await answer(house, owner, uuid)
+  const { variant } = await aProduct(house)
+  const customer = {
+    name: 'A',
+    surname: 'B',
+    phone: '+48512345678',
+    delivery: 'personal',
+    country: 'PL',
+    street: 'x',
+    house_number: '1',
+    postal_code: '1',
+    city: 'y',
+  }
+  const order = { order: [{ uuid: variant.uuid, quantity: 1 }], type: 1, customer }
+  const { status } = await api('POST /v2/orders', order, {
+    ...owner,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  assert.equal(status, 201)
+}
+
+test('the books of a day of work are right', async () => {
+  await prepare()
+  assert.deepEqual(await violations(pool, house.clock.now()), [])
+})
+
+for (const [name, damage] of planted)
+  test(`${name} catches its planted damage`, async () => {
+    const client = await pool.connect()
+    await client.query('begin')
+    try {
+      await client.query(`set local session_replication_role = 'replica'`)
+      for (const { table, constraint } of await checksOf(client))
+        await client.query(`alter table ${table} drop constraint ${constraint}`)
+      await client.query('drop index scan_earns_once, scan_once_a_company')
+      await client.query(damage)
+      const broken = await violations(client, house.clock.now())
+      assert.ok(
+        broken.some((found) => found.invariant.startsWith(name)),
+        JSON.stringify(broken),
+      )
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+async function checksOf(client: {
+  query: (text: string) => Promise<{ rows: { table: string; constraint: string }[] }>
+}) {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as table, conname as constraint from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace`,
+  )
+  return rows
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { build } from 'vite'
+import { drawPortalPictures } from './pictures/draw.ts'
+import { root } from './run-step.ts'
+
+const out = join(root, 'dist/portal')
+const stamp = join(root, 'dist/portal.stamp')
+const sources = ['portal', 'ui', 'contract', 'phrases', 'print', 'tools/pictures']
+const single = ['package-lock.json', 'vite.config.ts', 'tools/build-portal.ts']
+const compressible = /\.(html|js|css|svg|json|wasm|webmanifest|ttf)$/
+const compress = promisify(brotliCompress)
+
+/** Builds the portal when its sources have changed since the last build. Gives whether it did. */
+export async function buildPortal() {
+  const hash = await sourceHash()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return false
+  await rm(stamp, { force: true })
+  await drawPortalPictures(join(root, 'portal/public/pictures'))
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await compressAll()
+  await writeFile(stamp, hash)
+  return true
+}
+
+async function compressAll() {
+  const files = await readdir(out, { recursive: true, withFileTypes: true })
+  for (const file of files) {
+    if (!file.isFile() || !compressible.test(file.name)) continue
+    const path = join(file.parentPath, file.name)
+    const content = await readFile(path)
+    const packed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    await writeFile(`${path}.br`, packed)
+  }
+}
+
+async function sourceHash() {
+  const hash = createHash('sha256')
+  const files: string[] = [...single]
+  for (const folder of sources) {
+    const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    )
+    for (const file of found)
+      if (file.isFile() && !file.parentPath.includes('/public/pictures'))
+        files.push(join(file.parentPath, file.name).slice(root.length + 1))
+  }
+  for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,4 @@
+import { join } from 'node:path'
+import { drawPortalPictures } from './pictures/draw.ts'
+
+await drawPortalPictures(join(import.meta.dirname, '../portal/public/pictures'))

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+/** Runs a command of the project with what it prints in view; gives its exit code. */
+export function runStep(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  return new Promise<number>((resolve, reject) => {
+    const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: path, ...env },
+    })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
