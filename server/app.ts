@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -53,6 +54,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     bodyLimit: bodyBytes,
     trustProxy: house.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     logController: new LogController({ disableRequestLogging: true }),

@@ -19,6 +19,7 @@ export type Config = {
   demo: boolean
   production: boolean
   auditShare: number
+  callsPerMinute: number
   trustProxy: boolean
   logLevel: string
   secrets: Secrets
@@ -30,7 +31,7 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/)),
@@ -40,6 +41,7 @@ const environment = z.object({
   DEMO: flag,
   NODE_ENV: z.optional(z.string()),
   AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
+  CALLS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1)), 1200),
   TRUST_PROXY: flag,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -75,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     production,
     auditShare: value.AUDIT_SHARE,
+    callsPerMinute: value.CALLS_PER_MINUTE,
     trustProxy: value.TRUST_PROXY === '1',
     logLevel: value.LOG_LEVEL,
     secrets: secretsOf(env, dataDir, production),

@@ -29,10 +29,11 @@ export async function ask(url: string, sql: string) {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  return client
-    .query(sql)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 export async function aFolder(t: TestContext) {

@@ -45,7 +45,7 @@ export async function startEmbedded(options: Options) {
   const { client } = lock
   const stop = onceOnly(() => leave(site, client, running.pid))
   const { host, port } = running
-  const url = `postgres://club:${password}@/club?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
+  const url = `postgres://club:${password}@localhost/club?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
   try {
     await makeClub(client, password)
     await assertDurableAt(url)
@@ -70,7 +70,11 @@ async function assertDurableAt(url: string) {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  await assertDurable(client).finally(() => client.end())
+  try {
+    await assertDurable(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function makeClub(client: Client, password: string) {

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { House } from '#server/app.ts'
 import { addressKey } from './limits.ts'
 import { refuse } from './refuse.ts'
-
-/** A flood from one address is stopped before it costs anything; the real budgets are in limits.ts. */
-const callsPerMinute = 1200
 
 /** Security headers on every answer, a flood limit and one log line a call, without secrets. */
 export async function protect(app: FastifyInstance, { config, log }: House) {
@@ -36,7 +32,8 @@ export async function protect(app: FastifyInstance, { config, log }: House) {
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  const flood = new RateLimiterMemory({ points: callsPerMinute, duration: 60 })
+  // A flood is stopped before it costs anything; the real budgets are in limits.ts.
+  const flood = new RateLimiterMemory({ points: config.callsPerMinute, duration: 60 })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return
@@ -57,8 +54,4 @@ export async function protect(app: FastifyInstance, { config, log }: House) {
     })
     done()
   })
-}
-
-export function newRequestId() {
-  return randomUUID()
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { checkCharacter } from '#contract/scans.rules.ts'
 import { regionOf } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop.rules.ts'
+import type { Clock } from '#server/clock.ts'
 import type { TestApp } from './test-app.ts'
 
 type Wish = {
@@ -15,7 +16,10 @@ type Wish = {
 }
 
 /** A product with one variant on offer in one country. */
-export async function aProduct({ db, clock }: Pick<TestApp, 'db' | 'clock'>, wish: Wish = {}) {
+export async function aProduct(
+  { db, clock }: Pick<TestApp, 'db'> & { clock: Clock },
+  wish: Wish = {},
+) {
   const names = JSON.stringify({ en: 'Roofing hammer', pl: 'Młotek dekarski' })
   const product = await db
     .insertInto('product')

@@ -1,11 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Role } from '#contract/installers.ts'
 import { regions } from '#contract/regions.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Member } from '#server/http/guards.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 import { emailKey } from '#server/sign-in/identifier.ts'
 import { openSession } from '#server/sign-in/open-session.ts'
 import type { TestApp } from './test-app.ts'
+
+/** What making people needs of a house. */
+type Registry = Pick<TestApp, 'db' | 'tokens'> & { clock: Clock }
 
 export type TestInstaller = Member & {
   token: string
@@ -27,7 +31,7 @@ type Wish = {
 }
 
 /** A signed-in installer of a new, verified company, or of the company that is given. */
-export async function anInstaller(house: TestApp, wish: Wish = {}): Promise<TestInstaller> {
+export async function anInstaller(house: Registry, wish: Wish = {}): Promise<TestInstaller> {
   const { db, clock } = house
   const company = wish.company ?? (await aCompany(house, wish))
   const email = wish.email ?? `${randomUUID()}@people.example`
@@ -68,7 +72,7 @@ export async function anInstaller(house: TestApp, wish: Wish = {}): Promise<Test
   }
 }
 
-async function aCompany({ db, clock }: TestApp, wish: Wish) {
+async function aCompany({ db, clock }: Registry, wish: Wish) {
   const region = regions.find((known) => known.slug === (wish.region ?? 'pl'))!
   const { id, uuid } = await db
     .insertInto('company')
@@ -91,7 +95,7 @@ async function aCompany({ db, clock }: TestApp, wish: Wish) {
 
 /** Points with a life of a year, or until `expiresAt`. */
 export async function givePoints(
-  house: TestApp,
+  house: Registry,
   companyId: number,
   points: number,
   expiresAt?: Date,

@@ -16,7 +16,9 @@ export type RunningServer = {
 }
 
 /** A server process of its own on the database, the secrets and the files of a test app. */
-export async function startServer(house: TestApp): Promise<RunningServer> {
+export async function startServer(
+  house: Pick<TestApp, 'url' | 'secrets' | 'config'>,
+): Promise<RunningServer> {
   const port = await freePort()
   const { tokenKey, codeKey, sealKey } = house.secrets
   const child = spawn(process.execPath, [main], {
@@ -30,6 +32,7 @@ export async function startServer(house: TestApp): Promise<RunningServer> {
       CODE_SECRET: codeKey.toString('base64'),
       SEAL_SECRET: sealKey.toString('base64'),
       AUDIT_SHARE: '0',
+      CALLS_PER_MINUTE: '1000000',
       DEMO: '0',
       LOG_LEVEL: 'error',
     },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
@@ -19,6 +18,7 @@ import { createSettings } from '#server/settings/settings.reads.ts'
 import { createTokens } from '#server/sign-in/tokens.ts'
 import { type ApiCall, callsOf } from './api-calls.ts'
 import { templateName } from './template-name.ts'
+import { testConfig } from './test-config.ts'
 
 /** A clock that stands still until it is moved. */
 export type TestClock = {
@@ -82,27 +82,6 @@ export function testClock(start: string): TestClock {
     now: () => new Date(at),
     set: (next) => void (at = new Date(next)),
     add: (milliseconds) => void (at = new Date(at.getTime() + milliseconds)),
-  }
-}
-
-export async function testConfig(url: string, changes: Partial<Config>): Promise<Config> {
-  const key = () => randomBytes(32)
-  return {
-    port: 0,
-    host: '127.0.0.1',
-    baseUrl: 'http://localhost:3000',
-    dataDir: await mkdtemp(join(tmpdir(), 'rooflight-test-')),
-    databaseUrl: url,
-    smtpUrl: undefined,
-    mailFrom: 'club@rooflight.example',
-    smsUrl: undefined,
-    demo: false,
-    production: false,
-    auditShare: 0,
-    trustProxy: true,
-    logLevel: 'silent',
-    secrets: { tokenKey: key(), codeKey: key(), sealKey: key() },
-    ...changes,
   }
 }
 

@@ -1,0 +1,35 @@
+import { benchBytes } from './bytes.ts'
+import { benchOrders } from './orders.ts'
+import { benchReads } from './reads.ts'
+import { benchStart } from './start.ts'
+import { withBenchHouse } from './bench-house.ts'
+
+export type Row = { what: string; value: string; against?: string; ratio?: string; aim?: string }
+
+/** `npm run bench [orders|reads|start|bytes]`: measures, prints one table, keeps nothing. */
+const wanted = process.argv.slice(2)
+const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
+
+const rows: Row[] = []
+if (wants('start')) rows.push(...(await benchStart()))
+if (wants('bytes')) rows.push(...(await benchBytes()))
+if (wants('orders') || wants('reads'))
+  await withBenchHouse(async (house) => {
+    if (wants('orders')) rows.push(...(await benchOrders(house)))
+    if (wants('reads')) rows.push(...(await benchReads(house)))
+  })
+print(rows)
+
+function print(table: Row[]) {
+  const columns = ['what', 'value', 'against', 'ratio', 'aim'] as const
+  const lines = [Object.fromEntries(columns.map((name) => [name, name])) as Row, ...table]
+  const width = (name: (typeof columns)[number]) =>
+    Math.max(...lines.map((line) => (line[name] ?? '').length))
+  for (const line of lines)
+    console.log(
+      columns
+        .map((name) => (line[name] ?? '').padEnd(width(name)))
+        .join('  ')
+        .trimEnd(),
+    )
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { aProduct } from '#server/testing/goods.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import type { Row } from './bench.ts'
+import type { BenchHouse } from './bench-house.ts'
+import { expectStatus, send } from './http-client.ts'
+import { rawOrders } from './raw-orders.ts'
+import { load, milliseconds, ratio } from './timing.ts'
+
+const seconds = 5
+const warmUpSeconds = 2
+const connections = [1, 8, 32]
+
+export const customer = {
+  name: 'Marek',
+  surname: 'Kowalczyk',
+  phone: '+48512345678',
+  delivery: 'personal' as const,
+  country: 'PL',
+  street: 'ul. Dębowa',
+  house_number: '14',
+  postal_code: '30-065',
+  city: 'Kraków',
+}
+
+/** Orders through HTTP against the same statements in a bare loop, on the same database. */
+export async function benchOrders(house: BenchHouse): Promise<Row[]> {
+  const most = Math.max(...connections)
+  const owners = await Promise.all(
+    Array.from({ length: most }, () => anInstaller(house, { points: 1_000_000_000 })),
+  )
+  const goods = await Promise.all(
+    Array.from({ length: most }, () => aProduct(house, { stock: 1_000_000_000, price: 150 })),
+  )
+  const variants = goods.map(({ variant }) => variant.uuid)
+  const overHttp = (side: number) => order(house, owners[side]!, variants[side]!)
+  const raw = await rawOrders(house, owners, variants)
+  const rows: Row[] = []
+  try {
+    for (const sides of connections) {
+      await load(sides, warmUpSeconds, overHttp)
+      const bare = await load(sides, seconds, raw.order)
+      const http = await load(sides, seconds, overHttp)
+      rows.push({
+        what: `orders at ${sides} connections`,
+        value: `${http.perSecond.toFixed(0)}/s, p99 ${milliseconds(http.p99)}`,
+        against: `raw loop ${bare.perSecond.toFixed(0)}/s, p99 ${milliseconds(bare.p99)}`,
+        ratio: ratio(http.perSecond / bare.perSecond),
+        ...(sides === 8 && { aim: '≥ 0.6' }),
+      })
+    }
+  } finally {
+    await raw.close()
+  }
+  return rows
+}
+
+async function order({ server }: BenchHouse, owner: TestInstaller, variant: string) {
+  const headers = { authorization: `Bearer ${owner.token}`, 'idempotency-key': randomUUID() }
+  const body = JSON.stringify({ order: [{ uuid: variant, quantity: 1 }], type: 1, customer })
+  expectStatus(await send(server.url, 'POST /v2/orders', headers, body), 201)
+}

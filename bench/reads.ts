@@ -1,0 +1,91 @@
+import { aProduct } from '#server/testing/goods.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import type { Row } from './bench.ts'
+import type { BenchHouse } from './bench-house.ts'
+import { expectStatus, send } from './http-client.ts'
+import { median, milliseconds, ratio } from './timing.ts'
+
+const calls = 400
+
+/** Reads that must not grow with what lies behind them: small against large, taken in turns. */
+export async function benchReads(house: BenchHouse): Promise<Row[]> {
+  const small = await memberWithEntries(house, 1000)
+  const large = await memberWithEntries(house, 1_000_000)
+  const hungarian = await anInstaller(house, { region: 'hu' })
+  const czech = await anInstaller(house, { region: 'cz' })
+  await offerProducts(house, 'hu', 1000)
+  await offerProducts(house, 'cz', 10_000)
+  await house.pool.query('vacuum analyze')
+  const summary = (member: TestInstaller) => `GET /v1/company/points/${member.company.uuid}`
+  return [
+    await compare(house, 'points summary, 1 million entries', '1 thousand', '< 1.2', [
+      [large, summary(large)],
+      [small, summary(small)],
+    ]),
+    await compare(house, 'points history, 1 million entries', '1 thousand', '', [
+      [large, 'GET /v1/points/history'],
+      [small, 'GET /v1/points/history'],
+    ]),
+    await compare(house, 'shop list, 10 thousand products', '1 thousand', '', [
+      [czech, 'GET /v2/shop/products'],
+      [hungarian, 'GET /v2/shop/products'],
+    ]),
+  ]
+}
+
+type Side = [TestInstaller, string]
+
+async function compare(
+  house: BenchHouse,
+  what: string,
+  against: string,
+  aim: string,
+  sides: [Side, Side],
+): Promise<Row> {
+  const times: [number[], number[]] = [[], []]
+  for (let call = 0; call < calls; call++)
+    for (const [index, [member, line]] of sides.entries()) {
+      const before = performance.now()
+      const headers = { authorization: `Bearer ${member.token}` }
+      expectStatus(await send(house.server.url, line, headers), 200)
+      times[index as 0 | 1].push(performance.now() - before)
+    }
+  const [large, small] = times.map((samples) => median(samples.slice(calls / 10))) as [
+    number,
+    number,
+  ]
+  return {
+    what,
+    value: milliseconds(large),
+    against: `${against}: ${milliseconds(small)}`,
+    ratio: ratio(large / small),
+    aim,
+  }
+}
+
+/** A company whose ledger has earned and expired for years; a few lots are still open. */
+async function memberWithEntries(house: BenchHouse, entries: number) {
+  const member = await anInstaller(house)
+  await house.pool.query(
+    `with entry as (
+       insert into points_entry (company_id, seq, kind, from_account, to_account, points, balance_after,
+         available_after, source_type, source_id, event_key, actor, created_at)
+       select $1, n, 'campaign.bonus', 'issued', 'available', 1, n, n, 'bench', n, 'bench:' || $1 || ':' || n, 'bench',
+         now() - interval '1 minute' * ($2 - n)
+       from generate_series(1, $2::int) n returning id, seq
+     )
+     insert into points_lot (company_id, entry_id, amount, used, expires_at)
+     select $1, id, 1, (seq <= $2 - 500)::int, now() + interval '1 year' from entry`,
+    [member.company.id, entries],
+  )
+  await house.pool.query(
+    'update points_account set posted = 500, credited = $2, entries = $2 where company_id = $1',
+    [member.company.id, entries],
+  )
+  return member
+}
+
+async function offerProducts(house: BenchHouse, region: string, count: number) {
+  for (let made = 0; made < count; made += 100)
+    await Promise.all(Array.from({ length: 100 }, () => aProduct(house, { region })))
+}

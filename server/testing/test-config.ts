@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+
+/** A configuration with keys and a folder of its own. */
+export async function testConfig(url: string, changes: Partial<Config>): Promise<Config> {
+  const key = () => randomBytes(32)
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    dataDir: await mkdtemp(join(tmpdir(), 'rooflight-test-')),
+    databaseUrl: url,
+    smtpUrl: undefined,
+    mailFrom: 'club@rooflight.example',
+    smsUrl: undefined,
+    demo: false,
+    production: false,
+    auditShare: 0,
+    callsPerMinute: 1_000_000,
+    trustProxy: true,
+    logLevel: 'silent',
+    secrets: { tokenKey: key(), codeKey: key(), sealKey: key() },
+    ...changes,
+  }
+}
