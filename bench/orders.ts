@@ -3,6 +3,7 @@ import { aProduct } from '#server/testing/goods.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
 import type { Row } from './bench.ts'
 import type { BenchHouse } from './bench-house.ts'
+import { customer } from './customer.ts'
 import { expectStatus, send } from './http-client.ts'
 import { rawOrders } from './raw-orders.ts'
 import { load, milliseconds, ratio } from './timing.ts'
@@ -10,18 +11,6 @@ import { load, milliseconds, ratio } from './timing.ts'
 const seconds = 5
 const warmUpSeconds = 2
 const connections = [1, 8, 32]
-
-export const customer = {
-  name: 'Marek',
-  surname: 'Kowalczyk',
-  phone: '+48512345678',
-  delivery: 'personal' as const,
-  country: 'PL',
-  street: 'ul. Dębowa',
-  house_number: '14',
-  postal_code: '30-065',
-  city: 'Kraków',
-}
 
 /** Orders through HTTP against the same statements in a bare loop, on the same database. */
 export async function benchOrders(house: BenchHouse): Promise<Row[]> {

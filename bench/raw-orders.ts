@@ -4,7 +4,7 @@ import { connect } from '#server/database/connect.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import type { TestInstaller } from '#server/testing/people.ts'
 import type { BenchHouse } from './bench-house.ts'
-import { customer } from './orders.ts'
+import { customer } from './customer.ts'
 
 type Statement = { text: string; values: unknown[] }
 type Placed = { id: number; uuid: string; number: string }

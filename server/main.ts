@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import pino from 'pino'
 import { createApp, type House } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -19,24 +20,54 @@ import { createTokens } from './sign-in/tokens.ts'
 import { welcomeText } from './welcome-text.ts'
 
 const stopMilliseconds = 10_000
+/** A signal to the whole group arrives twice: by itself and passed on by the parent. */
+const echoMilliseconds = 1000
 
 await main().catch((error: unknown) => {
-  const expected = error instanceof WrongConfig || error instanceof AlreadyRunning
-  console.error(expected ? error.message : error)
+  console.error(lineOf(error))
   process.exit(1)
 })
 
 async function main() {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
   const database = await openDatabase(config)
+  try {
+    await open(config, database)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+type OpenedDatabase = { url: string; stop: () => Promise<void> }
+
+/** From a database to a house that answers. */
+async function open(config: Config, database: OpenedDatabase) {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
   await migrate(database.url)
   const { db, pool, close } = connect(database.url)
   await assertDurable(pool)
   await seed(db, { ...config, clock: systemClock })
+  const house = furnish(config, { db, pool, log })
+  const app = await createApp(house)
+  const stopJobs = await startJobs(house, database.url)
+  await app.listen({ port: config.port, host: config.host })
+  console.log(await welcomeText(db, config))
+  if (config.demo) drawPictures(house)
+  stopOnSignal(async () => {
+    await app.close()
+    await stopJobs()
+    await close()
+    await database.stop()
+  })
+}
+
+type Ground = Pick<House, 'db' | 'log'> & { pool: pg.Pool }
+
+function furnish(config: Config, { db, pool, log }: Ground): House {
   const clock = systemClock
   const tokens = createTokens(config.secrets, clock)
-  const house: House = {
+  return {
     db,
     clock,
     config,
@@ -52,21 +83,10 @@ async function main() {
     },
     log,
   }
-  const app = await createApp(house)
-  const stopJobs = await startJobs(house, database.url)
-  await app.listen({ port: config.port, host: config.host })
-  console.log(await welcomeText(db, config))
-  if (config.demo) drawPictures(house)
-  stopOnSignal(async () => {
-    await app.close()
-    await stopJobs()
-    await close()
-    await database.stop()
-  })
 }
 
-function openDatabase({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {
+  if (databaseUrl) return Promise.resolve({ url: databaseUrl, stop: async () => {} })
   return startEmbedded({ dataDir, say: console.log })
 }
 
@@ -75,15 +95,24 @@ function drawPictures({ config, log }: House) {
   drawDemoPictures(config.dataDir).catch((error: unknown) => log.error({ err: error }, 'pictures'))
 }
 
-/** The first signal stops gracefully, the second or a long wait at once. */
+/** The first signal stops gracefully, a later one or a long wait at once. */
 function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false
+  let stoppingSince = 0
   const onSignal = () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince && performance.now() - stoppingSince > echoMilliseconds) process.exit(1)
+    if (stoppingSince) return
+    stoppingSince = performance.now()
     setTimeout(() => process.exit(1), stopMilliseconds).unref()
     void stop().then(() => process.exit(0))
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+}
+
+/** One line for what the person who starts can mend, the whole error for the rest. */
+function lineOf(error: unknown) {
+  if (error instanceof WrongConfig || error instanceof AlreadyRunning) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=3001 npm start`
+  return error
 }

@@ -51,9 +51,11 @@ export function connect(url: string, size = poolSize): Connection {
   return { db, pool, close: () => db.destroy() }
 }
 
+const parserOf = pg.types.getTypeParser as (oid: number, format: 'text' | 'binary') => unknown
+
 /** Points and ids fit a number; a date stays the text it is. */
 function getTypeParser(oid: number, format: 'text' | 'binary') {
   if (oid === int8 || oid === numeric) return Number
   if (oid === date) return (text: string) => text
-  return pg.types.getTypeParser(oid, format)
+  return parserOf(oid, format)
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -9,8 +10,10 @@ export const portalFolder = join(import.meta.dirname, '../../dist/portal')
 
 /** The built portal, pre-compressed, with its page for every address of a screen; public pictures. */
 export async function servePortal(app: FastifyInstance, { config }: Pick<House, 'config'>) {
+  const publicFolder = join(config.dataDir, 'files/public')
+  await mkdir(publicFolder, { recursive: true })
   await app.register(files, {
-    root: join(config.dataDir, 'files/public'),
+    root: publicFolder,
     prefix: `${publicFiles}/`,
     decorateReply: false,
     index: false,

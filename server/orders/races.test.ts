@@ -68,7 +68,7 @@ test('two servers sell the last 50 pieces to five companies exactly once each, e
       shots.flatMap((shot) => servers.map((server) => shoot(server, shot))),
     )
     const statuses = new Set(replies.map((reply) => reply.status))
-    assert.deepEqual([...statuses].sort(), [201, 422])
+    assert.deepEqual(statuses, new Set([201, 422]))
     assert.ok(
       replies.every((reply) => reply.status === 201 || reply.body.code === 'orders.sold_out'),
     )
@@ -113,9 +113,9 @@ test('a server killed under load has lost no acknowledged order, and its keys gi
   const sent: Shot[] = []
   for (let round = 0; round < 3; round++) {
     const server = await startServer(house)
-    let shooting = true
+    const trigger = { pulled: true }
     const gunners = owners.map(async (owner) => {
-      while (shooting) {
+      while (trigger.pulled) {
         const shot = { owner, variant: variant.uuid, key: randomUUID() }
         sent.push(shot)
         const reply = await shoot(server, shot)
@@ -124,7 +124,7 @@ test('a server killed under load has lost no acknowledged order, and its keys gi
     })
     await wait(300 + round * 400)
     await server.stop('SIGKILL')
-    shooting = false
+    trigger.pulled = false
     await Promise.all(gunners)
   }
   assert.ok(acknowledged.length > 20, `only ${acknowledged.length} orders were acknowledged`)

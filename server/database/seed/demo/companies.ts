@@ -116,7 +116,7 @@ export const companies: DemoCompany[] = [
         city: 'Kraków',
         outcome: 'closed',
         closed: { year: 'this', at: 0.2 },
-        windows: 9,
+        windows: 12,
       },
       {
         street: 'os. Złotej Jesieni 12',
@@ -124,7 +124,7 @@ export const companies: DemoCompany[] = [
         city: 'Kraków',
         outcome: 'closed',
         closed: { year: 'this', at: 0.45 },
-        windows: 7,
+        windows: 10,
       },
       {
         street: 'ul. Zakopiańska 105',
@@ -132,7 +132,7 @@ export const companies: DemoCompany[] = [
         city: 'Kraków',
         outcome: 'closed',
         closed: { year: 'this', at: 0.8 },
-        windows: 6,
+        windows: 11,
       },
       {
         street: 'ul. Wadowicka 6',
@@ -214,7 +214,7 @@ export const companies: DemoCompany[] = [
       },
     ],
     verifiedEmail: false,
-    points: { available: 96, ending: 0 },
+    points: { available: 116, ending: 0 },
     opening: 0,
     jobs: [
       {
@@ -255,8 +255,8 @@ export const companies: DemoCompany[] = [
       },
     ],
     verifiedEmail: true,
-    points: { available: 410, ending: 60 },
-    opening: 100,
+    points: { available: 410, ending: 100 },
+    opening: 150,
     jobs: [
       {
         street: 'Lidická 12',
@@ -300,7 +300,7 @@ export const companies: DemoCompany[] = [
         windows: 0,
       },
     ],
-    orders: orders.slice(0, 3),
+    orders: orders.slice(0, 2),
   },
   {
     region: 'hu',
@@ -378,8 +378,8 @@ export const companies: DemoCompany[] = [
       },
     ],
     verifiedEmail: true,
-    points: { available: 655, ending: 90 },
-    opening: 250,
+    points: { available: 655, ending: 230 },
+    opening: 320,
     jobs: [
       {
         street: 'ул. „Иван Вазов“ 23',
@@ -415,6 +415,6 @@ export const companies: DemoCompany[] = [
         windows: 3,
       },
     ],
-    orders: orders.slice(0, 3),
+    orders: orders.slice(0, 2),
   },
 ]
