@@ -98,7 +98,9 @@ function sourcesIn(house: string): string[] {
 /** Imports as paths from the root for our own files, as they stand for packages. */
 function importsOf(file: string) {
   const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import '([^']+)'/gm)
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import '([^']+)'/gm,
+  )
   return [...found].map(([, from, lazy, bare]) => {
     const to = (from ?? lazy ?? bare)!
     if (to.startsWith('#')) return to.slice(1)

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { OrderDraft } from '#contract/orders.ts'
 import { mergedLines, minimumPoints, orderTotal } from '#contract/orders.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
 import type { House } from '#server/app.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
@@ -9,11 +7,11 @@ import { refuse } from '#server/http/refuse.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { holdPoints } from '#server/points/hold-points.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
-import { type Goods, lockGoods, takeStock } from '#server/shop/take-stock.ts'
+import { lockGoods, takeStock } from '#server/shop/take-stock.ts'
 import { type Buyer, checkedCustomer, requireBuyer } from './buyer.ts'
 import { firstOrder, fingerprintOf } from './repeated-order.ts'
+import { insertOrder, type OrderedLine } from './insert-order.ts'
 
-type Line = { goods: Goods; quantity: number }
 type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
 
 /**
@@ -59,7 +57,11 @@ export async function placeOrder(
 }
 
 /** The ordered goods, each variant once, all on offer, of the ordered type and in stock. */
-async function linesOf(tx: Tx, regionId: number, { order, type }: OrderDraft): Promise<Line[]> {
+async function linesOf(
+  tx: Tx,
+  regionId: number,
+  { order, type }: OrderDraft,
+): Promise<OrderedLine[]> {
   const wanted = mergedLines(order)
   const goods = await lockGoods(
     tx,
@@ -75,66 +77,11 @@ async function linesOf(tx: Tx, regionId: number, { order, type }: OrderDraft): P
   })
 }
 
-type New = {
-  draft: OrderDraft
-  customer: OrderDraft['customer']
-  lines: readonly Line[]
-  total: number
-  key: string | undefined
-  fingerprint: Buffer
-  at: Date
-}
-
-async function insertOrder(
-  tx: Tx,
-  { company, installer }: Pick<Member, 'company' | 'installer'>,
-  order: New,
-) {
-  const { draft, customer, lines, total, key, fingerprint, at } = order
-  const year = String(at.getUTCFullYear() % 100).padStart(2, '0')
-  const { slug } = knownRegion(company.regionId)
-  const rows = JSON.stringify(
-    lines.map(({ goods, quantity }, index) => ({
-      line_no: index + 1,
-      variant_id: goods.id,
-      qty: quantity,
-      unit_price: goods.price,
-      names: goods.names,
-      image: goods.image,
-    })),
-  )
-  const result = await sql<{ id: number; uuid: string; number: string }>`
-    with series as (
-      insert into number_series as s (name, last) values (${`order:${slug}:${year}`}, 1)
-      on conflict (name) do update set last = s.last + 1 returning last
-    ), placed as (
-      insert into orders (number, company_id, installer_id, region_id, type, total, quantity,
-        customer, idempotency_key, fingerprint, created_at)
-      select ${`${slug.toUpperCase()}-${year}-`} || lpad(last::text, 6, '0'), ${company.id}::bigint,
-        ${installer.id}::bigint, ${company.regionId}::smallint, ${draft.type}::smallint,
-        ${total}::int, ${lines.reduce((sum, line) => sum + line.quantity, 0)}::int,
-        ${JSON.stringify(customer)}::jsonb, ${key ?? null}::text, ${fingerprint}::bytea,
-        ${at}::timestamptz
-      from series returning id, uuid, number
-    ), lines as (
-      insert into order_line (order_id, line_no, variant_id, qty, unit_price, names, image)
-      select placed.id, l.* from placed, jsonb_to_recordset(${rows}::jsonb) as l (line_no smallint,
-        variant_id bigint, qty int, unit_price int, names jsonb, image text)
-    ), event as (
-      insert into order_event (order_id, status, actor, at)
-      select id, 1, ${`installer:${installer.uuid}`}, ${at}::timestamptz from placed
-    )
-    select id, uuid, number from placed`.execute(tx)
-  return result.rows[0]!
-}
-
-type Placed = { uuid: string; number: string }
-
 async function confirm(
   tx: Tx,
   secrets: Parts['secrets'],
   buyer: Buyer,
-  order: Placed,
+  order: { uuid: string; number: string },
   points: number,
   at: Date,
 ) {

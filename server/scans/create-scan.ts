@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { isOpen, maxScansPerProject } from '#contract/projects.rules.ts'
 import { hasValidCheck, serialOf } from '#contract/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/scans.ts'
 import { knownRegion } from '#contract/regions.ts'
@@ -10,6 +8,7 @@ import type { Member } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { contest, type Elsewhere, elsewhereOf } from './contest.ts'
 import { countsOf, registerRowOf } from './facts.reads.ts'
+import { lockProject, lockSerial, type ScannedProject } from './scan-locks.ts'
 import { scanOf } from './scans.reads.ts'
 import { verdictOf } from './verdict.ts'
 import { countWrongCode, requireUnlocked } from './wrong-codes.ts'
@@ -44,10 +43,9 @@ export async function createScan(parts: Parts, member: Member, draft: ScanDraft)
   })
 }
 
-type Project = Awaited<ReturnType<typeof lockProject>>
 type New = {
   draft: ScanDraft
-  project: Project
+  project: ScannedProject
   elsewhere: Elsewhere
   serial: string
   capturedAt: Date
@@ -109,11 +107,6 @@ function capturedInTime(capturedAt: Date, now: Date) {
   return capturedAt
 }
 
-/** One serial is judged at a time, whoever scans it. */
-async function lockSerial(tx: Tx, serial: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${serial}, 1))`.execute(tx)
-}
-
 async function scanByClient(tx: Tx, companyId: number, clientUuid: string) {
   const known = await tx
     .selectFrom('scan')
@@ -122,28 +115,6 @@ async function scanByClient(tx: Tx, companyId: number, clientUuid: string) {
     .where('client_uuid', '=', clientUuid)
     .executeTakeFirst()
   return known && scanOf(tx, known.id)
-}
-
-/** Locks the project and those of contested copies together, by id, so that no ring of waiting forms. */
-async function lockProject(tx: Tx, companyId: number, uuid: string, { scans }: Elsewhere) {
-  const rows = await tx
-    .selectFrom('project')
-    .select(['id', 'uuid', 'company_id', 'status', 'products_count', 'address_key'])
-    .where((eb) =>
-      eb.or([
-        eb.and({ company_id: companyId, uuid }),
-        eb('id', '=', sql<number>`any(${scans.map((copy) => copy.project_id)}::bigint[])`),
-      ]),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const project = rows.find((row) => row.company_id === companyId)
-  if (!project) refuse('projects.not_found')
-  if (!isOpen(project.status)) refuse('projects.not_open')
-  if (project.products_count >= maxScansPerProject)
-    refuse('scans.project_full', { most: maxScansPerProject })
-  return project
 }
 
 async function refuseOwnCopy(tx: Tx, companyId: number, serial: string) {
