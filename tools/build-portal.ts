@@ -3,9 +3,8 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { build } from 'vite'
 import { drawPortalPictures } from './pictures/draw.ts'
-import { root } from './run-step.ts'
+import { root, runStep } from './run-step.ts'
 
 const out = join(root, 'dist/portal')
 const stamp = join(root, 'dist/portal.stamp')
@@ -20,7 +19,9 @@ export async function buildPortal() {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return false
   await rm(stamp, { force: true })
   await drawPortalPictures(join(root, 'portal/public/pictures'))
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  // In a process of its own: Vite sets NODE_ENV for the whole process it runs in.
+  const code = await runStep('vite', ['build', '--logLevel', 'warn'])
+  if (code !== 0) throw new Error('The portal could not be built.')
   await compressAll()
   await writeFile(stamp, hash)
   return true

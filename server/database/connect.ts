@@ -38,6 +38,7 @@ export function connect(url: string, size = poolSize): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
+    pipeline: true,
     max: size,
     connectionTimeoutMillis: 3000,
     lock_timeout: 3000,

@@ -1,9 +1,12 @@
+import { sql, type Updateable } from 'kysely'
 import type { House } from '#server/app.ts'
+import type { Message } from '#server/database/tables.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { unseal } from '#server/secrets.ts'
 import { type Params, type Template, writeMail, writeSms } from './templates.ts'
 
 const tries = 8
+const batchSize = 20
 const firstRetrySeconds = 15
 const leaseSeconds = 60
 
@@ -11,29 +14,30 @@ type Parts = Pick<House, 'db' | 'clock' | 'secrets' | 'outside' | 'config' | 'lo
 
 /** Sends what waits in the outbox. A crash between sending and noting it sends once more. */
 export async function sendMessages(parts: Parts) {
-  let sent = 0
-  while (await sendNext(parts)) sent++
-  return sent
+  let taken = batchSize
+  while (taken === batchSize) taken = await sendBatch(parts)
 }
 
-async function sendNext(parts: Parts): Promise<boolean> {
+async function sendBatch(parts: Parts) {
   const { db, clock } = parts
   const now = clock.now()
-  const message = await claim(db, now)
-  if (!message) return false
+  const messages = await claim(db, now)
+  const isExpired = ({ expires_at }: Claimed) => expires_at !== null && expires_at <= now
+  const [expired, living] = [messages.filter(isExpired), messages.filter((row) => !isExpired(row))]
   const done = { params_sealed: null, next_try_at: null }
-  const expired = message.expires_at && message.expires_at <= now
-  const outcome = expired
-    ? { ...done, dropped_at: now }
-    : await deliver(parts, message).then(
-        () => ({ ...done, sent_at: clock.now() }),
-        (error: Error) => failed(parts, message, error, now),
-      )
-  await db.updateTable('message').set(outcome).where('id', '=', message.id).execute()
-  return true
+  await note(db, expired, { ...done, dropped_at: now })
+  const outcomes = await Promise.allSettled(living.map((message) => deliver(parts, message)))
+  const sent = living.filter((_, index) => outcomes[index]!.status === 'fulfilled')
+  await note(db, sent, { ...done, sent_at: clock.now() })
+  for (const [index, outcome] of outcomes.entries())
+    if (outcome.status === 'rejected')
+      await note(db, [living[index]!], failed(parts, living[index]!, outcome.reason as Error, now))
+  return messages.length
 }
 
-/** Takes the next message for a minute, so that no other server sends it meanwhile. */
+type Claimed = Awaited<ReturnType<typeof claim>>[number]
+
+/** Takes the next messages for a minute, so that no other server sends them meanwhile. */
 function claim(db: Db, now: Date) {
   return db
     .updateTable('message')
@@ -41,26 +45,31 @@ function claim(db: Db, now: Date) {
       attempts: eb('attempts', '+', 1),
       next_try_at: new Date(now.getTime() + leaseSeconds * 1000),
     }))
-    .where('id', '=', (eb) =>
+    .where('id', 'in', (eb) =>
       eb
         .selectFrom('message')
         .select('id')
         .where('next_try_at', '<=', now)
         .orderBy('next_try_at')
-        .limit(1)
+        .limit(batchSize)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .executeTakeFirst()
+    .execute()
 }
 
-type Row = { id: string; channel: string; recipient: string; language: string; template: string }
+async function note(db: Db, messages: readonly Claimed[], outcome: Updateable<Message>) {
+  if (messages.length === 0) return
+  const ids = messages.map((message) => message.id)
+  await db
+    .updateTable('message')
+    .set(outcome)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
 
-async function deliver(
-  { secrets, outside, config }: Parts,
-  row: Row & { params_sealed: Buffer | null },
-) {
+async function deliver({ secrets, outside, config }: Parts, row: Claimed) {
   const params = unseal<Params>(secrets, row.params_sealed!)
   const template = row.template as Template
   if (row.channel === 'sms')
@@ -69,7 +78,7 @@ async function deliver(
   return outside.mail.send({ id: row.id, to: row.recipient, ...mail })
 }
 
-function failed({ log }: Parts, message: Row & { attempts: number }, error: Error, now: Date) {
+function failed({ log }: Parts, message: Claimed, error: Error, now: Date) {
   log.warn({ message: message.id, channel: message.channel, err: error }, 'message not sent')
   const last_error = error.message.slice(0, 500)
   if (message.attempts >= tries)

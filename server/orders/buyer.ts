@@ -6,13 +6,13 @@ import { needsAddress } from '#contract/shop.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 
-export type Buyer = { email: string | null; language: string; regionId: number }
+export type Buyer = Awaited<ReturnType<typeof buyerOf>>
 
 const addressFields = ['street', 'house_number', 'city', 'postal_code', 'country'] as const
 
-/** Only a verified company with a registration number, where its country has one, may order. */
-export async function requireBuyer(tx: Tx, installerId: number): Promise<Buyer> {
-  const row = await tx
+/** What an order needs to know of the person and the company. */
+export function buyerOf(tx: Tx, installerId: number) {
+  return tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
@@ -20,11 +20,14 @@ export async function requireBuyer(tx: Tx, installerId: number): Promise<Buyer> 
     .select(['c.registration_number_2', 'r.vat_field', 'r.company_id_field'])
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
-  const hasField = row.vat_field > 0 || row.company_id_field > 0
-  if (hasField && !row.registration_number && !row.registration_number_2)
+}
+
+/** Only a verified company with a registration number, where its country has one, may order. */
+export function requireBuyer(buyer: Buyer) {
+  const hasField = buyer.vat_field > 0 || buyer.company_id_field > 0
+  if (hasField && !buyer.registration_number && !buyer.registration_number_2)
     refuse('orders.no_registration_number')
-  if (row.verification !== 'verified') refuse('orders.not_verified')
-  return { email: row.email, language: row.language, regionId: row.region_id }
+  if (buyer.verification !== 'verified') refuse('orders.not_verified')
 }
 
 /** The customer as the order keeps it: e-mail filled in, address and phone checked when needed. */
@@ -37,7 +40,7 @@ export function checkedCustomer({ customer, type }: OrderDraft, buyer: Buyer): C
   if (!customer.delivery) errors['customer.delivery'] = [problems.required]
   if (customer.delivery === 'company' && !customer.company_name)
     errors['customer.company_name'] = [problems.required]
-  const phone = phoneProblem(customer.phone ?? '', buyer.regionId)
+  const phone = phoneProblem(customer.phone ?? '', buyer.region_id)
   if (phone) errors['customer.phone'] = [phone]
   if (Object.keys(errors).length > 0) refuseFields(errors)
   return filled

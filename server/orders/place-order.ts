@@ -7,8 +7,8 @@ import { refuse } from '#server/http/refuse.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { holdPoints } from '#server/points/hold-points.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
-import { lockGoods, takeStock } from '#server/shop/take-stock.ts'
-import { type Buyer, checkedCustomer, requireBuyer } from './buyer.ts'
+import { type Goods, lockGoods, takeStock } from '#server/shop/take-stock.ts'
+import { type Buyer, buyerOf, checkedCustomer, requireBuyer } from './buyer.ts'
 import { firstOrder, fingerprintOf } from './repeated-order.ts'
 import { insertOrder, type OrderedLine } from './insert-order.ts'
 
@@ -29,52 +29,60 @@ export async function placeOrder(
 ): Promise<{ uuid: string; repeated: boolean }> {
   const at = clock.now()
   const fingerprint = fingerprintOf(installer.id, draft)
+  const wanted = mergedLines(draft.order)
+  const actor = `installer:${installer.uuid}`
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, company.id, at)
-    const first = await firstOrder(tx, company.id, { key, fingerprint, at })
+    const [first, buyer, goods] = await Promise.all([
+      firstOrder(tx, company.id, { key, fingerprint, at }),
+      buyerOf(tx, installer.id),
+      lockGoods(
+        tx,
+        company.regionId,
+        wanted.map((line) => line.uuid),
+      ),
+    ])
     if (first) return { uuid: first, repeated: true }
-    const buyer = await requireBuyer(tx, installer.id)
+    requireBuyer(buyer)
     const customer = checkedCustomer(draft, buyer)
-    const lines = await linesOf(tx, company.regionId, draft)
-    const total = orderTotal(lines.map(({ goods, quantity }) => ({ price: goods.price, quantity })))
+    const lines = wanted.map((line) => orderedLine(line, goods, draft.type))
+    const total = orderTotal(lines.map(({ goods: { price }, quantity }) => ({ price, quantity })))
     const least = minimumPoints(company.regionId, draft.type)
     if (total < least) refuse('orders.below_minimum', { least, total })
     if (total > account.available)
       refuse('orders.too_few_points', { needed: total, have: account.available })
-    const order = await insertOrder(
-      tx,
-      { company, installer },
-      { draft, customer, lines, total, key, fingerprint, at },
-    )
-    const taken = lines.map(({ goods, quantity }) => ({ variantId: goods.id, quantity }))
-    await takeStock(tx, order.id, taken, at)
-    const actor = `installer:${installer.uuid}`
-    if (total > 0)
-      await holdPoints(tx, { companyId: company.id, orderId: order.id, points: total, actor, at })
-    await confirm(tx, secrets, buyer, order, total, at)
+    const caller = { company, installer }
+    const order = await insertOrder(tx, caller, {
+      draft,
+      customer,
+      lines,
+      total,
+      key,
+      fingerprint,
+      at,
+    })
+    const taken = lines.map((line) => ({ variantId: line.goods.id, quantity: line.quantity }))
+    const hold = { companyId: company.id, orderId: order.id, points: total, actor, at }
+    await Promise.all([
+      takeStock(tx, order.id, taken, at),
+      total > 0 && holdPoints(tx, hold),
+      confirm(tx, secrets, buyer, order, total, at),
+    ])
     return { uuid: order.uuid, repeated: false }
   })
 }
 
-/** The ordered goods, each variant once, all on offer, of the ordered type and in stock. */
-async function linesOf(
-  tx: Tx,
-  regionId: number,
-  { order, type }: OrderDraft,
-): Promise<OrderedLine[]> {
-  const wanted = mergedLines(order)
-  const goods = await lockGoods(
-    tx,
-    regionId,
-    wanted.map((line) => line.uuid),
-  )
-  return wanted.map(({ uuid, quantity }) => {
-    const found = goods.find((row) => row.uuid === uuid.toLowerCase())
-    if (!found) refuse('orders.not_available')
-    if (found.type !== type) refuse('orders.mixed_types')
-    if (found.stock < quantity) refuse('orders.sold_out', { stock: found.stock, variant: uuid })
-    return { goods: found, quantity }
-  })
+/** A wanted line with its goods: on offer, of the ordered type and in stock. */
+function orderedLine(
+  { uuid, quantity }: { uuid: string; quantity: number },
+  goods: readonly Goods[],
+  type: number,
+): OrderedLine {
+  const found = goods.find((row) => row.uuid === uuid.toLowerCase())
+  if (!found) refuse('orders.not_available')
+  if (found.type !== type) refuse('orders.mixed_types')
+  if (found.stock < quantity) refuse('orders.sold_out', { stock: found.stock, variant: uuid })
+  return { goods: found, quantity }
 }
 
 async function confirm(

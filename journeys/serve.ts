@@ -1,0 +1,15 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The server the journeys walk on: embedded database, fresh demo, no audit sample. */
+const dataDir = join(import.meta.dirname, '../.data/journeys')
+await rm(dataDir, { recursive: true, force: true })
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  DEMO: '1',
+  AUDIT_SHARE: '0',
+  CALLS_PER_MINUTE: '100000',
+  LOG_LEVEL: 'error',
+})
+await import('#server/main.ts')

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+type Sent = { recipient: string; subject: string; body: string }
+
+/** Signs a demo person in with the demo code, in English, by way of the sign-in screens. */
+export async function signIn(page: Page, email = 'marek@dach-okno.example') {
+  await askForCode(page, email)
+  await page.getByRole('textbox', { name: /code/i }).fill('12345')
+  await expect(page).toHaveURL(/\/$/)
+}
+
+/** As far as the field for the code. */
+export async function askForCode(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByRole('radio', { name: /E-mail/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: /E-mail/ }).fill(email)
+  await page
+    .getByRole('button', { name: /code|Continue/i })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible()
+}
+
+/** Messages the demo has sent to one address, newest first. */
+export async function mailsTo(request: APIRequestContext, email: string) {
+  const sent = (await (await request.get('/demo/outbox.json')).json()) as Sent[]
+  return sent.filter((mail) => mail.recipient === email)
+}
+
+/** No accessibility fault on the screen as it stands, in light and in dark. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}

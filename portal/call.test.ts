@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { getSelf, patchInstaller } from '#contract/installers.ts'
+import { getPublicConfig } from '#contract/settings.ts'
+import { login } from '#contract/sign-in.ts'
+import { listProducts } from '#contract/shop.ts'
+import { call } from './call.ts'
+import { Refused, Unreachable } from './refused.ts'
+import { on } from './signals.ts'
+import { heldToken } from './token.ts'
+
+type Sent = { path: string; method?: string; headers: Record<string, string>; body?: string }
+
+const kept = new Map<string, string>()
+const heard: string[] = []
+let sent: Sent[] = []
+let answer: (request: Sent) => Response | Promise<Response>
+
+Object.defineProperty(globalThis, 'localStorage', {
+  value: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  },
+})
+for (const signal of ['signed-out', 'unauthenticated', 'maintenance'] as const)
+  on(signal, () => heard.push(signal))
+
+globalThis.fetch = async (path, init) => {
+  const request = { ...init, path } as Sent
+  sent.push(request)
+  init?.signal?.throwIfAborted()
+  return answer(request)
+}
+
+beforeEach(() => {
+  kept.clear()
+  heard.length = 0
+  sent = []
+})
+
+test('a call carries the stored token, its query and the prefix [API-001] [API-004]', async () => {
+  hold('first')
+  answer = () => json(200, { data: [], meta: { last_page: 1, total: 0 }, total: 0, last_page: 1 })
+  await call(listProducts, { query: { page: 2, categories: 'tools,vouchers', sort: undefined } })
+  assert.equal(sent[0]?.path, '/api/v2/shop/products?page=2&categories=tools%2Cvouchers')
+  assert.equal(sent[0]?.headers.authorization, `Bearer ${tokenNamed('first')}`)
+})
+
+test('a JSON-in-a-string field leaves as a string [ACC-084]', async () => {
+  answer = () => json(422, { code: 'common.invalid', message: 'Invalid.' })
+  const body = { options: { consentSeen: true } }
+  await assert.rejects(call(patchInstaller, { params: { id: '7' }, body }))
+  assert.equal(sent[0]?.path, '/api/v1/installer/user/7')
+  assert.deepEqual(JSON.parse(sent[0]?.body ?? ''), { options: '{"consentSeen":true}' })
+})
+
+test('a refusal keeps its code, fields and request id', async () => {
+  const errors = { email: ['This is not an e-mail address.'] }
+  answer = () => json(422, { code: 'common.invalid', message: 'Invalid.', errors, request_id: 'r' })
+  const refused = await refusalOf(call(login, { body: { email: 'a@b.cz' } }))
+  assert.deepEqual(
+    [refused.status, refused.code, refused.errors, refused.requestId],
+    [422, 'common.invalid', errors, 'r'],
+  )
+})
+
+test('a refusal that is no JSON is a refusal all the same', async () => {
+  answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+  assert.equal((await refusalOf(call(getPublicConfig))).status, 502)
+})
+
+test('503 is maintenance [MNT-002]', async () => {
+  answer = () => json(503, { code: 'common.maintenance', message: 'Back soon.' })
+  assert.equal((await refusalOf(call(getPublicConfig))).status, 503)
+  assert.deepEqual(heard, ['maintenance'])
+})
+
+test('a call without an answer is told apart, a cancelled one has status 499 [API-012]', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await assert.rejects(call(getPublicConfig), Unreachable)
+  const refused = await refusalOf(call(getPublicConfig, { signal: AbortSignal.abort() }))
+  assert.deepEqual([refused.status, refused.message], [499, 'Request canceled'])
+})
+
+test('calls that meet 401 together renew the token once and are repeated', async () => {
+  hold('old')
+  answer = ({ path, headers }) => {
+    if (path.endsWith('/refresh'))
+      return json(200, { token: tokenNamed('new'), refresh_token: 'next' })
+    const isFresh = headers.authorization === `Bearer ${tokenNamed('new')}`
+    return isFresh ? json(418, { message: 'Reached.' }) : json(401, { message: 'Unauthenticated.' })
+  }
+  const refusals = await Promise.all([refusalOf(call(getSelf)), refusalOf(call(getSelf))])
+  assert.deepEqual(
+    refusals.map(({ status }) => status),
+    [418, 418],
+  )
+  assert.equal(sent.filter(({ path }) => path.endsWith('/refresh')).length, 1)
+  assert.equal(heldToken()?.refresh_token, 'next')
+})
+
+test('a refused renewal ends the session and forgets what is personal [SES-007]', async () => {
+  hold('old')
+  kept.set('cart', '{}')
+  kept.set('language', 'pl')
+  answer = () => json(401, { code: 'common.unauthenticated', message: 'Unauthenticated.' })
+  assert.equal((await refusalOf(call(getSelf))).status, 401)
+  assert.deepEqual([...kept.keys()], ['language'])
+  assert.ok(heard.includes('signed-out'))
+})
+
+test('a renewal that cannot be reached keeps the session for later', async () => {
+  hold('old')
+  answer = ({ path }) => {
+    if (path.endsWith('/refresh')) throw new TypeError('Failed to fetch')
+    return json(401, { message: 'Unauthenticated.' })
+  }
+  await assert.rejects(call(getSelf), Unreachable)
+  assert.ok(heldToken())
+})
+
+function hold(name: string) {
+  const record = { token: tokenNamed(name), refresh_token: 'r', expiresAt: 4_000_000_000 }
+  kept.set('token', JSON.stringify(record))
+}
+
+function tokenNamed(name: string) {
+  const claims = Buffer.from(JSON.stringify({ exp: 4_000_000_000, name })).toString('base64url')
+  return `e30.${claims}.s`
+}
+
+function json(status: number, body: unknown) {
+  return new Response(JSON.stringify(body), { status })
+}
+
+async function refusalOf(work: Promise<unknown>) {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  assert.ok(error instanceof Refused)
+  return error
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QuerySentOf,
+  Shape,
+} from '#contract/endpoint.ts'
+import type { RefusalBody } from '#contract/refusals.ts'
+import { refresh } from '#contract/sign-in.ts'
+import { Refused, Unreachable } from '#portal/refused.ts'
+import { tell } from '#portal/signals.ts'
+import { forgetSession, heldToken, storeToken, type TokenRecord } from '#portal/token.ts'
+
+const timeoutSeconds = 30
+const passingStatuses = [429, 499, 503]
+
+type Reply = { status: number; text: string }
+
+type AnyEndpoint = Endpoint<string, Shape, Shape, Shape>
+
+type Part<Name extends string, Value> = unknown extends Value
+  ? object
+  : [Value] extends [undefined]
+    ? object
+    : object extends Value
+      ? { [Key in Name]?: Value }
+      : { [Key in Name]: Value }
+
+type Given<E> = Part<'params', ParamsOf<E>> &
+  Part<'query', QuerySentOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    file?: Blob
+    signal?: AbortSignal
+    headers?: Record<string, string>
+    /** Instead of the stored token; such a call is never repeated with another one. */
+    token?: string
+    /** What stands before the endpoint's path. */
+    base?: string
+  }
+
+type Arguments<E> = object extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
+
+type Loose = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+} & Given<unknown>
+
+/** Sends what the contract names and gives back what it promises, or throws `Refused`. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[given]: Arguments<E>
+): Promise<AnswerOf<E>> {
+  const loose = (given ?? {}) as Loose
+  const held = loose.token ? undefined : heldToken()
+  let reply = await send(endpoint, loose, loose.token ?? held?.token)
+  if (reply.status === 401 && held) {
+    const fresh = await renewToken(held.token)
+    reply = await send(endpoint, loose, fresh.token)
+    if (reply.status === 401) forgetSession()
+    else tell('unauthenticated')
+  }
+  return answerOf(endpoint, reply)
+}
+
+/** Trades the refresh token once for all tabs; a tab that comes late takes what the first got. */
+export function renewToken(stale: string): Promise<TokenRecord> {
+  return alone('token', async () => {
+    const held = heldToken()
+    if (!held) throw new Refused(401, { code: 'common.unauthenticated', message: 'Signed out.' })
+    if (held.token !== stale) return held
+    const reply = await send(refresh, { body: { refresh_token: held.refresh_token } })
+    if (endsSession(reply.status)) forgetSession()
+    return storeToken(answerOf(refresh, reply))
+  })
+}
+
+/** Whether a refused refresh or self-lookup means that the session is over. */
+export function endsSession(status: number) {
+  return status >= 400 && !passingStatuses.includes(status)
+}
+
+async function send(endpoint: AnyEndpoint, given: Loose, token?: string): Promise<Reply> {
+  const address = addressOf(endpoint, given)
+  const body = bodyOf(endpoint, given)
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeoutSeconds * 1000)
+  given.signal?.addEventListener('abort', () => abort.abort())
+  if (given.signal?.aborted) abort.abort()
+  try {
+    const reply = await fetch(address, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(endpoint.body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...given.headers,
+      },
+      body,
+      signal: abort.signal,
+    })
+    return { status: reply.status, text: await reply.text() }
+  } catch {
+    if (given.signal?.aborted) throw new Refused(499, { message: 'Request canceled' })
+    throw new Unreachable(endpoint.path)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function answerOf<E extends AnyEndpoint>(endpoint: E, { status, text }: Reply): AnswerOf<E> {
+  if (status === 503) tell('maintenance')
+  if (status >= 400) throw new Refused(status, refusalBody(text))
+  if (!endpoint.answer) return undefined as AnswerOf<E>
+  return z.decode(endpoint.answer as z.ZodMiniType, JSON.parse(text)) as AnswerOf<E>
+}
+
+function refusalBody(text: string): RefusalBody {
+  try {
+    return { message: '', ...(JSON.parse(text) as Partial<RefusalBody>) }
+  } catch {
+    return { message: text }
+  }
+}
+
+function addressOf({ path }: AnyEndpoint, { base = '/api', params = {}, query = {} }: Loose) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  return base + filled + (asked.length > 0 ? `?${search}` : '')
+}
+
+function bodyOf(endpoint: AnyEndpoint, { file, body }: Loose) {
+  if (endpoint.file && file) {
+    const form = new FormData()
+    form.append(endpoint.file, file)
+    return form
+  }
+  if (!endpoint.body) return undefined
+  return JSON.stringify(z.encode(endpoint.body as z.ZodMiniType, body))
+}
+
+function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(name, work) : work()
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { $ZodRawIssue, $ZodType } from 'zod/v4/core'
+import type { ProblemCode } from '#contract/refusals.ts'
+import { problemText } from '#portal/refusal-texts.ts'
+import { Refused } from '#portal/refused.ts'
+
+const blurWaitMilliseconds = 150
+
+/**
+ * A form over a contract shape: checked on blur when something was typed, on submit in full, and
+ * a shown problem goes as soon as it is mended. `field(name)` gives a control its props,
+ * `problems` and `attempt` feed the summary. The fields that `refusal`, the error of the call,
+ * names are marked as well.
+ */
+export function useShapeForm<Values extends FieldValues>(
+  shape: $ZodType<unknown, Values> & $ZodType<Values, FieldValues>,
+  defaultValues: DefaultValues<Values>,
+  refusal?: unknown,
+) {
+  const { t } = useTranslation()
+  const form = useForm<Values>({
+    defaultValues,
+    resolver: zodResolver(shape as never, { error: problemOf }) as never,
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const refused = refusal instanceof Refused ? refusal.errors : undefined
+
+  useEffect(() => {
+    for (const [name, [message]] of Object.entries(refused ?? {}))
+      if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
+  }, [form, refused])
+
+  function textOf(name: string) {
+    const message = form.getFieldState(name as FieldPath<Values>, form.formState).error?.message
+    return message === undefined ? undefined : problemText(t, message)
+  }
+
+  function field(name: FieldPath<Values>) {
+    const registered = form.register(name)
+    return {
+      ...registered,
+      id: name as string,
+      error: textOf(name),
+      async onChange(event: { target: unknown; type?: unknown }) {
+        await registered.onChange(event)
+        if (form.getFieldState(name).error) void form.trigger(name)
+      },
+      async onBlur(event: { target: unknown; type?: unknown }) {
+        await registered.onBlur(event)
+        setTimeout(() => {
+          if (form.getValues(name) && !form.getFieldState(name).error) void form.trigger(name)
+        }, blurWaitMilliseconds)
+      },
+    }
+  }
+
+  const problems = Object.keys(errors).map((name) => ({ id: name, message: textOf(name) ?? '' }))
+  return { form, field, problems, attempt: submitCount * 2 + (refused ? 1 : 0) }
+}
+
+function problemOf(issue: $ZodRawIssue): ProblemCode {
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+  if (isEmpty) return 'required'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_large'
+  if (issue.code === 'invalid_value') return 'not_offered'
+  return 'invalid'
+}

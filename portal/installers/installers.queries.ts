@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/installers.ts'
+import { call } from '#portal/call.ts'
+import { selfKey } from '#portal/query-client.ts'
+import { forgetSession } from '#portal/token.ts'
+
+const rereadSeconds = 180
+const activeAccount = 1
+
+/** The signed-in person with the company; an account that is no longer active is signed out. */
+export const selfQuery = queryOptions({
+  queryKey: selfKey,
+  async queryFn({ signal }) {
+    const self = await call(contract.getSelf, { signal })
+    if (self.active !== activeAccount) forgetSession()
+    return self
+  },
+  refetchInterval: rereadSeconds * 1000,
+})
+
+export function saveLanguage(installerId: number, languageId: number) {
+  return call(contract.patchInstaller, {
+    params: { id: String(installerId) },
+    body: { languages_id: languageId },
+  })
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languageChoice, regionOfHost } from './language-choice.ts'
+
+const browser = ['de-DE', 'pl-PL', 'cs']
+
+test('a stored language wins', () => {
+  assert.equal(languageChoice({ stored: 'uk', host: 'club.example.cz', browser }), 'uk')
+})
+
+test('the last part of the host gives the language of its country [LNG-025]', () => {
+  assert.equal(languageChoice({ stored: null, host: 'club.example.cz', browser }), 'cs')
+  assert.equal(languageChoice({ stored: null, host: 'club.example.rs', browser: [] }), 'sr')
+})
+
+test('a host without a country leaves the choice to the browser', () => {
+  assert.equal(languageChoice({ stored: null, host: 'localhost', browser }), 'pl')
+})
+
+test('nothing offered means English [LNG-026]', () => {
+  assert.equal(languageChoice({ stored: 'tr', host: 'localhost', browser: ['it', 'de'] }), 'en')
+})
+
+test('a country that cannot be chosen presets nothing', () => {
+  assert.equal(regionOfHost('club.example.it'), undefined)
+  assert.equal(regionOfHost('10.0.0.7'), undefined)
+  assert.equal(regionOfHost('club.example.hu')?.id, 7)
+})

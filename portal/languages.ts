@@ -1,0 +1,77 @@
+import i18next, { type ResourceLanguage } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
+import { languageChoice } from '#portal/language-choice.ts'
+
+const parts = {
+  'signed-out': import.meta.glob<ResourceLanguage>('../phrases/*.json', {
+    import: 'default',
+    query: '?part=signed-out',
+  }),
+  'signed-in': import.meta.glob<ResourceLanguage>('../phrases/*.json', {
+    import: 'default',
+    query: '?part=signed-in',
+  }),
+}
+type Part = keyof typeof parts
+
+const wanted: Part[] = ['signed-out']
+const loads = new Map<string, Promise<void>>()
+
+export async function startLanguage() {
+  const code = languageChoice({
+    stored: localStorage.getItem('language'),
+    host: location.hostname,
+    browser: navigator.languages,
+  })
+  await i18next.use(initReactI18next).init({
+    lng: code,
+    fallbackLng: 'en',
+    resources: {},
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  })
+  await showLanguage(code)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'language' && isLanguage(newValue)) void showLanguage(newValue)
+  })
+}
+
+/** Switches every visible word at once and remembers the choice on this device. */
+export async function chooseLanguage(code: LanguageCode) {
+  localStorage.setItem('language', code)
+  await showLanguage(code)
+}
+
+/** The phrases of signed-in screens, which the sign-in page does without. */
+export async function loadMemberPhrases() {
+  if (!wanted.includes('signed-in')) wanted.push('signed-in')
+  if (isLanguage(i18next.language)) await loadPhrases(i18next.language)
+}
+
+async function showLanguage(code: LanguageCode) {
+  await loadPhrases(code)
+  await i18next.changeLanguage(code)
+  document.documentElement.lang = languageRow(code).tag
+}
+
+async function loadPhrases(code: LanguageCode) {
+  await Promise.all(wanted.map((part) => loadPart(code, part)))
+}
+
+function loadPart(code: LanguageCode, part: Part): Promise<void> {
+  const known = loads.get(`${part} ${code}`)
+  if (known) return known
+  const load = addPart(code, part)
+  loads.set(`${part} ${code}`, load)
+  load.catch(() => loads.delete(`${part} ${code}`))
+  return load
+}
+
+/** A language whose file is still to be written shows English. */
+async function addPart(code: LanguageCode, part: Part) {
+  const file = parts[part][`../phrases/${code}.json`]
+  if (!file) return loadPart('en', part)
+  i18next.addResourceBundle(code, 'translation', await file(), true)
+}

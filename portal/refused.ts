@@ -1,0 +1,25 @@
+import type { RefusalBody } from '#contract/refusals.ts'
+
+/** The server said no. Status 499 is a call that the page itself cancelled. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: RefusalBody['code']
+  readonly params: NonNullable<RefusalBody['params']>
+  readonly errors: NonNullable<RefusalBody['errors']>
+  readonly requestId: string | undefined
+
+  constructor(status: number, body: RefusalBody) {
+    super(body.message)
+    this.name = 'Refused'
+    this.status = status
+    this.code = body.code
+    this.params = body.params ?? {}
+    this.errors = body.errors ?? {}
+    this.requestId = body.request_id
+  }
+}
+
+/** No answer came: no signal, or 30 seconds passed. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}

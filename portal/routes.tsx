@@ -1,0 +1,225 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent as lazy,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { loadMemberPhrases } from '#portal/languages.ts'
+import { queryClient } from '#portal/query-client.ts'
+import { isSignedIn } from '#portal/session.ts'
+import { isMaintained } from '#portal/settings/maintenance.ts'
+import { PagePending } from '#portal/shell/PagePending.tsx'
+import { RouteError } from '#portal/shell/RouteError.tsx'
+import { listIn, pageIn, parseSearch, stringifySearch } from '#portal/shell/search.ts'
+import { stepIn, type SignInStep } from '#portal/sign-in/steps.ts'
+
+type Query = Record<string, unknown>
+type Paged = { page?: number }
+
+const root = createRootRoute({ component: Outlet })
+
+const anonymous = createRoute({
+  getParentRoute: () => root,
+  id: 'anonymous',
+  beforeLoad() {
+    if (isSignedIn()) throw redirect({ to: '/' })
+  },
+  component: lazy(() => import('#portal/shell/AnonymousLayout.tsx'), 'AnonymousLayout'),
+})
+
+const login = createRoute({
+  getParentRoute: () => anonymous,
+  path: '/login',
+  validateSearch: (search: Query): { step?: SignInStep; next?: string } => ({
+    step: stepIn(search.step),
+    next: ownPath(search.next),
+  }),
+  component: lazy(() => import('#portal/sign-in/LoginPage.tsx'), 'LoginPage'),
+})
+
+const maintenance = createRoute({
+  getParentRoute: () => root,
+  path: '/maintenance',
+  beforeLoad() {
+    if (!isMaintained()) throw redirect({ to: '/' })
+  },
+  component: lazy(() => import('#portal/settings/MaintenancePage.tsx'), 'MaintenancePage'),
+})
+
+const member = createRoute({
+  getParentRoute: () => root,
+  id: 'member',
+  beforeLoad({ location: { href } }) {
+    if (isSignedIn()) return
+    throw redirect({ to: '/login', search: { next: href === '/' ? undefined : href } })
+  },
+  async loader() {
+    const self = queryClient.ensureQueryData(selfQuery).catch((error: unknown) => {
+      throw isSignedIn() ? error : redirect({ to: '/login' })
+    })
+    await Promise.all([self, loadMemberPhrases()])
+  },
+  component: lazy(() => import('#portal/shell/MemberLayout.tsx'), 'MemberLayout'),
+})
+
+const home = createRoute({
+  getParentRoute: () => member,
+  path: '/',
+  component: lazy(() => import('#portal/home/HomePage.tsx'), 'HomePage'),
+})
+
+const projects = createRoute({
+  getParentRoute: () => member,
+  path: '/projects',
+  validateSearch: (search: Query): Paged & { status?: number } => ({
+    page: pageIn(search),
+    status: Number(search.status) || undefined,
+  }),
+  component: lazy(() => import('#portal/projects/ProjectsPage.tsx'), 'ProjectsPage'),
+})
+
+const addProject = createRoute({
+  getParentRoute: () => member,
+  path: '/projects/add',
+  component: lazy(() => import('#portal/projects/AddProjectPage.tsx'), 'AddProjectPage'),
+})
+
+const project = createRoute({
+  getParentRoute: () => member,
+  path: '/projects/$uuid',
+  component: lazy(() => import('#portal/projects/ProjectPage.tsx'), 'ProjectPage'),
+})
+
+const projectProducts = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  component: lazy(() => import('#portal/projects/ProjectProducts.tsx'), 'ProjectProducts'),
+})
+
+const projectSurvey = createRoute({
+  getParentRoute: () => project,
+  path: '/survey',
+  component: lazy(() => import('#portal/projects/ProjectSurvey.tsx'), 'ProjectSurvey'),
+})
+
+const balance = createRoute({
+  getParentRoute: () => member,
+  path: '/balance',
+  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  component: lazy(() => import('#portal/points/BalancePage.tsx'), 'BalancePage'),
+})
+
+const shop = createRoute({
+  getParentRoute: () => member,
+  path: '/shop',
+  validateSearch: (search: Query): Paged & { categories?: string[] } => ({
+    page: pageIn(search),
+    categories: listIn(search.categories ?? search.category),
+  }),
+  component: lazy(() => import('#portal/shop/ShopPage.tsx'), 'ShopPage'),
+})
+
+const product = createRoute({
+  getParentRoute: () => member,
+  path: '/shop/$uuid',
+  component: lazy(() => import('#portal/shop/ProductPage.tsx'), 'ProductPage'),
+})
+
+const cart = createRoute({
+  getParentRoute: () => member,
+  path: '/cart',
+  component: lazy(() => import('#portal/cart/CartPage.tsx'), 'CartPage'),
+})
+
+const checkout = createRoute({
+  getParentRoute: () => member,
+  path: '/checkout',
+  validateSearch: (search: Query): { type?: number } => ({
+    type: Number(search.type) || undefined,
+  }),
+  staticData: { hidesBottomBar: true },
+  component: lazy(() => import('#portal/orders/CheckoutPage.tsx'), 'CheckoutPage'),
+})
+
+const checkoutProduct = createRoute({
+  getParentRoute: () => member,
+  path: '/checkout/$uuid',
+  staticData: { hidesBottomBar: true },
+  component: lazy(() => import('#portal/orders/CheckoutPage.tsx'), 'CheckoutPage'),
+})
+
+const orders = createRoute({
+  getParentRoute: () => member,
+  path: '/orders',
+  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  component: lazy(() => import('#portal/orders/OrdersPage.tsx'), 'OrdersPage'),
+})
+
+const order = createRoute({
+  getParentRoute: () => member,
+  path: '/orders/$uuid',
+  component: lazy(() => import('#portal/orders/OrderPage.tsx'), 'OrderPage'),
+})
+
+const anywhere = createRoute({
+  getParentRoute: () => member,
+  path: '$',
+  component: lazy(() => import('#portal/not-found/NotFound.tsx'), 'NotFound'),
+})
+
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/gallery',
+  component: import.meta.env.DEV ? lazy(() => import('#ui/Gallery.tsx'), 'Gallery') : undefined,
+})
+
+const routeTree = root.addChildren([
+  anonymous.addChildren([login]),
+  maintenance,
+  member.addChildren([
+    home,
+    projects,
+    addProject,
+    project.addChildren([projectProducts, projectSurvey]),
+    balance,
+    shop,
+    product,
+    cart,
+    checkout,
+    checkoutProduct,
+    orders,
+    order,
+    anywhere,
+  ]),
+  ...(import.meta.env.DEV ? [gallery] : []),
+])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: RouteError,
+})
+
+/** Only a path of this portal may follow the sign-in. */
+function ownPath(next: unknown) {
+  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** For screens that need the whole height: the scanner, the checkout. */
+    hidesBottomBar?: boolean
+  }
+}

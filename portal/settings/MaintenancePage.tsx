@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getPublicConfig } from '#contract/settings.ts'
+import { call } from '#portal/call.ts'
+import { endMaintenance } from '#portal/settings/maintenance.ts'
+import { Footer } from '#portal/shell/Footer.tsx'
+import { useHomeRegion } from '#portal/shell/home-region.ts'
+import { Brand } from '#ui/Brand.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Picture } from '#ui/Picture.tsx'
+
+const recheckSeconds = 60
+
+export function MaintenancePage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const region = useHomeRegion()
+  const [left, setLeft] = useState(recheckSeconds)
+  const isChecking = left === 0
+
+  useEffect(() => {
+    if (left > 0) {
+      const timer = setTimeout(() => setLeft(left - 1), 1000)
+      return () => clearTimeout(timer)
+    }
+    call(getPublicConfig).then(
+      () => {
+        endMaintenance()
+        void navigate({ to: '/', replace: true })
+      },
+      () => setLeft(recheckSeconds),
+    )
+    return undefined
+  }, [left, navigate])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="bg-slate px-4 py-3">
+        <Brand />
+      </header>
+      <main className="flex-1">
+        <Page title={t('maintenance.title')} width="text">
+          <Picture
+            src="/pictures/maintenance.svg"
+            className="h-48 w-full rounded-card object-cover object-[40%_50%] md:h-72"
+          />
+          <p className="mt-6 text-lead">{t('maintenance.text')}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-4">
+            <Button
+              kind="secondary"
+              busy={isChecking && t('maintenance.checking')}
+              onClick={() => setLeft(0)}
+            >
+              {t('maintenance.checkNow')}
+            </Button>
+            <p className="text-meta text-ink-2" role="timer">
+              {t('maintenance.next', { count: left })}
+            </p>
+          </div>
+        </Page>
+      </main>
+      {region && <Footer regionId={region.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { home, projects, shop, type Entry } from '#portal/shell/entries.ts'
+import { ScanButton } from '#portal/shell/ScanButton.tsx'
+
+const place =
+  'flex h-16 min-w-0 flex-col items-center justify-center gap-1 text-label font-semibold text-ink-2 aria-[current=page]:text-patina'
+
+/** Five places at the foot of a phone. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <nav
+      aria-label={t('shell.mainMenu')}
+      className="bottom-bar pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        <Place entry={home} />
+        <Place entry={projects} />
+        <li>
+          <ScanButton />
+        </li>
+        <Place entry={shop} />
+        <li>
+          <button type="button" onClick={onMore} className={`${place} w-full`}>
+            <ListIcon size={26} aria-hidden />
+            {t('shell.more')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Place({ entry: { to, key, icon: Picture } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={place}>
+        {({ isActive }) => (
+          <>
+            <Picture size={26} weight={isActive ? 'fill' : 'regular'} aria-hidden />
+            <span className="max-w-full truncate">{t(key)}</span>
+          </>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { publicConfigQuery } from '#portal/settings/settings.queries.ts'
+import { classes } from '#ui/classes.ts'
+
+const link =
+  'inline-flex min-h-12 min-w-0 items-center gap-2 font-semibold wrap-anywhere underline-offset-4 hover:underline'
+
+/** Help and the legal links of one country, in the same place on every page. */
+export function Footer({ regionId, className }: { regionId: number; className?: string }) {
+  const { t } = useTranslation()
+  const { data: config } = useQuery(publicConfigQuery)
+  const setting = config?.regional_settings.find(({ region_id }) => region_id === regionId)
+  if (!setting) return null
+  const { contact, legal_links, social_links } = setting
+  return (
+    <footer
+      className={classes(
+        'mx-auto w-full max-w-content px-4 pt-8 pb-6 text-meta text-ink-2 md:px-6 xl:px-8',
+        className,
+      )}
+    >
+      <div className="grid border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6">
+        <span>{t('common.help', { hours: contact.hours })}</span>
+        <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className={classes(link, 'text-ink')}>
+          <PhoneIcon size={20} aria-hidden />
+          {contact.phone}
+        </a>
+        <a href={`mailto:${contact.email}`} className={classes(link, 'text-ink')}>
+          <EnvelopeSimpleIcon size={20} aria-hidden />
+          {contact.email}
+        </a>
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        {legal_links.map(({ label, url }) => (
+          <OutsideLink key={url} url={url}>
+            {label === 'terms' || label === 'privacy' ? t(`common.links.${label}`) : label}
+          </OutsideLink>
+        ))}
+        {social_links.map(({ label, url }) => (
+          <OutsideLink key={url} url={url}>
+            {label}
+          </OutsideLink>
+        ))}
+      </div>
+    </footer>
+  )
+}
+
+function OutsideLink({ url, children }: { url: string; children: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={link}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { useTranslation } from 'react-i18next'
+import { isLanguage, languageRow, offeredLanguages } from '#contract/languages.ts'
+import { chooseLanguage } from '#portal/languages.ts'
+import { classes } from '#ui/classes.ts'
+import { Flag } from '#ui/Flag.tsx'
+
+type Props = {
+  /** Called with the id of the language, to keep it with the signed-in person. */
+  onChosen?: (languageId: number) => void
+  isOnSlate?: boolean
+  isShort?: boolean
+}
+
+/** The browser's own select lies, unseen, over a painted face. */
+export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }: Props) {
+  const { t, i18n } = useTranslation()
+  const current = isLanguage(i18n.language) ? i18n.language : 'en'
+
+  function choose(code: string) {
+    if (!isLanguage(code)) return
+    void chooseLanguage(code)
+    onChosen?.(languageRow(code).id)
+  }
+
+  return (
+    <span
+      className={classes(
+        'relative inline-flex min-h-12 items-center gap-2 rounded-control border px-3 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        isOnSlate
+          ? 'border-slate-line bg-slate text-on-slate has-focus-visible:outline-daylight'
+          : 'border-line-strong bg-surface',
+        !isShort && 'w-full',
+      )}
+    >
+      <Flag code={current} />
+      <span aria-hidden className="flex-1 text-meta">
+        {!isShort && `${languageRow(current).name} · `}
+        {current.toUpperCase()}
+      </span>
+      <CaretDownIcon size={16} weight="bold" aria-hidden />
+      <select
+        aria-label={t('common.language')}
+        value={current}
+        onChange={(event) => choose(event.target.value)}
+        className="absolute inset-0 size-full cursor-pointer appearance-none bg-surface text-[1rem] text-ink opacity-0"
+      >
+        {offeredLanguages.map(({ code, name, tag }) => (
+          <option key={code} value={code} lang={tag}>
+            {`${name} · ${code.toUpperCase()}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

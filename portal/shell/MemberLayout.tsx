@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { knownRegion } from '#contract/regions.ts'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { BottomBar } from '#portal/shell/BottomBar.tsx'
+import { Footer } from '#portal/shell/Footer.tsx'
+import { Sidebar } from '#portal/shell/Sidebar.tsx'
+import { TopBar } from '#portal/shell/TopBar.tsx'
+import { setTimeZone } from '#ui/format.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+
+const MoreSheet = lazy(() =>
+  import('#portal/shell/MoreSheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })),
+)
+
+/** The frame of every signed-in screen. */
+export function MemberLayout() {
+  const { t } = useTranslation()
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const [wasMoreOpen, setWasMoreOpen] = useState(false)
+  const hasBottomBar = useMatches({
+    select: (matches) => !matches.some(({ staticData }) => staticData.hidesBottomBar),
+  })
+  setTimeZone(knownRegion(self.company.regions_id).timeZone)
+
+  function openMore() {
+    setWasMoreOpen(true)
+    setMoreOpen(true)
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] md:pl-20 xl:pl-62">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 font-bold focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <Sidebar self={self} onMore={openMore} />
+      <TopBar companyUuid={self.company.uuid} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer regionId={self.company.regions_id} />
+      {hasBottomBar && <BottomBar onMore={openMore} />}
+      <Suspense>
+        {wasMoreOpen && (
+          <MoreSheet self={self} isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+        )}
+      </Suspense>
+      <Toasts />
+    </div>
+  )
+}

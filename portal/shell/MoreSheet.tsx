@@ -1,0 +1,33 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/installers.ts'
+import { moreEntries } from '#portal/shell/entries.ts'
+import { PersonPanel } from '#portal/shell/PersonPanel.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+
+type Props = { self: Installer; isOpen: boolean; onClose: () => void }
+
+export function MoreSheet({ self, isOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Drawer kind="menu" isOpen={isOpen} onClose={onClose} title={t('shell.more')}>
+      <ul className="-mx-2 mb-4 border-b border-line pb-4">
+        {moreEntries.map(({ to, key, icon: Picture }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onClose}
+              className="flex min-h-14 items-center gap-4 rounded-control px-2 text-lead font-semibold hover:bg-sunken aria-[current=page]:text-patina"
+            >
+              <Picture size={26} aria-hidden />
+              <span className="flex-1">{t(key)}</span>
+              <CaretRightIcon size={20} className="text-ink-3" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <PersonPanel self={self} />
+    </Drawer>
+  )
+}

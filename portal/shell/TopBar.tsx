@@ -1,0 +1,49 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '#portal/shell/Breadcrumbs.tsx'
+import { CartButton } from '#portal/shell/CartButton.tsx'
+import { crumbsOf, type Crumb } from '#portal/shell/crumbs.ts'
+import { PointsChip } from '#portal/shell/PointsChip.tsx'
+import { Brand } from '#ui/Brand.tsx'
+
+export function TopBar({ companyUuid }: { companyUuid: string }) {
+  const trail = crumbsOf(useLocation({ select: ({ pathname }) => pathname }))
+  return (
+    <header className="max-md:slate-ground sticky top-0 z-30 bg-slate pt-[env(safe-area-inset-top)] md:border-b md:border-line md:bg-bg">
+      <div className="mx-auto flex h-14 max-w-content items-center justify-between gap-2 px-1 md:h-18 md:px-6 xl:px-8">
+        <div className="min-w-0 md:hidden">
+          {trail.length > 2 ? <BackLink to={trail.at(-2)!} /> : <HomeLink />}
+        </div>
+        <div className="hidden md:block">
+          <Breadcrumbs trail={trail} />
+        </div>
+        <div className="flex shrink-0 items-center md:gap-2">
+          <PointsChip companyUuid={companyUuid} />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function BackLink({ to: { path, key } }: { to: Crumb }) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to={path as '/'}
+      className="flex min-h-12 min-w-12 items-center gap-2 rounded-control px-3 font-semibold text-on-slate hover:bg-slate-raised"
+    >
+      <ArrowLeftIcon size={24} aria-hidden className="shrink-0" />
+      <span className="truncate">{t(key)}</span>
+    </Link>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" className="flex min-h-12 min-w-0 items-center rounded-control px-3">
+      <Brand />
+    </Link>
+  )
+}

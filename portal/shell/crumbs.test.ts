@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { crumbsOf } from './crumbs.ts'
+
+function keysOf(path: string) {
+  return crumbsOf(path).map(({ key }) => key.replace('shell.', ''))
+}
+
+test('the trail follows the parts of the path [SHL-027]', () => {
+  assert.deepEqual(keysOf('/projects/add'), ['home', 'projects', 'newProject'])
+  assert.deepEqual(keysOf('/projects/3f2a/survey'), ['home', 'projects', 'project', 'survey'])
+  assert.deepEqual(crumbsOf('/projects/3f2a/survey').at(-2)?.path, '/projects/3f2a')
+})
+
+test('home stands alone', () => {
+  assert.deepEqual(keysOf('/'), ['home'])
+})
+
+test('an unknown path has no words', () => {
+  assert.deepEqual(keysOf('/nope/deeper'), ['home'])
+})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { demoAccountsQuery, type DemoAccount } from '#portal/sign-in/sign-in.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { Flag } from '#ui/Flag.tsx'
+import { regionOf } from '#contract/regions.ts'
+
+const shownAtFirst = 3
+
+type Props = { isBusy: boolean; onChoose: (account: DemoAccount) => void }
+
+/** People of the demo, to sign in as with one tap. */
+export function DemoAccounts({ isBusy, onChoose }: Props) {
+  const { t } = useTranslation()
+  const { data: accounts = [] } = useQuery(demoAccountsQuery)
+  const [areAllShown, setAllShown] = useState(false)
+  if (accounts.length === 0) return null
+  const shown = areAllShown ? accounts : accounts.slice(0, shownAtFirst)
+  return (
+    <section aria-labelledby="demo" className="mt-4 mb-6 rounded-card bg-sunken p-4 sun:border">
+      <h2 id="demo" className="text-body">
+        {t('signIn.demoTitle')}
+      </h2>
+      <p className="text-meta text-ink-2">{t('signIn.demoText')}</p>
+      <ul className="mt-3 space-y-2">
+        {shown.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && onChoose(account)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-left hover:border-patina"
+            >
+              <span
+                aria-hidden
+                className="flex size-10 shrink-0 items-center justify-center rounded-control bg-slate text-meta font-bold text-on-slate"
+              >
+                {initialsOf(account.name)}
+              </span>
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="block font-semibold">{account.name}</span>
+                <span className="block truncate text-meta text-ink-2">{account.company}</span>
+              </span>
+              <Flag code={regionOf(account.region)?.language ?? 'en'} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!areAllShown && accounts.length > shownAtFirst && (
+        <Button kind="quiet" isWide onClick={() => setAllShown(true)} className="mt-2">
+          {t('signIn.demoMore', { count: accounts.length - shownAtFirst })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function initialsOf(name: string) {
+  const words = name.split(' ')
+  return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`
+}

@@ -1,0 +1,50 @@
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { useTranslation } from 'react-i18next'
+import { StepActions, StepFrame } from '#portal/sign-in/StepFrame.tsx'
+import { signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
+import { Button } from '#ui/Button.tsx'
+import { RadioCard } from '#ui/RadioCard.tsx'
+
+const icons = { email: EnvelopeSimpleIcon, phone: DeviceMobileIcon }
+
+type Props = {
+  type: SignInType
+  onType: (type: SignInType) => void
+  onContinue: () => void
+}
+
+export function TypeStep({ type, onType, onContinue }: Props) {
+  const { t } = useTranslation()
+  return (
+    <StepFrame title={t('signIn.title')} lead={t('signIn.lead')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onContinue()
+        }}
+      >
+        <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+          <legend className="sr-only">{t('signIn.typeQuestion')}</legend>
+          {signInTypes.map((choice) => (
+            <RadioCard
+              key={choice}
+              name="type"
+              value={choice}
+              checked={choice === type}
+              onChange={() => onType(choice)}
+              label={t(`signIn.types.${choice}`)}
+              note={t(`signIn.typeNotes.${choice}`)}
+              icon={icons[choice]}
+            />
+          ))}
+        </fieldset>
+        <StepActions>
+          <Button type="submit" size="large" isWide>
+            {t('common.continue')}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { store, stored } from '#portal/storage.ts'
+import { signInSteps, signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
+
+const key = 'signIn'
+const lastTypeKey = 'signInType'
+const saveAfterSeconds = 1
+
+const challenge = z.object({
+  type: z.enum(signInTypes),
+  userId: z.string(),
+  /** Where the code went, as the person wrote it. */
+  sentTo: z.string(),
+  sentAt: z.number(),
+})
+
+const draftShape = z.object({
+  step: z.enum(signInSteps),
+  type: z.enum(signInTypes),
+  email: z.string(),
+  phone: z.string(),
+  region: z.string(),
+  challenge: z.optional(challenge),
+})
+export type SignInDraft = z.output<typeof draftShape>
+
+/** What was entered so far, kept for this tab until the sign-in succeeds. */
+export function useSignInDraft(region: string) {
+  const [draft, setDraft] = useState<SignInDraft>(
+    () => stored(sessionStorage, key, draftShape) ?? emptyDraft(region),
+  )
+  const isDone = useRef(false)
+
+  useEffect(() => {
+    if (isDone.current) return
+    const timer = setTimeout(() => store(sessionStorage, key, draft), saveAfterSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [draft])
+
+  function change(part: Partial<SignInDraft>) {
+    if (part.type) localStorage.setItem(lastTypeKey, part.type)
+    setDraft((before) => ({ ...before, ...part }))
+  }
+
+  function drop() {
+    isDone.current = true
+    sessionStorage.removeItem(key)
+  }
+
+  return { draft, change, drop }
+}
+
+function emptyDraft(region: string): SignInDraft {
+  return { step: 'type', type: lastType(), email: '', phone: '', region }
+}
+
+function lastType(): SignInType {
+  const last = localStorage.getItem(lastTypeKey)
+  return signInTypes.find((type) => type === last) ?? 'email'
+}

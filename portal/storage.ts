@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** Reads a record of the browser's storage; what does not fit its shape counts as absent. */
+export function stored<S extends z.ZodMiniType>(storage: Storage, key: string, shape: S) {
+  const text = storage.getItem(key)
+  if (text === null) return undefined
+  const parsed = z.safeParse(shape, jsonOf(text))
+  return parsed.success ? parsed.data : undefined
+}
+
+export function store(storage: Storage, key: string, value: unknown) {
+  storage.setItem(key, JSON.stringify(value))
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { buttonLook, type ButtonKind, type ButtonSize } from '#ui/button-look.ts'
+import { classes } from '#ui/classes.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+
+type Props = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
+  kind?: ButtonKind
+  size?: ButtonSize
+  isWide?: boolean
+  /** What is being done, as "Sending the code…"; the button rests meanwhile. */
+  busy?: string | false
+  isDisabled?: boolean
+}
+
+/** A button that is busy or disabled keeps its focus and does nothing. */
+export function Button({
+  kind = 'primary',
+  size = 'medium',
+  isWide,
+  busy = false,
+  isDisabled = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const isResting = Boolean(busy) || isDisabled
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isResting) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type={type}
+      aria-disabled={isResting || undefined}
+      aria-busy={busy ? true : undefined}
+      onClick={press}
+      className={classes(buttonLook(kind, size, isWide), className)}
+      {...rest}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          {busy}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/IconButton.tsx'
+import { backdropLook, dialogLook } from '#ui/layer-look.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+}
+
+export function Dialog({ isOpen, onClose, title, children, actions }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropLook} />
+        <Base.Popup className={dialogLook}>
+          <div className="flex items-start gap-2">
+            <Base.Title className="flex-1 pt-2 text-h3">{title}</Base.Title>
+            <Base.Close
+              render={<IconButton icon={XIcon} label={t('common.close')} className="-mr-3" />}
+            />
+          </div>
+          <div className="mt-2">{children}</div>
+          {actions && (
+            <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+              {actions}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { controlLook } from '#ui/control-look.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  placeholder?: string
+  className?: string
+}
+
+export function SearchField({ label, value, onChange, placeholder, className }: Props) {
+  const { t } = useTranslation()
+  return (
+    <search className={classes('relative block', className)}>
+      <MagnifyingGlassIcon
+        size={22}
+        aria-hidden
+        className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-2"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(
+          controlLook(false),
+          'px-11 [&::-webkit-search-cancel-button]:appearance-none',
+        )}
+      />
+      {value !== '' && (
+        <IconButton
+          icon={XIcon}
+          label={t('common.clear')}
+          onClick={() => onChange('')}
+          className="absolute top-1/2 right-0.5 -translate-y-1/2"
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatBytes, formatChange, formatDate, formatDateTime, formatPoints } from './format.ts'
+
+test('a date is day, month, year in every language [SHL-034]', () => {
+  assert.equal(formatDate('2024-03-05T08:05:00Z', 'Europe/Warsaw'), '5.\u00a03.\u00a02024')
+})
+
+test('the time is that of the region, not of the browser [SHL-035]', () => {
+  assert.equal(
+    formatDateTime('2024-03-05T08:05:00Z', 'Europe/Warsaw'),
+    '5.\u00a03.\u00a02024 09:05',
+  )
+  assert.equal(formatDate('2024-12-31T22:30:00Z', 'Europe/Kyiv'), '1.\u00a01.\u00a02025')
+})
+
+test('file sizes are told in B, kB, MB, GB and TB [SHL-036]', () => {
+  const sizes = [0, 999, 1500, 10_000_001, 2_500_000_000, 3e15]
+  assert.deepEqual(
+    sizes.map((size) => formatBytes(size, 'en-GB')),
+    ['0 B', '999 B', '1.5 kB', '10 MB', '2.5 GB', '3,000 TB'].map((text) =>
+      text.replace(' ', '\u00a0'),
+    ),
+  )
+})
+
+test('points are grouped as the language does', () => {
+  assert.equal(formatPoints(1240, 'pl'), '1240')
+  assert.equal(formatPoints(12_400, 'pl'), '12\u00a0400')
+  assert.equal(formatPoints(-1240, 'en-GB'), '\u22121,240')
+  assert.equal(formatChange(15, 'pl'), '+15')
+  assert.equal(formatChange(-240, 'pl'), '\u2212240')
+})

@@ -1,0 +1,58 @@
+const dateParts = { day: 'numeric', month: 'numeric', year: 'numeric' } as const
+const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB']
+
+let regionZone = 'Europe/Warsaw'
+
+/** Dates are shown in the zone of the person's region, never in the browser's. */
+export function setTimeZone(zone: string) {
+  regionZone = zone
+}
+
+/** "5. 3. 2026" */
+export function formatDate(instant: string | Date, zone = regionZone) {
+  const { day, month, year } = partsOf(instant, zone)
+  return `${Number(day)}.\u00a0${Number(month)}.\u00a0${year}`
+}
+
+/** "5. 3. 2026 09:05" */
+export function formatDateTime(instant: string | Date, zone = regionZone) {
+  const { hour, minute } = partsOf(instant, zone)
+  return `${formatDate(instant, zone)} ${hour}:${minute}`
+}
+
+/** "March 2026", for the headings of a statement. */
+export function formatMonth(instant: string | Date, language = pageLanguage(), zone = regionZone) {
+  return new Intl.DateTimeFormat(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  }).format(new Date(instant))
+}
+
+export function formatPoints(points: number, language = pageLanguage()) {
+  return new Intl.NumberFormat(language).format(points).replace('-', '\u2212')
+}
+
+/** "+15", "−240": a change says its sign. */
+export function formatChange(points: number, language = pageLanguage()) {
+  return new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
+    .format(points)
+    .replace('-', '\u2212')
+}
+
+export function formatBytes(bytes: number, language = pageLanguage()) {
+  const power = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3))
+  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return `${amount.format(bytes / 1000 ** power)}\u00a0${byteUnits[power]}`
+}
+
+function partsOf(instant: string | Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', { ...dateParts, ...timeParts, timeZone })
+  const parts = format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value])
+  return Object.fromEntries(parts) as Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
+}
+
+function pageLanguage() {
+  return document.documentElement.lang
+}
