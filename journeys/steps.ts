@@ -33,6 +33,7 @@ export async function mailsTo(request: APIRequestContext, email: string) {
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(() => Promise.all(document.getAnimations().map((fade) => fade.finished)))
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
