@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type pg from 'pg'
 import pino from 'pino'
 import type { House } from '#server/app.ts'
@@ -13,6 +11,7 @@ import { createSettings } from '#server/settings/settings.reads.ts'
 import { createTokens } from '#server/sign-in/tokens.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import { type RunningServer, startServer } from '#server/testing/servers.ts'
+import { benchFolder } from './demo-server.ts'
 
 export type BenchHouse = Pick<
   House,
@@ -25,7 +24,7 @@ export type BenchHouse = Pick<
 
 /** A fresh database and one server process on it, gone afterwards. */
 export async function withBenchHouse<T>(work: (house: BenchHouse) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rooflight-bench-'))
+  const dataDir = await benchFolder()
   const database = await startEmbedded({ dataDir })
   const config = await testConfig(database.url, {})
   await migrate(database.url)

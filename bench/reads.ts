@@ -6,6 +6,7 @@ import { expectStatus, send } from './http-client.ts'
 import { median, milliseconds, ratio } from './timing.ts'
 
 const calls = 400
+const chunk = 50_000
 
 /** Reads that must not grow with what lies behind them: small against large, taken in turns. */
 export async function benchReads(house: BenchHouse): Promise<Row[]> {
@@ -63,24 +64,26 @@ async function compare(
   }
 }
 
-/** A company whose ledger has earned and expired for years; a few lots are still open. */
+/** A company whose ledger has earned and spent for years; the last 500 lots are still open. */
 async function memberWithEntries(house: BenchHouse, entries: number) {
   const member = await anInstaller(house)
-  await house.pool.query(
-    `with entry as (
-       insert into points_entry (company_id, seq, kind, from_account, to_account, points, balance_after,
-         available_after, source_type, source_id, event_key, actor, created_at)
-       select $1, n, 'campaign.bonus', 'issued', 'available', 1, n, n, 'bench', n, 'bench:' || $1 || ':' || n, 'bench',
-         now() - interval '1 minute' * ($2 - n)
-       from generate_series(1, $2::int) n returning id, seq
-     )
-     insert into points_lot (company_id, entry_id, amount, used, expires_at)
-     select $1, id, 1, (seq <= $2 - 500)::int, now() + interval '1 year' from entry`,
-    [member.company.id, entries],
-  )
+  const { id } = member.company
+  for (let from = 1; from <= entries; from += chunk)
+    await house.pool.query(
+      `with entry as (
+         insert into points_entry (company_id, seq, kind, from_account, to_account, points,
+           balance_after, available_after, source_type, source_id, event_key, actor, created_at)
+         select $1::bigint, n, 'campaign.bonus', 'issued', 'available', 1, n, n, 'bench', n::text,
+           'bench:' || $1::bigint || ':' || n, 'bench', now() - interval '1 minute' * ($3::int - n)
+         from generate_series($2::int, least($2::int + ${chunk - 1}, $3::int)) n returning id, seq
+       )
+       insert into points_lot (company_id, entry_id, amount, used, expires_at)
+       select $1::bigint, id, 1, (seq <= $3::int - 500)::int, now() + interval '1 year' from entry`,
+      [id, from, entries],
+    )
   await house.pool.query(
     'update points_account set posted = 500, credited = $2, entries = $2 where company_id = $1',
-    [member.company.id, entries],
+    [id, entries],
   )
   return member
 }

@@ -1,27 +1,24 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildPortal } from '#tools/build-portal.ts'
-import { root } from '#tools/run-step.ts'
 import type { Row } from './bench.ts'
+import { benchFolder, startDemo, stopDemo } from './demo-server.ts'
 
-const port = 3977
 const restSeconds = 8
 
 /** From the command to the first page, on an empty and on an existing data folder; memory at rest. */
 export async function benchStart(): Promise<Row[]> {
   await buildPortal()
-  const dataDir = await mkdtemp(join(tmpdir(), 'rooflight-bench-'))
+  const dataDir = await benchFolder()
   try {
-    const cold = await timeToPage(dataDir)
+    const cold = await startDemo(dataDir)
     await wait(restSeconds * 1000)
-    const memory = await memoryOf(cold.server)
-    await stop(cold.server)
-    const warm = await timeToPage(dataDir)
-    await stop(warm.server)
+    const memory = await memoryOf(cold.server, dataDir)
+    await stopDemo(cold.server)
+    const warm = await startDemo(dataDir)
+    await stopDemo(warm.server)
     return [
       { what: 'start on an empty folder, with the demo', value: seconds(cold.time) },
       { what: 'start with existing data', value: seconds(warm.time), aim: '≤ 3 s' },
@@ -33,34 +30,15 @@ export async function benchStart(): Promise<Row[]> {
   }
 }
 
-async function timeToPage(dataDir: string) {
-  const started = performance.now()
-  const server = spawn(process.execPath, [join(root, 'tools/start.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      DATABASE_URL: '',
-    },
-  })
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/login`).catch(() => undefined)
-    if (answer?.ok) return { server, time: performance.now() - started }
-    if (server.exitCode !== null) throw new Error('The server did not start.')
-    await wait(20)
-  }
-}
-
-async function stop(server: ChildProcess) {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
-}
-
 /** Proportional set sizes, so that memory the PostgreSQL processes share counts once. */
-async function memoryOf(server: ChildProcess) {
-  const pids = execFileSync('pgrep', ['-f', 'postgres'], { encoding: 'utf8' }).trim().split('\n')
+async function memoryOf(server: ChildProcess, dataDir: string) {
+  const [postmaster = ''] = (
+    await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
+  ).split('\n')
+  const children = execFileSync('pgrep', ['-P', postmaster], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const pids = [postmaster, ...children]
   const sizes = await Promise.all(pids.map((pid) => proportionalSize(Number(pid)).catch(() => 0)))
   return {
     server: await proportionalSize(server.pid!),

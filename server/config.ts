@@ -43,7 +43,7 @@ const environment = z.object({
   AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
   CALLS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1)), 1200),
   TRUST_PROXY: flag,
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 
 /** A setting that stops the start; the message is the one line to print. */
@@ -79,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditShare: value.AUDIT_SHARE,
     callsPerMinute: value.CALLS_PER_MINUTE,
     trustProxy: value.TRUST_PROXY === '1',
-    logLevel: value.LOG_LEVEL,
+    logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     secrets: secretsOf(env, dataDir, production),
   }
 }
