@@ -10,7 +10,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rooflight-config-'))
 after(() => rmSync(dataDir, { recursive: true }))
 const secret = () => randomBytes(32).toString('base64')
 const secrets = { TOKEN_SECRET: secret(), CODE_SECRET: secret(), SEAL_SECRET: secret() }
-const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://club@db/club', ...secrets }
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://club@db/club',
+  BASE_URL: 'https://club.example',
+  SMTP_URL: 'smtps://mail.example',
+  SMS_URL: 'https://sms.example',
+  ...secrets,
+}
 
 test('nothing set is the demo on this machine', () => {
   const config = readConfig({ DATA_DIR: dataDir })
@@ -57,6 +64,11 @@ test('an empty value counts as not set', () => {
 test('the demo and production exclude each other', () => {
   assert.throws(() => readConfig({ ...production, DEMO: '1' }), /DEMO=1/)
   assert.equal(readConfig({ ...production, DATA_DIR: dataDir }).demo, false)
+})
+
+test('production needs its own database, mail, SMS and address: no stand-in takes their place', () => {
+  for (const name of ['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SMS_URL'])
+    assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(name))
 })
 
 test('production needs every secret by name and whole', () => {

@@ -64,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const demo = value.DEMO === undefined ? !production && !value.DATABASE_URL : value.DEMO === '1'
   if (production && demo)
     throw new WrongConfig('DEMO=1 cannot run together with NODE_ENV=production.')
+  if (production) requireOutside(filled)
   const dataDir = resolve(value.DATA_DIR)
   return {
     port: value.PORT,
@@ -82,6 +83,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     secrets: secretsOf(env, dataDir, production),
   }
+}
+
+/** Production never falls back to a stand-in. */
+function requireOutside(env: Record<string, unknown>) {
+  const missing = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL'].find((name) => !env[name])
+  if (missing) throw new WrongConfig(`${missing} is missing: production needs it.`)
 }
 
 /** From the environment; outside production made on first start and kept in the data folder. */
