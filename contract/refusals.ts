@@ -20,6 +20,9 @@ export const refusals = {
   'sign_in.locked': { status: 429, message: 'Too many wrong codes. Please try again later.' },
   'sign_in.invalid_phone': { status: 422, message: 'Invalid phone number.' },
 
+  'companies.not_found': { status: 404, message: 'Not found.' },
+  'companies.terms_not_open': { status: 409, message: 'The terms are accepted already.' },
+
   'projects.not_found': { status: 404, message: 'Not found.' },
   'projects.too_many': { status: 429, message: 'Too many projects were created today.' },
   'projects.not_open': { status: 409, message: 'The project is not open.' },
@@ -84,6 +87,11 @@ export const problems = {
   not_offered: 'This choice is not offered.',
   invalid_email: 'This is not an e-mail address.',
   invalid_phone: 'Invalid phone number.',
+  email_taken: 'The email has already been taken.',
+  phone_taken: 'Phone number is not unique.',
+  number_taken: 'The company registration number has already been taken.',
+  letters: 'Letters are not allowed.',
+  must_accept: 'Please tick this box.',
   wrong_country: 'The phone number belongs to another country.',
   characters: 'This text has characters that cannot be stored.',
   answer_all: 'Please answer this question.',

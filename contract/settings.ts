@@ -1,11 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+/** 0 disabled, 2 required, anything else optional. */
+export const StepState = { disabled: 0, optional: 1, required: 2 } as const
+
+export const companyType = z.object({
+  id: z.int(),
+  name_translated: z.string(),
+  disclaimer_state: z.int(),
+  declaration_state: z.int(),
+  disclaimer_translated: z.string(),
+  declaration_translated: z.string(),
+})
+export type CompanyType = z.output<typeof companyType>
+
 const link = z.object({ label: z.string(), url: z.string() })
 
 export const regionalSetting = z.object({
   region_id: z.int(),
   slug: z.string(),
+  company_types: z.array(companyType),
   company_type_state: z.int(),
   vat_field: z.int(),
   company_id_field: z.int(),
@@ -18,25 +32,37 @@ export const regionalSetting = z.object({
 })
 export type RegionalSetting = z.output<typeof regionalSetting>
 
+const option = z.object({ id: z.int(), sub_questions: z.optional(z.array(z.int())) })
+
 export const surveyQuestion = z.object({
   id: z.int(),
   type: z.enum(['single', 'multi', 'number', 'share']),
   limit: z.int(),
-  min: z.optional(z.int()),
-  max: z.optional(z.int()),
-  step: z.optional(z.int()),
+  min: z.nullable(z.int()),
+  max: z.nullable(z.int()),
+  step: z.nullable(z.int()),
   required: z.boolean(),
   regions: z.nullable(z.array(z.int())),
-  options: z.array(z.object({ id: z.int() })),
+  options: z.array(option),
 })
 export type SurveyQuestion = z.output<typeof surveyQuestion>
+
+const heroImage = z.object({
+  image: z.string(),
+  link: z.string(),
+  isActive: z.boolean(),
+  showContent: z.boolean(),
+})
 
 const publicConfig = z.object({
   regional_settings: z.array(regionalSetting),
   /** Welcome points by country slug. */
   behaviours: z.record(z.string(), z.int()),
+  profile_questions: z.array(surveyQuestion),
+  hero_images: z.array(z.extend(heroImage, { region_id: z.int() })),
   demo: z.boolean(),
 })
+export type PublicConfig = z.output<typeof publicConfig>
 
 export const config = z.extend(publicConfig, {
   project_questions: z.array(surveyQuestion),
@@ -44,12 +70,17 @@ export const config = z.extend(publicConfig, {
 })
 export type Config = z.output<typeof config>
 
+/** The language of the texts; unknown ones fall back to English. */
+const inLanguage = z.object({ language: z.optional(z.string().check(z.maxLength(10))) })
+
 export const getPublicConfig = endpoint('GET /v1/config/public', 'settings', {
-  summary: 'Settings of every country, for signed-out screens',
+  summary: 'Settings of every country and the profile questions, for signed-out screens',
+  query: inLanguage,
   answer: publicConfig,
 })
 
 export const getConfig = endpoint('GET /v1/config', 'settings', {
-  summary: 'Settings of every country and the survey questions',
+  summary: 'Settings of every country and all survey questions',
+  query: inLanguage,
   answer: config,
 })

@@ -1,5 +1,8 @@
 import { codeLength } from './sign-in.ts'
 
+/** What stands for a value that is there but not told. Sent back, it means unchanged. */
+export const masked = '••••••'
+
 /** The five digits of what was typed or pasted ("12 345", "1-2345"), or null. */
 export function codeDigits(text: string) {
   const digits = text.replace(/[\s-]/g, '')

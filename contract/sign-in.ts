@@ -23,6 +23,8 @@ export const signInAnswer = z.object({
   options: jsonString(options),
   company_id: z.int(),
   created_at: instant,
+  /** The country has new terms that the owner has not accepted yet. */
+  terms_due: z.boolean(),
   uuid: z.string(),
   name: z.string(),
   registration_number: z.string(),

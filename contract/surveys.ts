@@ -10,6 +10,17 @@ export const surveyAnswer = z.object({
 })
 export type SurveyAnswer = z.output<typeof surveyAnswer>
 
+/** An answer of the profile survey: chosen options, or a number. */
+export const profileAnswer = z.object({
+  id: z.int(),
+  question: z.int(),
+  answers: z.array(z.int()).check(z.maxLength(50)),
+  value: z.optional(z.int()),
+})
+export type ProfileAnswer = z.output<typeof profileAnswer>
+
+export const profileAnswers = z.array(profileAnswer).check(z.maxLength(50))
+
 export const answerProjectSurvey = endpoint('POST /v1/project/{uuid}/survey', 'surveys', {
   summary: 'Closes a project with its survey',
   body: z.object({ response: jsonString(z.array(surveyAnswer).check(z.maxLength(100))) }),

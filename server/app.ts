@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { addressesRoutes } from './addresses/addresses.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Clock } from './clock.ts'
+import { companiesRoutes } from './companies/companies.routes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/transaction.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
@@ -15,13 +17,19 @@ import { protect } from './http/protect.ts'
 import { servePortal } from './http/serve-portal.ts'
 import { installersRoutes } from './installers/installers.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import type { AddressPort } from './outside/addresses.ts'
 import type { FilesPort } from './outside/files.ts'
 import type { MailPort } from './outside/mail.ts'
+import type { RegistryPort } from './outside/registry.ts'
+import type { ReportsPort } from './outside/reports.ts'
 import type { SmsPort } from './outside/sms.ts'
 import { pointsRoutes } from './points/points.routes.ts'
 import { projectsRoutes } from './projects/projects.routes.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { scansRoutes } from './scans/scans.routes.ts'
 import type { Secrets } from './secrets.ts'
+import type { Maintenance } from './settings/maintenance.ts'
 import type { Settings } from './settings/settings.reads.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
@@ -40,7 +48,15 @@ export type House = {
   guards: Guards
   limits: Limits
   settings: Settings
-  outside: { mail: MailPort; sms: SmsPort; files: FilesPort }
+  maintenance: Maintenance
+  outside: {
+    mail: MailPort
+    sms: SmsPort
+    files: FilesPort
+    addresses: AddressPort
+    registry: RegistryPort
+    reports: ReportsPort
+  }
   log: FastifyBaseLogger
 }
 
@@ -69,6 +85,9 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   healthRoutes(app, house)
   settingsRoutes(app, house)
   signInRoutes(app, house)
+  registrationRoutes(app, house)
+  companiesRoutes(app, house)
+  addressesRoutes(app, house)
   installersRoutes(app, house)
   projectsRoutes(app, house)
   scansRoutes(app, house)
@@ -78,6 +97,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   shopRoutes(app, house)
   cartRoutes(app, house)
   ordersRoutes(app, house)
+  reportsRoutes(app, house)
   if (house.config.demo) demoRoutes(app, house)
 
   await documentApi(app)

@@ -16,6 +16,9 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   smsUrl: string | undefined
+  addressUrl: string | undefined
+  sentryDsn: string | undefined
+  googlePlacesKey: string | undefined
   demo: boolean
   production: boolean
   auditShare: number
@@ -37,7 +40,10 @@ const environment = z.object({
     z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/)),
     'Rooflight Club <club@rooflight.example>',
   ),
-  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_URL: z.optional(z.url({ protocol: /^(twilio\+)?https?$/ })),
+  SENTRY_DSN: z.optional(z.url({ protocol: /^https?$/ })),
+  ADDRESS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(10))),
   DEMO: flag,
   NODE_ENV: z.optional(z.string()),
   AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
@@ -75,6 +81,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     smsUrl: value.SMS_URL,
+    addressUrl: value.ADDRESS_URL,
+    sentryDsn: value.SENTRY_DSN,
+    googlePlacesKey: value.GOOGLE_PLACES_KEY,
     demo,
     production,
     auditShare: value.AUDIT_SHARE,

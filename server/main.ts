@@ -12,9 +12,14 @@ import { seed } from './database/seed/seed.ts'
 import { createGuards } from './http/guards.ts'
 import { createLimits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { googleAddresses, photonAddresses } from './outside/addresses.ts'
 import { folderFiles } from './outside/files.ts'
+import { gazetteerAddresses } from './outside/gazetteer.ts'
 import { demoMail, smtpMail } from './outside/mail.ts'
+import { checkDigitRegistry } from './outside/registry.ts'
+import { logOnlyReports, sentryReports } from './outside/reports.ts'
 import { demoSms, gatewaySms } from './outside/sms.ts'
+import { createMaintenance } from './settings/maintenance.ts'
 import { createSettings } from './settings/settings.reads.ts'
 import { createTokens } from './sign-in/tokens.ts'
 import { welcomeText } from './welcome-text.ts'
@@ -76,13 +81,22 @@ function furnish(config: Config, { db, pool, log }: Ground): House {
     guards: createGuards(db, tokens, clock),
     limits: createLimits(pool),
     settings: createSettings(db, clock, config.demo),
+    maintenance: createMaintenance(db, clock),
     outside: {
       mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : demoMail(db, clock),
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : demoSms(db, clock),
       files: folderFiles(join(config.dataDir, 'files')),
+      addresses: addressesOf(config),
+      registry: checkDigitRegistry,
+      reports: config.sentryDsn ? sentryReports(config.sentryDsn) : logOnlyReports,
     },
     log,
   }
+}
+
+function addressesOf({ addressUrl, googlePlacesKey }: Config) {
+  if (googlePlacesKey) return googleAddresses(googlePlacesKey)
+  return addressUrl ? photonAddresses(addressUrl) : gazetteerAddresses()
 }
 
 function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {

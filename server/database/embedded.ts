@@ -44,8 +44,7 @@ export async function startEmbedded(options: Options) {
   }
   const { client } = lock
   const stop = onceOnly(() => leave(site, client, running.pid))
-  const { host, port } = running
-  const url = `postgres://club:${password}@localhost/club?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
+  const url = urlOf(running, password)
   try {
     await makeClub(client, password)
     await assertDurableAt(url)
@@ -54,6 +53,19 @@ export async function startEmbedded(options: Options) {
     throw error
   }
   return { url, stop }
+}
+
+/** The address of the PostgreSQL that runs in `dataDir` for another process of this machine. */
+export async function embeddedUrl(dataDir: string, elsewhere = '/var/lib/rooflight-club') {
+  const place = await placeFor(resolve(dataDir), elsewhere)
+  const { running } = await postmasterOf(join(place.home, 'cluster'))
+  if (!running) throw new Error(`No database runs in ${dataDir}.`)
+  return urlOf(running, await readFile(join(place.home, 'password'), 'utf8'))
+}
+
+function urlOf({ host, port }: Postmaster, password: string) {
+  const options = `host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
+  return `postgres://club:${password}@localhost/club?${options}`
 }
 
 /** Throws when this PostgreSQL could lose what it has confirmed. */

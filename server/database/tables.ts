@@ -29,9 +29,14 @@ export interface Company {
   company_type: Generated<number>
   created_at: Date
   declaration_accepted: Generated<boolean>
+  declined_at: Date | null
   disclaimer_accepted: Generated<boolean>
+  erased_at: Date | null
   house_number: string
   id: Generated<number>
+  invite: Generated<string>
+  invite_code: Generated<string>
+  invited_by: number | null
   name: string
   postal_code: string
   region_id: number
@@ -42,6 +47,7 @@ export interface Company {
   uuid: Generated<string>
   verification: Generated<string>
   verified_at: Date | null
+  welcomed_at: Date | null
 }
 
 export interface CompanyTally {
@@ -55,10 +61,33 @@ export interface CompanyTally {
   scans_closed: Generated<number>
 }
 
+export interface CompanyType {
+  declaration_state: number
+  declarations: Json
+  disclaimer_state: number
+  disclaimers: Json
+  id: number
+  names: Json
+  position: number
+  region_id: number
+}
+
 export interface CompanyYear {
   company_id: number
   windows: Generated<number>
   year: number
+}
+
+export interface Consent {
+  at: Date
+  channel: string
+  granted: boolean
+  id: Generated<number>
+  installer_id: number
+  kind: string
+  network: string
+  text_hash: Buffer
+  text_version: number
 }
 
 export interface DemoOutbox {
@@ -85,6 +114,7 @@ export interface Installer {
   email: string | null
   email_consent: Generated<boolean>
   email_key: string | null
+  erased_at: Date | null
   id: Generated<number>
   language: string
   last_active_at: Date | null
@@ -94,8 +124,16 @@ export interface Installer {
   phone_consent: Generated<boolean>
   role: number
   surname: string
+  terms_version: Generated<number>
   uuid: Generated<string>
   verified_email_at: Date | null
+  verified_phone_at: Date | null
+}
+
+export interface Maintenance {
+  changed_at: Date
+  is_on: boolean
+  single: Generated<boolean>
 }
 
 export interface Message {
@@ -294,11 +332,13 @@ export interface RegionalSetting {
   company_type_state: number
   contact: Json
   flags: number
+  hero_images: Generated<Json>
   legal_links: Json
   project_days: number
   region_id: number
   slug: string
   social_links: Json
+  terms_version: Generated<number>
   vat_field: number
   welcome_points: number
 }
@@ -420,10 +460,13 @@ export interface SurveyQuestion {
   choice_limit: Generated<number>
   id: number
   kind: string
+  least: number | null
+  most: number | null
   options: Json
   position: number
   regions: number[] | null
   required: Generated<boolean>
+  step: number | null
   type: string
   version: number
 }
@@ -483,10 +526,13 @@ export interface WrongCode {
 export interface Tables {
   company: Company
   company_tally: CompanyTally
+  company_type: CompanyType
   company_year: CompanyYear
+  consent: Consent
   demo_outbox: DemoOutbox
   hold_lot: HoldLot
   installer: Installer
+  maintenance: Maintenance
   message: Message
   migration: Migration
   number_series: NumberSeries

@@ -17,28 +17,47 @@ export type CallerInstaller = {
   demo: boolean
 }
 export type CallerCompany = { id: number; uuid: string; regionId: number }
-export type Member = { installer: CallerInstaller; company: CallerCompany; session: { id: string } }
+export type Member = {
+  installer: CallerInstaller
+  company: CallerCompany
+  session: { id: string }
+}
 
-export type Guards = { anyone: Guard<object>; member: Guard<Member>; owner: Guard<Member> }
+export type Guards = {
+  anyone: Guard<object>
+  member: Guard<Member>
+  owner: Guard<Member>
+  /** Members who are still finishing sign-in: their company may have declined the terms before. */
+  joining: Guard<Member>
+  joiningOwner: Guard<Member>
+}
+
+const active = 1
+const declined = 2
 
 /**
  * The guards of all routes. The session row decides on each call, not the token alone, so that a
  * revoked session or a blocked person is out at once.
  */
 export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
-  const admitMember = async (request: FastifyRequest) => {
-    const claims = await tokens.read(bearerOf(request))
-    const member = claims && (await sessionOf(db, claims.sessionId, clock.now()))
-    return member ?? refuse('common.unauthenticated')
-  }
-  const admitOwner = async (request: FastifyRequest) => {
-    const member = await admitMember(request)
-    return member.installer.role === Role.owner ? member : refuse('common.forbidden')
-  }
+  const memberGuard = (name: string, mayPass: (role: number) => boolean, statuses: number[]) => ({
+    name,
+    async admit(request: FastifyRequest) {
+      const claims = await tokens.read(bearerOf(request))
+      const found = claims && (await sessionOf(db, claims.sessionId, clock.now()))
+      if (!found || !statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
+      if (!mayPass(found.member.installer.role)) refuse('common.forbidden')
+      return found.member
+    },
+  })
+  const everyone = () => true
+  const isOwner = (role: number) => role === Role.owner
   return {
-    anyone: { name: 'anyone', admit: async () => ({}) },
-    member: { name: 'member', admit: admitMember },
-    owner: { name: 'owner', admit: admitOwner },
+    anyone: { name: 'anyone', admit: () => Promise.resolve({}) },
+    member: memberGuard('member', everyone, [active]),
+    owner: memberGuard('owner', isOwner, [active]),
+    joining: memberGuard('joining', everyone, [active, declined]),
+    joiningOwner: memberGuard('joiningOwner', isOwner, [active, declined]),
   }
 }
 

@@ -16,6 +16,13 @@ const budgets = {
   unknownPerHour: [10, hour],
   unknownPerDay: [30, day],
   wrongCodesPerAddress: [20, hour],
+  checksPerHour: [30, hour],
+  checksPerDay: [100, day],
+  numberChecksPerHour: [150, hour],
+  numberChecksPerDay: [500, day],
+  registrationsPerDay: [3, day],
+  lookupsPerMinute: [60, minute],
+  reportsPerHour: [60, hour],
 } as const
 
 export type Budget = keyof typeof budgets

@@ -5,8 +5,10 @@ import type { House } from '#server/app.ts'
 import { addressKey } from './limits.ts'
 import { refuse } from './refuse.ts'
 
+const maintenanceRetrySeconds = 60
+
 /** Security headers on every answer, a flood limit and one log line a call, without secrets. */
-export async function protect(app: FastifyInstance, { config, log }: House) {
+export async function protect(app: FastifyInstance, { config, log, maintenance }: House) {
   const https = config.baseUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -41,6 +43,8 @@ export async function protect(app: FastifyInstance, { config, log }: House) {
     await flood.consume(addressKey(request.ip)).catch(() => {
       refuse('common.too_many', { seconds: 60 }, { retryAfterSeconds: 60 })
     })
+    if (await maintenance.isOn())
+      refuse('common.maintenance', undefined, { retryAfterSeconds: maintenanceRetrySeconds })
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Shape } from '#contract/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import { sha256 } from '#server/secrets.ts'
 import type { Guard } from './guards.ts'
 import { problemsOf } from './problems.ts'
 import { refuse, refuseFields } from './refuse.ts'
@@ -30,23 +31,18 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   guard: Guard<Caller>,
   verb: (call: Call<E, Caller>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ) {
-  servedRoutes(app).push({ endpoint, guard: guard.name, pattern: patternOf(endpoint) })
-  app.route({
-    method: endpoint.method,
-    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    handler: async (request, reply) => {
-      const caller = await guard.admit(request)
-      const answer = await verb({
-        ...caller,
-        params: paramsOf(endpoint, request),
-        query: decoded(endpoint.query, request.query),
-        body: decoded(endpoint.body, bodyOf(request)),
-        header: (name: string) => headerOf(request, name),
-        setHeader: (name: string, value: string) => void reply.header(name, value),
-        request,
-      } as Call<E, Caller>)
-      return send(reply, endpoint, answer)
-    },
+  route(app, endpoint, guard, async (request, reply) => {
+    const caller = await guard.admit(request)
+    const answer = await verb({
+      ...caller,
+      params: paramsOf(endpoint, request),
+      query: decoded(endpoint.query, request.query),
+      body: decoded(endpoint.body, bodyOf(request)),
+      header: (name: string) => headerOf(request, name),
+      setHeader: (name: string, value: string) => void reply.header(name, value),
+      request,
+    } as Call<E, Caller>)
+    return send(reply, endpoint, answer)
   })
 }
 
@@ -54,6 +50,47 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.status(endpoint.status)
   if (!endpoint.answer) return reply.send()
   return reply.send(z.encode(endpoint.answer as z.ZodMiniType, answer))
+}
+
+/**
+ * Serves a value that changes seldom from memory: encoded once for each value, with an ETag, so that
+ * whoever has it is told so.
+ */
+export function serveKept<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  guard: Guard<Caller>,
+  read: (query: QueryOf<E>) => Promise<AnswerOf<E> & object>,
+) {
+  const encoded = new WeakMap<object, { text: string; etag: string }>()
+  route(app, endpoint, guard, async (request, reply) => {
+    await guard.admit(request)
+    const value = await read(decoded(endpoint.query, request.query) as QueryOf<E>)
+    const known = encoded.get(value) ?? kept(endpoint, value)
+    encoded.set(value, known)
+    void reply.header('cache-control', 'no-cache').header('etag', known.etag)
+    if (headerOf(request, 'if-none-match') === known.etag) return reply.status(304).send()
+    return reply.type('application/json; charset=utf-8').send(known.text)
+  })
+}
+
+function kept(endpoint: Endpoint, value: object) {
+  const text = JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, value))
+  return { text, etag: `"${sha256(text).toString('base64url').slice(0, 24)}"` }
+}
+
+function route<Caller>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  guard: Guard<Caller>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  servedRoutes(app).push({ endpoint, guard: guard.name, pattern: patternOf(endpoint) })
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler,
+  })
 }
 
 function decoded(shape: Shape | undefined, value: unknown) {

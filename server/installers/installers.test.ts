@@ -35,7 +35,7 @@ test('each of the 15 languages is stored by its id [LNG-024][API-022][ACC-087]',
     )
 })
 
-test('options are merged key by key and take no foreign keys [ACC-084]', async () => {
+test('options are merged key by key, take no foreign keys and the server’s time [ACC-084]', async () => {
   const owner = await anInstaller(house)
   const line = `PATCH /v1/installer/user/${owner.installer.id}`
   await api(line, { options: JSON.stringify({ firstTime: false }) }, owner)
@@ -44,7 +44,7 @@ test('options are merged key by key and take no foreign keys [ACC-084]', async (
   assert.deepEqual(JSON.parse(body.options), {
     consentSeen: true,
     firstTime: false,
-    ctSeen: '2026-06-01T00:00:00Z',
+    ctSeen: '2026-06-15T09:00:00.000Z',
   })
   assert.equal(body.role.id, 3)
   assert.equal((await api(line, { options: '{' }, owner)).status, 422)

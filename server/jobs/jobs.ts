@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { House } from '#server/app.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
+import { eraseDeclined } from './erase-declined.ts'
 import { forgetOld } from './forget-old.ts'
 
 const outboxPollMilliseconds = 500
@@ -19,6 +20,9 @@ export async function startJobs(house: House, url: string): Promise<() => Promis
     expirePoints(house.db, house.clock.now()),
   )
   await schedule(boss, 'old.forget', '17 3 * * *', () => forgetOld(house.db, house.clock.now()))
+  await schedule(boss, 'companies.eraseDeclined', '37 3 * * *', () =>
+    eraseDeclined(house.db, house.clock.now()),
+  )
   const stopOutbox = pumpOutbox(house)
   return async () => {
     await stopOutbox()

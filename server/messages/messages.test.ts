@@ -174,3 +174,26 @@ test('with a gateway address the SMS really leaves, and its "no" is a failure', 
   await assert.rejects(sms.send('+48512345678', 'kod'), /500/)
   server.close()
 })
+
+test('Twilio is sent its own form', async () => {
+  const seen: { url?: string; body: string; type?: string; authorization?: string }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const { authorization, 'content-type': type } = request.headers
+      seen.push({ url: request.url, body, type, authorization })
+      response.writeHead(201).end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const sms = gatewaySms(`twilio+http://AC1:token@127.0.0.1:${port}?from=%2B48500600700`)
+  await sms.send('+48512345678', 'kod 1')
+  server.close()
+  const [call] = seen
+  assert.equal(call!.url, '/2010-04-01/Accounts/AC1/Messages.json')
+  assert.equal(call!.type, 'application/x-www-form-urlencoded')
+  assert.equal(call!.body, 'To=%2B48512345678&From=%2B48500600700&Body=kod+1')
+  assert.equal(call!.authorization, `Basic ${btoa('AC1:token')}`)
+})

@@ -5,23 +5,40 @@ export type SmsPort = { send(to: string, text: string): Promise<void> }
 
 const timeoutMilliseconds = 10_000
 
-/** SMS by a gateway that takes `{to, text}` as JSON. User and password may stand in the address. */
+/**
+ * SMS by a gateway that takes `{to, text}` as JSON, user and password in the address; or, with
+ * `twilio+https://account:token@api.twilio.com?from=+48…`, by Twilio's form.
+ */
 export function gatewaySms(address: string): SmsPort {
-  const url = new URL(address)
-  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-  url.username = url.password = ''
-  const authorization = credentials === ':' ? undefined : `Basic ${btoa(credentials)}`
+  const { twilio, url, authorization } = gatewayOf(address)
   return {
     async send(to, text) {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-        body: JSON.stringify({ to, text }),
+        headers: {
+          'content-type': twilio ? 'application/x-www-form-urlencoded' : 'application/json',
+          ...(authorization && { authorization }),
+        },
+        body: twilio
+          ? new URLSearchParams({ To: to, From: twilio.from, Body: text }).toString()
+          : JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(timeoutMilliseconds),
       })
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
     },
   }
+}
+
+function gatewayOf(address: string) {
+  const isTwilio = address.startsWith('twilio+')
+  const url = new URL(address.replace(/^twilio\+/, ''))
+  const [user, password] = [url.username, url.password].map(decodeURIComponent) as [string, string]
+  const authorization = user || password ? `Basic ${btoa(`${user}:${password}`)}` : undefined
+  url.username = url.password = ''
+  if (!isTwilio) return { url, authorization, twilio: undefined }
+  const from = url.searchParams.get('from') ?? ''
+  const messages = new URL(`/2010-04-01/Accounts/${user}/Messages.json`, url)
+  return { url: messages, authorization, twilio: { from } }
 }
 
 /** The stand-in keeps what it was given, for the demo outbox and for tests. */

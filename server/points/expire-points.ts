@@ -24,6 +24,23 @@ export async function expirePoints(db: Db, at: Date) {
   return due.length
 }
 
+/** A company ends: what it still has free expires now. */
+export async function endPoints(tx: Tx, companyId: number, at: Date) {
+  await tx
+    .selectFrom('points_account')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .execute()
+  await tx
+    .updateTable('points_lot')
+    .set({ expires_at: at })
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`amount > used + held + expired`)
+    .execute()
+  await expireLots(tx, companyId, at)
+}
+
 /** Expires the due lots of one company whose account is locked; gives the points that are gone. */
 export async function expireLots(tx: Tx, companyId: number, at: Date): Promise<number> {
   const { rows } = await sql<{ gone: number }>`

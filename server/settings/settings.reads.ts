@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LanguageCode } from '#contract/languages.ts'
 import type { Config, RegionalSetting, SurveyQuestion } from '#contract/settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
@@ -6,35 +7,40 @@ import type { Db } from '#server/database/transaction.ts'
 const freshMilliseconds = 10_000
 
 export type Settings = {
-  /** All settings; read from the database at most every ten seconds. */
-  current(): Promise<Config>
+  /** All settings with their texts in one language; read again at most every ten seconds. */
+  current(language?: LanguageCode): Promise<Config>
 }
 
 export function createSettings(db: Db, clock: Clock, demo: boolean): Settings {
-  let read: Promise<Config> | undefined
-  let readAt = 0
+  const kept = new Map<string, { readAt: number; config: Promise<Config> }>()
   return {
-    current() {
+    current(language = 'en') {
       const now = clock.now().getTime()
-      if (!read || Math.abs(now - readAt) > freshMilliseconds) {
-        readAt = now
-        const before = read
-        read = configOf(db, clock.now(), demo).catch(
-          (error: unknown) => before ?? Promise.reject(error),
-        )
-      }
-      return read
+      const known = kept.get(language)
+      if (known && Math.abs(now - known.readAt) <= freshMilliseconds) return known.config
+      // While the database is down, what was read last still answers.
+      const config = configOf(db, clock.now(), { demo, language }).catch(
+        (error: unknown) => known?.config ?? Promise.reject(error),
+      )
+      kept.set(language, { readAt: now, config })
+      return config
     },
   }
 }
 
-async function configOf(db: Db, at: Date, demo: boolean): Promise<Config> {
+type Wish = { demo: boolean; language: LanguageCode }
+
+async function configOf(db: Db, at: Date, { demo, language }: Wish): Promise<Config> {
   const rows = await db.selectFrom('regional_setting').selectAll().orderBy('region_id').execute()
   const rates = await ratesAt(db, at)
+  const types = await typesIn(db, language)
+  const ofRegion = <T extends { region_id: number }>(all: readonly T[], id: number) =>
+    all.filter((row) => row.region_id === id)
   return {
     regional_settings: rows.map((row) => ({
       region_id: row.region_id,
       slug: row.slug,
+      company_types: ofRegion(types, row.region_id),
       company_type_state: row.company_type_state,
       vat_field: row.vat_field,
       company_id_field: row.company_id_field,
@@ -43,17 +49,37 @@ async function configOf(db: Db, at: Date, demo: boolean): Promise<Config> {
       contact: row.contact as RegionalSetting['contact'],
       social_links: row.social_links as RegionalSetting['social_links'],
       points: Object.fromEntries(
-        rates
-          .filter((rate) => rate.region_id === row.region_id)
-          .map((r) => [r.points_group, r.points]),
+        ofRegion(rates, row.region_id).map((rate) => [rate.points_group, rate.points]),
       ),
       project_days: row.project_days,
     })),
     behaviours: Object.fromEntries(rows.map((row) => [row.slug, row.welcome_points])),
-    demo,
+    profile_questions: await questionsOf(db, 'profile'),
     project_questions: await questionsOf(db, 'project'),
+    hero_images: rows.flatMap(({ region_id, hero_images }) =>
+      (hero_images as HeroImage[]).map((hero) => ({ ...hero, region_id })),
+    ),
     card_provider: 'edenred',
+    demo,
   }
+}
+
+type HeroImage = Omit<Config['hero_images'][number], 'region_id'>
+
+function typesIn(db: Db, language: LanguageCode) {
+  const text = (column: string) =>
+    sql<string>`coalesce(${sql.ref(column)}->>${language}::text, ${sql.ref(column)}->>'en', '')`
+  return db
+    .selectFrom('company_type')
+    .select(['region_id', 'id', 'disclaimer_state', 'declaration_state'])
+    .select([
+      text('names').as('name_translated'),
+      text('disclaimers').as('disclaimer_translated'),
+      text('declarations').as('declaration_translated'),
+    ])
+    .orderBy('region_id')
+    .orderBy('position')
+    .execute()
 }
 
 /** Points of each product group in force at an instant. */
@@ -84,6 +110,9 @@ async function questionsOf(db: Db, kind: 'project' | 'profile'): Promise<SurveyQ
       id: row.id,
       type: row.type as SurveyQuestion['type'],
       limit: row.choice_limit,
+      min: row.least,
+      max: row.most,
+      step: row.step,
       required: row.required,
       regions: row.regions,
       options: row.options as SurveyQuestion['options'],

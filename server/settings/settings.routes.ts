@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { isLanguage } from '#contract/languages.ts'
 import * as contract from '#contract/settings.ts'
 import type { House } from '#server/app.ts'
-import { serve } from '#server/http/serve.ts'
+import { serveKept } from '#server/http/serve.ts'
 
 export function settingsRoutes(app: FastifyInstance, { settings, guards }: House) {
-  serve(app, contract.getPublicConfig, guards.anyone, () => settings.current())
-  serve(app, contract.getConfig, guards.member, () => settings.current())
+  const read = ({ language }: { language?: string }) =>
+    settings.current(isLanguage(language) ? language : 'en')
+  serveKept(app, contract.getPublicConfig, guards.anyone, read)
+  serveKept(app, contract.getConfig, guards.member, read)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anInstaller } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { setMaintenance } from './maintenance.ts'
 
 const house = await testApp()
 const { api } = house
@@ -10,7 +11,13 @@ test('the public settings name the 14 countries and their welcome points [CFG-00
   const { body } = await api('GET /v1/config/public')
   assert.equal(body.regional_settings.length, 14)
   assert.deepEqual(body.behaviours.pl, 60)
-  assert.deepEqual(Object.keys(body).sort(), ['behaviours', 'demo', 'regional_settings'])
+  assert.deepEqual(Object.keys(body).sort(), [
+    'behaviours',
+    'demo',
+    'hero_images',
+    'profile_questions',
+    'regional_settings',
+  ])
 })
 
 test('points by group follow the country [HOM-027][HOM-028][HOM-029][HOM-030][HOM-031]', async () => {
@@ -48,4 +55,88 @@ test('a new rate counts from its day on', async () => {
     ])
     .execute()
   assert.equal(await rate(), 7)
+})
+
+test('company types are told in the asked language, with their states [CFG-002][CFG-003][CFG-004][CFG-005][CFG-006][CFG-007][CFG-008][CFG-009][CFG-012][CFG-013][CFG-014]', async () => {
+  const types = async (language: string) => {
+    const { body } = await api(`GET /v1/config/public?language=${language}`)
+    return body.regional_settings.find((row: { slug: string }) => row.slug === 'pl').company_types
+  }
+  const [roofer, ...rest] = await types('pl')
+  assert.deepEqual([roofer.id, roofer.name_translated], [1, 'Dekarz'])
+  const trader = rest.find((row: { id: number }) => row.id === 5)
+  assert.deepEqual([trader.disclaimer_state, trader.declaration_state], [2, 0])
+  assert.match(trader.disclaimer_translated, /montują okna/)
+  assert.equal((await types('xx'))[0].name_translated, 'Roofer')
+})
+
+test('legal links and contacts differ by country [CFG-049][CFG-050][CFG-051][CFG-048]', async () => {
+  const { body } = await api('GET /v1/config/public')
+  const urls = body.regional_settings.flatMap((row: { legal_links: { url: string }[] }) =>
+    row.legal_links.map((link) => link.url),
+  )
+  assert.equal(new Set(urls).size, 28)
+  const mails = body.regional_settings.map(
+    (row: { contact: { email: string } }) => row.contact.email,
+  )
+  assert.equal(new Set(mails).size, 14)
+})
+
+test('the profile survey has ten questions, the first with twelve options and three choices [SRV-014][SRV-015][SRV-017][SRV-018][SRV-019]', async () => {
+  const { body } = await api('GET /v1/config/public')
+  const [first, second] = body.profile_questions
+  assert.deepEqual(
+    body.profile_questions.map((row: { id: number }) => row.id),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  )
+  assert.deepEqual([first.options.length, first.limit, first.type], [12, 3, 'multi'])
+  assert.deepEqual([second.type, second.min, second.max, second.step], ['number', 1, 999_999, 1])
+})
+
+test('hero images are listed with link and switches [CFG-020][CFG-021][CFG-022][CFG-023][CFG-024]', async () => {
+  const { body } = await api('GET /v1/config/public')
+  const hero = body.hero_images.find((row: { region_id: number }) => row.region_id === 10)
+  assert.deepEqual(Object.keys(hero).sort(), [
+    'image',
+    'isActive',
+    'link',
+    'region_id',
+    'showContent',
+  ])
+})
+
+test('who has the settings already is told so, without a body', async () => {
+  const first = await api('GET /v1/config/public')
+  const again = await api('GET /v1/config/public', undefined, {
+    headers: { 'if-none-match': first.headers['etag']! },
+  })
+  assert.deepEqual([again.status, again.text], [304, ''])
+})
+
+test('the settings answer from memory while the database is away', async () => {
+  const lonely = await testApp()
+  await lonely.api('GET /v1/config/public')
+  await lonely.pool.query('alter table regional_setting rename to gone')
+  lonely.clock.add(11_000)
+  assert.equal((await lonely.api('GET /v1/config/public')).status, 200)
+  await lonely.pool.query('alter table gone rename to regional_setting')
+})
+
+test('in maintenance every call is 503 with Retry-After, health is not, and it ends within a second [MNT-002]', async () => {
+  const closed = await testApp()
+  const owner = await anInstaller(closed)
+  await setMaintenance(closed.db, true, closed.clock.now())
+  closed.clock.add(1000)
+  for (const line of [
+    'GET /v1/config/public',
+    'GET /v1/company/user/self',
+    'POST /v2/installer/login',
+  ]) {
+    const reply = await closed.api(line, line.startsWith('POST') ? {} : undefined, owner)
+    assert.deepEqual([reply.status, reply.headers['retry-after']], [503, '60'])
+  }
+  assert.equal((await closed.api('GET /health/live')).status, 200)
+  await setMaintenance(closed.db, false, closed.clock.now())
+  closed.clock.add(1000)
+  assert.equal((await closed.api('GET /v1/config/public')).status, 200)
 })

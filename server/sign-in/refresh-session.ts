@@ -29,8 +29,8 @@ async function nextPair(tx: Tx, parts: Parts, token: string): Promise<TokenPair 
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.expires_at <= now) return null
-  const member = await sessionOf(tx, row.session_id, now)
-  if (!member) return null
+  const session = await sessionOf(tx, row.session_id, now)
+  if (!session) return null
   if (row.used_at) {
     const age = now.getTime() - row.used_at.getTime()
     if (age <= graceSeconds * 1000 && row.child_sealed)
@@ -39,7 +39,7 @@ async function nextPair(tx: Tx, parts: Parts, token: string): Promise<TokenPair 
     return null
   }
   const pair = {
-    token: await parts.tokens.access(row.session_id, member.installer.uuid),
+    token: await parts.tokens.access(row.session_id, session.member.installer.uuid),
     refresh_token: await addRefreshToken(tx, row.session_id, now),
   }
   await tx

@@ -1,39 +1,40 @@
 import type { Options } from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
+import { masked } from '#contract/sign-in.rules.ts'
 import type { SignInAnswer } from '#contract/sign-in.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 
-const masked = '••••••'
 /** Only the side of this day is told before the code is proven. */
 const termsDay = new Date('2024-01-30T23:00:00Z')
 
 export type Identifier = { emailKey: string } | { phone: string }
 
-/** The person of a live session whose person and company are active, or null. */
-export async function sessionOf(db: Db, sessionId: string, at: Date): Promise<Member | null> {
+/** The person of a live session who is active, with the status of the company, or null. */
+export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('installer as i', 'i.id', 's.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo'])
-    .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id'])
+    .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
     .where('s.id', '=', sessionId)
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', at)
     .where('i.active', '=', 1)
-    .where('c.active', '=', 1)
+    .where('c.active', '!=', 0)
     .executeTakeFirst()
   if (!row) return null
-  const { company_id, company_uuid, region_id, ...installer } = row
-  return {
-    installer,
-    company: { id: company_id, uuid: company_uuid, regionId: region_id },
-    session: { id: sessionId },
-  }
+  const { company_id, company_uuid, region_id, active, ...installer } = row
+  const company = { id: company_id, uuid: company_uuid, regionId: region_id }
+  const member: Member = { installer, company, session: { id: sessionId } }
+  return { member, companyStatus: active }
 }
 
-/** Whom an identifier names, if the person may sign in. */
+/**
+ * Whom an identifier names, if the person may sign in by it: an identifier that is not proven
+ * opens no account that has a proven one. (safety D4)
+ */
 export function personOf(db: Db, identifier: Identifier) {
   const query = db
     .selectFrom('installer as i')
@@ -41,9 +42,16 @@ export function personOf(db: Db, identifier: Identifier) {
     .select(['i.id', 'i.uuid', 'i.email', 'i.phone', 'i.language', 'i.demo'])
     .where('i.active', '=', 1)
     .where('c.active', '!=', 0)
+  const mine = 'phone' in identifier ? 'i.verified_phone_at' : 'i.verified_email_at'
+  const proven = query.where((eb) =>
+    eb.or([
+      eb(mine, 'is not', null),
+      eb.and([eb('i.verified_phone_at', 'is', null), eb('i.verified_email_at', 'is', null)]),
+    ]),
+  )
   return 'phone' in identifier
-    ? query.where('i.phone', '=', identifier.phone).executeTakeFirst()
-    : query.where('i.email_key', '=', identifier.emailKey).executeTakeFirst()
+    ? proven.where('i.phone', '=', identifier.phone).executeTakeFirst()
+    : proven.where('i.email_key', '=', identifier.emailKey).executeTakeFirst()
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>
 
@@ -57,7 +65,8 @@ export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<
     .select(['c.id as company_id', 'c.uuid', 'c.name', 'c.registration_number'])
     .select(['c.registration_number_2', 'c.company_type', 'c.disclaimer_accepted'])
     .select(['c.declaration_accepted', 'c.street', 'c.house_number', 'c.postal_code', 'c.city'])
-    .select(['c.region_id', 'c.active', 'c.survey'])
+    .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
+    .select(['c.region_id', 'c.active', 'c.survey', 'i.terms_version', 'r.terms_version as due'])
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
   return {
@@ -70,6 +79,7 @@ export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<
     options: row.options as Options,
     company_id: row.company_id,
     created_at: row.created_at.toISOString(),
+    terms_due: row.terms_version > 0 && row.terms_version < row.due,
     uuid: row.uuid,
     name: row.name,
     registration_number: row.registration_number,

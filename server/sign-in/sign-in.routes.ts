@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { problems } from '#contract/refusals.ts'
+import * as sessions from '#contract/sessions.ts'
 import * as contract from '#contract/sign-in.ts'
 import type { House } from '#server/app.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { serve } from '#server/http/serve.ts'
+import { devicesOf, endDevice } from './devices.ts'
 import { emailKey, phoneKey } from './identifier.ts'
 import { refreshSession, revokeSession } from './refresh-session.ts'
 import { requestCode } from './request-code.ts'
@@ -12,7 +14,7 @@ import type { Identifier } from './sign-in.reads.ts'
 import { verifyCode } from './verify-code.ts'
 
 export function signInRoutes(app: FastifyInstance, house: House) {
-  const { anyone, member } = house.guards
+  const { anyone, member, joining } = house.guards
   serve(app, contract.login, anyone, ({ body, request }) =>
     requestCode(house, identifierOf(body), request.ip),
   )
@@ -20,7 +22,11 @@ export function signInRoutes(app: FastifyInstance, house: House) {
     verifyCode(house, { ...body, ip: request.ip, userAgent: header('user-agent') ?? '' }),
   )
   serve(app, contract.refresh, anyone, ({ body }) => refreshSession(house, body.refresh_token))
-  serve(app, contract.logout, member, ({ session }) =>
+  serve(app, sessions.listSessions, member, (caller) => devicesOf(house, caller))
+  serve(app, sessions.endSession, member, ({ params, ...caller }) =>
+    endDevice(house, caller, params.uuid),
+  )
+  serve(app, contract.logout, joining, ({ session }) =>
     inTransaction(house.db, async (tx) => {
       await revokeSession(tx, session.id, house.clock.now())
       return undefined

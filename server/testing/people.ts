@@ -49,6 +49,7 @@ export async function anInstaller(house: Registry, wish: Wish = {}): Promise<Tes
       language: wish.language ?? 'en',
       options: JSON.stringify({ consentSeen: true }),
       verified_email_at: clock.now(),
+      verified_phone_at: clock.now(),
       demo: wish.demo ?? false,
       created_at: clock.now(),
     })
@@ -86,6 +87,7 @@ async function aCompany({ db, clock }: Registry, wish: Wish) {
       city: 'Warszawa',
       verification: wish.verification ?? 'verified',
       survey: JSON.stringify([]),
+      welcomed_at: clock.now(),
       created_at: clock.now(),
     })
     .returning(['id', 'uuid'])

@@ -12,8 +12,12 @@ import { violations } from '#server/database/invariants.ts'
 import { createGuards } from '#server/http/guards.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { folderFiles } from '#server/outside/files.ts'
+import { gazetteerAddresses } from '#server/outside/gazetteer.ts'
 import type { Mail } from '#server/outside/mail.ts'
+import { checkDigitRegistry } from '#server/outside/registry.ts'
+import { logOnlyReports } from '#server/outside/reports.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
+import { createMaintenance } from '#server/settings/maintenance.ts'
 import { createSettings } from '#server/settings/settings.reads.ts'
 import { createTokens } from '#server/sign-in/tokens.ts'
 import { type ApiCall, callsOf } from './api-calls.ts'
@@ -56,10 +60,14 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
     guards: createGuards(db, tokens, clock),
     limits: createLimits(pool),
     settings: createSettings(db, clock, config.demo),
+    maintenance: createMaintenance(db, clock),
     outside: {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (to, text) => void sent.texts.push({ to, text }) },
       files: folderFiles(join(config.dataDir, 'files')),
+      addresses: gazetteerAddresses(),
+      registry: checkDigitRegistry,
+      reports: logOnlyReports,
     },
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
   }

@@ -6,6 +6,12 @@ import type { Tx } from '#server/database/transaction.ts'
 
 const folder = import.meta.dirname
 const firstDay = '2020-01-01'
+const defaultHero = {
+  image: '/pictures/hero-morning.svg',
+  link: '/shop',
+  isActive: true,
+  showContent: true,
+}
 
 type RegionFile = {
   region_id: number
@@ -29,13 +35,26 @@ type QuestionFile = {
   position: number
   type: string
   choice_limit: number
+  least?: number
+  most?: number
+  step?: number
   required: boolean
   regions: number[] | null
   options: unknown
 }
 
+type CompanyTypeFile = {
+  id: number
+  disclaimer_state: number
+  declaration_state: number
+  names: unknown
+  disclaimers: unknown
+  declarations: unknown
+}
+
 /** Settings of the countries, survey questions and tier brackets, where the database has none. */
 export async function seedSettings(tx: Tx) {
+  const types = await readJson<CompanyTypeFile[]>('company-types.json')
   for (const file of (await readdir(join(folder, 'regions'))).sort()) {
     const { points, ...setting } = await readJson<RegionFile>(`regions/${file}`)
     const inserted = await tx
@@ -45,10 +64,16 @@ export async function seedSettings(tx: Tx) {
         legal_links: JSON.stringify(setting.legal_links),
         contact: JSON.stringify(setting.contact),
         social_links: JSON.stringify(setting.social_links),
+        hero_images: JSON.stringify([defaultHero]),
       })
       .onConflict((row) => row.column('region_id').doNothing())
       .returning('region_id')
       .executeTakeFirst()
+    await tx
+      .insertInto('company_type')
+      .values(typesOf(setting.region_id, types))
+      .onConflict((row) => row.columns(['region_id', 'id']).doNothing())
+      .execute()
     if (!inserted) continue
     await tx
       .insertInto('points_rate')
@@ -71,6 +96,17 @@ export async function seedSettings(tx: Tx) {
     )
     .onConflict((row) => row.columns(['kind', 'id', 'version']).doNothing())
     .execute()
+}
+
+function typesOf(regionId: number, types: readonly CompanyTypeFile[]) {
+  return types.map(({ names, disclaimers, declarations, ...type }, position) => ({
+    ...type,
+    region_id: regionId,
+    position,
+    names: JSON.stringify(names),
+    disclaimers: JSON.stringify(disclaimers),
+    declarations: JSON.stringify(declarations),
+  }))
 }
 
 /** Decisions G: half bonus outside "all scans", scaled by the minimum order of the country. */

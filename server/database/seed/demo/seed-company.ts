@@ -26,6 +26,7 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
       verification: 'verified',
       verified_at: since,
       survey: JSON.stringify([]),
+      welcomed_at: since,
       created_at: since,
     })
     .returning(['id', 'uuid'])
@@ -44,6 +45,8 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
         language: company.language,
         options: JSON.stringify({ consentSeen: true, hasAgreedToTerms: true, firstTime: false }),
         verified_email_at: company.verifiedEmail ? since : null,
+        verified_phone_at: company.verifiedEmail ? since : null,
+        terms_version: 1,
         demo: true,
         last_active_at: since,
         created_at: since,

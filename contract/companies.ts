@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { checkbox, line } from './ids.ts'
+import { company } from './installers.ts'
+import { jsonString } from './json-string.ts'
+import { profileAnswers } from './surveys.ts'
+
+/** A registration number as typed; spaces and dashes do not count. Masked means unchanged. */
+export const registrationNumber = line(40, 0)
+
+export const patchCompanyType = endpoint('PATCH /v1/company/{id}/companyType', 'companies', {
+  summary: 'Company type with its disclaimer and declaration',
+  body: z.object({
+    company_type: z.int().check(z.minimum(1), z.maximum(32_767)),
+    disclaimer_accepted: checkbox,
+    declaration_accepted: checkbox,
+  }),
+  answer: company,
+})
+
+export const patchCompany = endpoint('PATCH /v1/company/{id}', 'companies', {
+  summary: 'Registration numbers, profile survey, or declining the terms (active 2)',
+  body: z.object({
+    active: z.optional(z.literal(2)),
+    registration_number: z.optional(registrationNumber),
+    registration_number_2: z.optional(registrationNumber),
+    surveyResponse: z.optional(jsonString(profileAnswers)),
+  }),
+  answer: company,
+})

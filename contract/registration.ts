@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { registrationNumber } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { checkbox, line } from './ids.ts'
+import { options } from './installers.ts'
+import { jsonString } from './json-string.ts'
+import { email } from './sign-in.ts'
+import { profileAnswers } from './surveys.ts'
+
+const languageId = z.int().check(z.minimum(1), z.maximum(18))
+const regionId = z.int().check(z.minimum(1), z.maximum(99))
+
+export const newCompany = z.object({
+  regions_id: regionId,
+  name: line(120, 4),
+  registration_number: z.optional(registrationNumber),
+  registration_number_2: z.optional(registrationNumber),
+  street: line(120, 4),
+  house_number: line(20, 1),
+  postal_code: line(16, 1),
+  city: line(100, 2),
+  company_type: z.int().check(z.minimum(0), z.maximum(32_767)),
+  disclaimer_accepted: checkbox,
+  declaration_accepted: checkbox,
+  surveyResponse: jsonString(profileAnswers),
+})
+export type NewCompany = z.output<typeof newCompany>
+
+export const newInstaller = z.object({
+  name: line(80, 2),
+  surname: line(80, 2),
+  email,
+  phone: line(40, 5),
+  languages_id: languageId,
+  options: z.optional(jsonString(options)),
+  email_consent: z.optional(checkbox),
+  phone_consent: z.optional(checkbox),
+})
+export type NewInstaller = z.output<typeof newInstaller>
+
+export const validate = endpoint('GET /v2/company/validate', 'registration', {
+  summary: 'Whether an e-mail, a phone or a registration number is still free',
+  query: z.object({
+    region_id: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(99))),
+    registration_number: z.optional(registrationNumber),
+    registration_number_2: z.optional(registrationNumber),
+    phone: z.optional(line(40, 0)),
+    email: z.optional(line(254, 0)),
+  }),
+  answer: z.object({ valid: z.boolean() }),
+})
+
+export const register = endpoint('POST /v2/company/register', 'registration', {
+  summary: 'A new company with its owner',
+  body: z.object({
+    company: newCompany,
+    installer: newInstaller,
+    /** Who brought the company; unknown codes are ignored. */
+    invite: z.optional(line(32, 0)),
+    terms_accepted: checkbox,
+  }),
+  answer: z.object({ welcome_points: z.int(), verified: z.boolean() }),
+  status: 201,
+})
+export type RegisterBody = z.output<NonNullable<typeof register.body>>

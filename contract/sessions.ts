@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './ids.ts'
+
+export const device = z.object({
+  uuid,
+  is_current: z.boolean(),
+  user_agent: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+})
+export type Device = z.output<typeof device>
+
+export const listSessions = endpoint('GET /v2/installer/sessions', 'sign-in', {
+  summary: 'The devices on which the installer is signed in',
+  answer: z.object({ data: z.array(device) }),
+})
+
+export const endSession = endpoint('DELETE /v2/installer/sessions/{uuid}', 'sign-in', {
+  summary: 'Signs one device out',
+})

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/addresses.ts'
+import { regionOf } from '#contract/regions.ts'
+import type { House } from '#server/app.ts'
+import { addressKey } from '#server/http/limits.ts'
+import { serve } from '#server/http/serve.ts'
+
+export function addressesRoutes(app: FastifyInstance, { outside, limits, guards, log }: House) {
+  serve(app, contract.findStreets, guards.anyone, async ({ query, request }) => {
+    await limits.spend('lookupsPerMinute', addressKey(request.ip))
+    const region = regionOf(query.region_id)
+    if (!region?.selectable) return { data: [], available: true }
+    try {
+      const data = await outside.addresses.streets(query.query, region.slug, region.language)
+      return { data, available: true }
+    } catch (error) {
+      log.warn({ err: error }, 'address look-up')
+      return { data: [], available: false }
+    }
+  })
+}

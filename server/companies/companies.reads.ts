@@ -1,0 +1,40 @@
+import type { Company } from '#contract/installers.ts'
+import type { Db, Tx } from '#server/database/transaction.ts'
+
+/** The columns of a company that its own people may see. */
+export function companyColumns(db: Db | Tx) {
+  return db
+    .selectFrom('company as c')
+    .select(['c.uuid', 'c.id', 'c.name', 'c.registration_number', 'c.registration_number_2'])
+    .select(['c.company_type', 'c.disclaimer_accepted', 'c.declaration_accepted', 'c.street'])
+    .select(['c.house_number', 'c.postal_code', 'c.city', 'c.region_id', 'c.active'])
+    .select(['c.clubcard_enabled'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof companyColumns>['executeTakeFirstOrThrow']>>
+
+export async function companyOf(db: Db | Tx, id: number): Promise<Company> {
+  return shownCompany(await companyColumns(db).where('c.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** A company as the wire names it. */
+export function shownCompany(row: Row): Company {
+  return {
+    uuid: row.uuid,
+    id: row.id,
+    name: row.name,
+    registration_number: row.registration_number,
+    registration_number_2: row.registration_number_2,
+    company_type: row.company_type,
+    disclaimer_accepted: row.disclaimer_accepted ? 1 : 0,
+    declaration_accepted: row.declaration_accepted ? 1 : 0,
+    address: `${row.street} ${row.house_number}`.trim(),
+    street: row.street,
+    house_number: row.house_number,
+    postal_code: row.postal_code,
+    city: row.city,
+    regions_id: row.region_id,
+    active: row.active,
+    has_edenred_card: row.clubcard_enabled ? 1 : 0,
+  }
+}

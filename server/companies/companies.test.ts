@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { goodProfile } from '#server/testing/registrations.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { eraseDeclined } from '#server/jobs/erase-declined.ts'
+
+const house = await testApp()
+const { api, db } = house
+
+function patch(owner: TestInstaller, body: object, id: number | string = owner.company.id) {
+  return api(`PATCH /v1/company/${id}`, body, owner)
+}
+
+test('the type is stored with what was accepted [API-018]', async () => {
+  const owner = await anInstaller(house)
+  const choice = { company_type: 5, disclaimer_accepted: 1, declaration_accepted: 0 }
+  const { status, body } = await api(
+    `PATCH /v1/company/${owner.company.uuid}/companyType`,
+    choice,
+    owner,
+  )
+  assert.deepEqual([status, body.company_type, body.disclaimer_accepted], [200, 5, 1])
+  const refused = await api(
+    `PATCH /v1/company/${owner.company.id}/companyType`,
+    { ...choice, disclaimer_accepted: 0 },
+    owner,
+  )
+  assert.deepEqual(Object.keys(refused.body.errors), ['disclaimer_accepted'])
+})
+
+test('numbers and survey are stored; a masked number means unchanged [API-020]', async () => {
+  const owner = await anInstaller(house, { registrationNumber: '1112223334' })
+  const body = {
+    registration_number: '••••••',
+    registration_number_2: '123-456-777',
+    surveyResponse: JSON.stringify(goodProfile),
+  }
+  const reply = await patch(owner, body)
+  assert.deepEqual(
+    [reply.status, reply.body.registration_number, reply.body.registration_number_2],
+    [200, '1112223334', '123456777'],
+  )
+  assert.equal((await patch(owner, body)).status, 200)
+})
+
+test('a number of another company is refused in the words of the document', async () => {
+  await anInstaller(house, { registrationNumber: '5550001112' })
+  const owner = await anInstaller(house)
+  const { status, body } = await patch(owner, { registration_number: '555 000 11 12' })
+  assert.deepEqual(
+    [status, body.errors],
+    [422, { registration_number: ['The company registration number has already been taken.'] }],
+  )
+})
+
+test('no other column of the company can be set', async () => {
+  const owner = await anInstaller(house)
+  const before = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', owner.company.id)
+    .executeTakeFirstOrThrow()
+  const wild = Object.fromEntries(Object.keys(before).map((column) => [column, 7]))
+  const { registration_number: _1, registration_number_2: _2, active: _3, ...rest } = wild
+  await patch(owner, { ...rest, has_edenred_card: 1, recommended: 1, points: 1e9 })
+  assert.deepEqual(
+    await db
+      .selectFrom('company')
+      .selectAll()
+      .where('id', '=', owner.company.id)
+      .executeTakeFirstOrThrow(),
+    before,
+  )
+  for (const active of [0, 1, 3, '2']) assert.equal((await patch(owner, { active })).status, 422)
+})
+
+test('another company is not found, an employee may not', async () => {
+  const owner = await anInstaller(house)
+  const other = await anInstaller(house)
+  const employee = await anInstaller(house, { company: owner.company, role: 4 })
+  assert.equal(
+    (await patch(owner, { registration_number_2: '123456780' }, other.company.id)).status,
+    404,
+  )
+  assert.equal((await patch(employee, { registration_number_2: '123456780' })).status, 403)
+})
+
+test('declining the terms closes the company for all, signing in again and accepting opens it [ACC-037]', async () => {
+  const owner = await anInstaller(house, { region: 'cz' })
+  const employee = await anInstaller(house, { company: owner.company, role: 4 })
+  const { status, body } = await patch(owner, { active: 2 })
+  assert.deepEqual([status, body.active], [200, 2])
+  for (const person of [owner, employee])
+    assert.equal((await api('GET /v1/company/user/self', undefined, person)).status, 401)
+  const login = await api(
+    'POST /v2/installer/login',
+    { email: owner.email },
+    { ip: '2001:db8:1::1' },
+  )
+  assert.equal(login.body.active, 2)
+  const again = await anInstaller(house, { company: owner.company })
+  assert.equal((await api('GET /v1/company/user/self', undefined, again)).status, 401)
+  const options = JSON.stringify({ hasAgreedToTerms: true })
+  assert.equal(
+    (await api(`PATCH /v1/installer/user/${again.installer.id}`, { options }, again)).status,
+    200,
+  )
+  assert.equal((await api('GET /v1/company/user/self', undefined, again)).status, 200)
+})
+
+test('accepted terms can neither be declined nor taken back', async () => {
+  const owner = await anInstaller(house)
+  const line = `PATCH /v1/installer/user/${owner.installer.id}`
+  await api(line, { options: JSON.stringify({ hasAgreedToTerms: true }) }, owner)
+  await api(line, { options: JSON.stringify({ hasAgreedToTerms: false }) }, owner)
+  const { body } = await api('GET /v1/company/user/self', undefined, owner)
+  assert.equal(JSON.parse(body.options).hasAgreedToTerms, true)
+  assert.deepEqual((await patch(owner, { active: 2 })).body.code, 'companies.terms_not_open')
+})
+
+test('30 days after the terms were declined nobody is left and the points have ended', async () => {
+  const owner = await anInstaller(house, {
+    region: 'cz',
+    email: 'leaver@people.example',
+    points: 40,
+  })
+  await patch(owner, { active: 2 })
+  house.clock.add(29 * 86_400_000)
+  await eraseDeclined(db, house.clock.now())
+  const row = () =>
+    db
+      .selectFrom('company')
+      .select(['active', 'name', 'registration_number'])
+      .where('id', '=', owner.company.id)
+      .executeTakeFirstOrThrow()
+  assert.equal((await row()).active, 2)
+  house.clock.add(86_400_000)
+  await eraseDeclined(db, house.clock.now())
+  assert.deepEqual(await row(), { active: 0, name: 'Erased company', registration_number: '' })
+  const { rows } = await house.pool.query(
+    'select name, email, phone from installer where company_id = $1',
+    [owner.company.id],
+  )
+  assert.deepEqual(rows, [{ name: '–', email: null, phone: null }])
+  const account = await db
+    .selectFrom('points_account')
+    .select('posted')
+    .where('company_id', '=', owner.company.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(account.posted, 0)
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { endOfGiven } from '#server/calendar.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { creditPoints } from '#server/points/credit-points.ts'
+
+/**
+ * Welcome points, once a company and registration number: as soon as the company is verified,
+ * its profile survey is answered and somebody of it has proven who they are by signing in.
+ * (decisions C, safety row 9)
+ */
+export async function payWelcome(tx: Tx, companyId: number, at: Date) {
+  const due = await tx
+    .updateTable('company as c')
+    .from('regional_setting as r')
+    .set({ welcomed_at: at })
+    .whereRef('r.region_id', '=', 'c.region_id')
+    .where('c.id', '=', companyId)
+    .where('c.welcomed_at', 'is', null)
+    .where('c.verification', '=', 'verified')
+    .where('c.survey', 'is not', null)
+    .where(
+      sql<boolean>`exists (select from installer i where i.company_id = c.id
+        and coalesce(i.verified_email_at, i.verified_phone_at) is not null)`,
+    )
+    .returning(['c.region_id', 'c.registration_number', 'c.uuid', 'r.welcome_points'])
+    .executeTakeFirst()
+  if (!due || due.welcome_points === 0) return
+  const eventKey = `welcome:${due.region_id}:${due.registration_number || due.uuid}`
+  const paid = await tx
+    .selectFrom('points_entry')
+    .select('id')
+    .where('event_key', '=', eventKey)
+    .executeTakeFirst()
+  if (paid) return
+  await creditPoints(tx, {
+    companyId,
+    kind: 'welcome',
+    points: due.welcome_points,
+    source: { type: 'company', id: companyId },
+    eventKey,
+    expiresAt: endOfGiven(at),
+    actor: 'club',
+    at,
+  })
+}

@@ -1,0 +1,120 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { patchCompany, patchCompanyType } from '#contract/companies.ts'
+import { problems } from '#contract/refusals.ts'
+import type { RegionalSetting } from '#contract/settings.ts'
+import { masked } from '#contract/sign-in.rules.ts'
+import { wrongProfileAnswers } from '#contract/surveys.rules.ts'
+import type { House } from '#server/app.ts'
+import { inTransaction, isTaken } from '#server/database/transaction.ts'
+import type { CallerCompany, Member } from '#server/http/guards.ts'
+import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { companyOf } from './companies.reads.ts'
+import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
+import { declineTerms } from './decline-terms.ts'
+import { payWelcome } from './pay-welcome.ts'
+
+type Parts = Pick<House, 'db' | 'clock' | 'settings'>
+
+/** The company type with what it asks to accept. Refuses `companies.not_found` and fields. */
+export async function updateCompanyType(
+  { db, settings }: Parts,
+  { company }: Member,
+  id: string,
+  choice: BodyOf<typeof patchCompanyType>,
+) {
+  requireOwn(company, id)
+  const errors = typeProblems(await settingOf(settings, company), choice)
+  if (refusable(errors)) refuseFields(errors)
+  await db
+    .updateTable('company')
+    .set({
+      company_type: choice.company_type,
+      disclaimer_accepted: choice.disclaimer_accepted === 1,
+      declaration_accepted: choice.declaration_accepted === 1,
+    })
+    .where('id', '=', company.id)
+    .execute()
+  return companyOf(db, company.id)
+}
+
+/**
+ * Registration numbers, profile survey, or declining the terms. A masked number means unchanged;
+ * a number that is stored already is not changed here. Refuses `companies.not_found`,
+ * `companies.terms_not_open`, and fields. (safety row 5)
+ */
+export async function updateCompany(
+  parts: Parts,
+  member: Member,
+  id: string,
+  change: BodyOf<typeof patchCompany>,
+) {
+  const { company } = member
+  requireOwn(company, id)
+  if (change.active === 2) return declineTerms(parts, member)
+  const setting = await settingOf(parts.settings, company)
+  const { profile_questions } = await parts.settings.current()
+  const numbers = storedNumbers(setting, unmasked(change))
+  const errors = {
+    ...numberProblems(setting, numbers),
+    ...surveyProblems(profile_questions, change),
+  }
+  if (refusable(errors)) refuseFields(errors)
+  try {
+    await inTransaction(parts.db, async (tx) => {
+      const columns = {
+        ...numbers,
+        ...(change.surveyResponse && { survey: JSON.stringify(change.surveyResponse) }),
+      }
+      if (Object.keys(columns).length === 0) return
+      await tx.updateTable('company').set(columns).where('id', '=', company.id).execute()
+      await payWelcome(tx, company.id, parts.clock.now())
+    })
+  } catch (error) {
+    refuseTakenNumber(error)
+  }
+  return companyOf(parts.db, company.id)
+}
+
+/** Turns the database's "taken" into the documents' words at the right field. */
+export function refuseTakenNumber(error: unknown): never {
+  if (isTaken(error, 'company_number_taken'))
+    refuseFields({ registration_number: [problems.number_taken] })
+  if (isTaken(error, 'company_number_2_taken'))
+    refuseFields({ registration_number_2: [problems.number_taken] })
+  throw error
+}
+
+export async function settingOf(
+  settings: Parts['settings'],
+  { regionId }: Pick<CallerCompany, 'regionId'>,
+): Promise<RegionalSetting> {
+  const { regional_settings } = await settings.current()
+  const setting = regional_settings.find((row) => row.region_id === regionId)
+  if (!setting) throw new Error(`Region ${regionId} has no settings.`)
+  return setting
+}
+
+type Numbers = { registration_number?: string; registration_number_2?: string }
+
+function unmasked({ registration_number, registration_number_2 }: Numbers): Numbers {
+  return {
+    ...(isTyped(registration_number) && { registration_number }),
+    ...(isTyped(registration_number_2) && { registration_number_2 }),
+  }
+}
+
+function isTyped(text: string | undefined): text is string {
+  return text !== undefined && text !== masked
+}
+
+type Questions = Parameters<typeof wrongProfileAnswers>[0]
+
+function surveyProblems(questions: Questions, { surveyResponse }: BodyOf<typeof patchCompany>) {
+  if (!surveyResponse) return {}
+  const wrong = wrongProfileAnswers(questions, surveyResponse)
+  return Object.fromEntries(wrong.map((id) => [`question_${id}`, [problems.answer_all]]))
+}
+
+function requireOwn(company: CallerCompany, id: string) {
+  if (id !== String(company.id) && id.toLowerCase() !== company.uuid) refuse('companies.not_found')
+}

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import { isLanguage } from '#contract/languages.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { addressKey } from '#server/http/limits.ts'
+import { translator } from '#server/messages/translate.ts'
+import { sha256 } from '#server/secrets.ts'
+
+const textVersion = 1
+
+type Kind = 'email' | 'phone' | 'terms'
+export type Origin = { at: Date; ip: string; language: string }
+
+/** Writes down what was agreed to or withdrawn and differs from what was: who, which words, when. */
+export async function noteConsents(
+  tx: Tx,
+  installerId: number,
+  wished: { email?: 0 | 1; phone?: 0 | 1 },
+  origin: Origin,
+) {
+  if (wished.email === undefined && wished.phone === undefined) return
+  const before = await tx
+    .selectFrom('installer')
+    .select(['email_consent as email', 'phone_consent as phone'])
+    .where('id', '=', installerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  for (const kind of ['email', 'phone'] as const) {
+    const granted = wished[kind] === 1
+    if (wished[kind] !== undefined && granted !== before[kind])
+      await noteConsent(tx, { installerId, kind, granted, version: textVersion, ...origin })
+  }
+}
+
+type Consent = Origin & { installerId: number; kind: Kind; granted: boolean; version: number }
+
+export async function noteConsent(tx: Tx, consent: Consent) {
+  const { installerId, kind, granted, version, at, ip, language } = consent
+  await tx
+    .insertInto('consent')
+    .values({
+      installer_id: installerId,
+      kind,
+      granted,
+      text_version: version,
+      text_hash: sha256(consentText(kind, isLanguage(language) ? language : 'en')),
+      channel: 'portal',
+      network: networkOf(ip),
+      at,
+    })
+    .execute()
+}
+
+function consentText(kind: Kind, language: LanguageCode) {
+  return translator(language)(`consents.${kind}`)
+}
+
+/** The network of an address, not the address: an IPv4 loses its last number. */
+function networkOf(ip: string) {
+  return addressKey(ip).replace(/\.\d+$/, '.0')
+}

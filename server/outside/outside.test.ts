@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { selectableRegions } from '#contract/regions.ts'
+import { googleAddresses, photonAddresses } from './addresses.ts'
+import { gazetteerAddresses } from './gazetteer.ts'
+import { checkDigitRegistry } from './registry.ts'
+import { sentryReports } from './reports.ts'
+
+type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
+
+/** A service that gives one answer and remembers what it was asked. */
+async function standIn(answer: unknown, status = 200) {
+  const seen: Seen[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { seen, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('Photon is asked for streets; other countries and other things are left out [REG-050][REG-051][API-013]', async () => {
+  const road = (name: string, countrycode: string, osm_key = 'highway') => ({
+    properties: { name, countrycode, osm_key, city: 'Kraków', postcode: '30-065' },
+  })
+  const photon = await standIn({
+    features: [road('Dębowa', 'PL'), road('Debova', 'SK'), road('Dębowa Bar', 'PL', 'amenity')],
+  })
+  const found = await photonAddresses(photon.url).streets('Dębo', 'pl', 'pl')
+  photon.close()
+  assert.deepEqual(found, [{ street: 'Dębowa', city: 'Kraków', postal_code: '30-065' }])
+  assert.match(photon.seen[0]!.url!, /^\/api\?q=D%C4%99bo&limit=16&layer=street$/)
+})
+
+test('Google is asked for routes of one country, with the key in a header', async () => {
+  const prediction = (main: string, second: string) => ({
+    placePrediction: {
+      structuredFormat: { mainText: { text: main }, secondaryText: { text: second } },
+    },
+  })
+  const google = await standIn({ suggestions: [prediction('Dębowa', 'Kraków, Poland')] })
+  const found = await googleAddresses('the-key-12345', google.url).streets('Dębo', 'pl', 'pl')
+  google.close()
+  assert.deepEqual(found, [{ street: 'Dębowa', city: 'Kraków', postal_code: '' }])
+  const [call] = google.seen
+  assert.deepEqual(JSON.parse(call!.body), {
+    input: 'Dębo',
+    includedPrimaryTypes: ['route'],
+    includedRegionCodes: ['pl'],
+    languageCode: 'pl',
+  })
+  assert.equal(call!.headers['x-goog-api-key'], 'the-key-12345')
+})
+
+test('an address service that fails or talks nonsense is a failure, not streets', async () => {
+  for (const service of [await standIn({}, 500), await standIn('nonsense')]) {
+    await assert.rejects(photonAddresses(service.url).streets('Dębo', 'pl', 'pl'))
+    service.close()
+  }
+})
+
+/** How a postal code is written in each country. */
+const postalCodes: Record<string, RegExp> = {
+  ba: /^\d{5}$/,
+  bg: /^\d{4}$/,
+  cz: /^\d{3} \d{2}$/,
+  ee: /^\d{5}$/,
+  hr: /^\d{5}$/,
+  hu: /^\d{4}$/,
+  lt: /^LT-\d{5}$/,
+  lv: /^LV-\d{4}$/,
+  pl: /^\d{2}-\d{3}$/,
+  ro: /^\d{6}$/,
+  rs: /^\d{5}$/,
+  si: /^\d{4}$/,
+  sk: /^\d{3} \d{2}$/,
+  ua: /^\d{5}$/,
+}
+
+async function bookOf(slug: string) {
+  const file = new URL(`gazetteer/${slug}.json`, import.meta.url)
+  return JSON.parse(await readFile(file, 'utf8')) as {
+    city: string
+    streets: [name: string, postalCode: string][]
+  }[]
+}
+
+test('the gazetteer knows real streets of every country, whatever the accents and the case', async () => {
+  for (const { slug } of selectableRegions) {
+    const towns = await bookOf(slug)
+    assert.ok(towns.length >= 4, slug)
+    assert.ok(towns.flatMap(({ streets }) => streets).length >= 40, slug)
+    for (const { city, streets } of towns) {
+      assert.equal(new Set(streets.map(([name]) => name)).size, streets.length, `${slug} ${city}`)
+      for (const [name, code] of streets) {
+        assert.ok(name.trim() === name && name !== '', `${slug} ${city}: a street without a name`)
+        assert.match(code, postalCodes[slug]!, `${slug} ${city}: ${name}`)
+      }
+    }
+  }
+  const book = gazetteerAddresses()
+  const find = async (text: string, slug: string) => (await book.streets(text, slug, 'en'))[0]
+  assert.deepEqual(await find('debow', 'pl'), {
+    street: 'ul. Dębowa',
+    city: 'Kraków',
+    postal_code: '30-065',
+  })
+  assert.equal((await find('VEVERI', 'cz'))!.city, 'Brno')
+  assert.equal((await find('марица', 'bg'))!.city, 'Пловдив')
+  assert.deepEqual(await book.streets('zzzzzz', 'pl', 'en'), [])
+})
+
+test('the stand-in register knows numbers whose check digits are right', async () => {
+  const knows = (slug: string, registration_number: string) =>
+    checkDigitRegistry.knows(slug, { registration_number })
+  assert.equal(await knows('pl', '5270103391'), true)
+  assert.equal(await knows('pl', '5270103392'), false)
+  assert.equal(await knows('cz', '27074358'), true)
+  assert.equal(await knows('hr', '33392005961'), true)
+  assert.equal(await knows('pl', ''), false)
+})
+
+test('a report reaches a service that speaks the Sentry protocol', async () => {
+  const sentry = await standIn({})
+  const dsn = sentry.url.replace('http://', 'http://publickey@')
+  await sentryReports(`${dsn}/42`).send({
+    level: 'warning',
+    message: 'sign-in 500',
+    screen: '/login',
+  })
+  sentry.close()
+  const [call] = sentry.seen
+  assert.equal(call!.url, '/api/42/envelope/')
+  assert.match(String(call!.headers['x-sentry-auth']), /sentry_key=publickey/)
+  const event = JSON.parse(call!.body.split('\n')[2]!) as {
+    level: string
+    tags: { screen: string }
+  }
+  assert.deepEqual([event.level, event.tags.screen], ['warning', '/login'])
+})

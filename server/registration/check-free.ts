@@ -1,0 +1,75 @@
+import type { QueryOf } from '#contract/endpoint.ts'
+import { problems } from '#contract/refusals.ts'
+import { regionOf } from '#contract/regions.ts'
+import type { validate } from '#contract/registration.ts'
+import { normalNumber } from '#contract/registration.rules.ts'
+import type { House } from '#server/app.ts'
+import { numberColumns } from '#server/companies/company-rules.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { addressKey } from '#server/http/limits.ts'
+import { refuseFields } from '#server/http/refuse.ts'
+import { emailKey, phoneKey } from '#server/sign-in/identifier.ts'
+
+type Query = QueryOf<typeof validate>
+
+/**
+ * Whether a value is free. Taken or wrong is refused with the documents' words at its field; the
+ * questions of one address are counted, since the answer tells who is a member. (safety D8)
+ */
+export async function checkFree(
+  { db, limits }: Pick<House, 'db' | 'limits'>,
+  query: Query,
+  ip: string,
+) {
+  const asksPeople = query.email !== undefined || query.phone !== undefined
+  const address = addressKey(ip)
+  await limits.spend(asksPeople ? 'checksPerHour' : 'numberChecksPerHour', address)
+  await limits.spend(asksPeople ? 'checksPerDay' : 'numberChecksPerDay', address)
+  const region = regionOf(query.region_id ?? 0)
+  if (query.email !== undefined && (await hasEmail(db, query.email)))
+    refuseFields({ email: [problems.email_taken] })
+  if (query.phone !== undefined) await checkPhone(db, query.phone, region?.id ?? 0)
+  for (const column of Object.values(numberColumns)) {
+    const number = query[column]
+    if (number === undefined) continue
+    if (!region) return refuseFields({ region_id: [problems.required] })
+    if (await hasNumber(db, column, region.id, normalNumber(region.slug, number)))
+      refuseFields({ [column]: [problems.number_taken] })
+  }
+  return { valid: true }
+}
+
+async function checkPhone(db: Db, phone: string, regionId: number) {
+  if (/\p{L}/u.test(phone)) refuseFields({ phone: [problems.letters] })
+  const key = phoneKey(phone, regionId)
+  if (!key) return refuseFields({ phone: [problems.invalid_phone] })
+  const row = await db
+    .selectFrom('installer')
+    .select('id')
+    .where('phone', '=', key)
+    .executeTakeFirst()
+  if (row) refuseFields({ phone: [problems.phone_taken] })
+}
+
+async function hasEmail(db: Db, email: string) {
+  const key = emailKey(email)
+  const row = await db
+    .selectFrom('installer')
+    .select('id')
+    .where('email_key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Column = (typeof numberColumns)[keyof typeof numberColumns]
+
+async function hasNumber(db: Db, column: Column, regionId: number, number: string) {
+  if (number === '') return false
+  const row = await db
+    .selectFrom('company')
+    .select('id')
+    .where('region_id', '=', regionId)
+    .where(column, '=', number)
+    .executeTakeFirst()
+  return row !== undefined
+}

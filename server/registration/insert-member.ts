@@ -1,0 +1,75 @@
+import { Role } from '#contract/installers.ts'
+import type { RegisterBody } from '#contract/registration.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { acceptTerms } from '#server/installers/accept-terms.ts'
+import { noteConsents } from '#server/installers/note-consents.ts'
+import { emailKey } from '#server/sign-in/identifier.ts'
+import type { NewMember } from './register-company.ts'
+
+export async function insertCompany(tx: Tx, body: RegisterBody, member: NewMember, at: Date) {
+  const { company, invite = '' } = body
+  const host = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('invite_code', '=', invite)
+    .executeTakeFirst()
+  return tx
+    .insertInto('company')
+    .values({
+      region_id: member.region.id,
+      name: company.name,
+      ...member.numbers,
+      company_type: company.company_type,
+      disclaimer_accepted: company.disclaimer_accepted === 1,
+      declaration_accepted: company.declaration_accepted === 1,
+      street: company.street,
+      house_number: company.house_number,
+      postal_code: company.postal_code,
+      city: company.city,
+      survey: JSON.stringify(company.surveyResponse),
+      invite,
+      invited_by: host?.id ?? null,
+      created_at: at,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The owner, with what was agreed to on the way. */
+export async function insertOwner(
+  tx: Tx,
+  { installer }: RegisterBody,
+  member: NewMember & { companyId: number },
+  at: Date,
+) {
+  const { companyId, language, phone, region, ip } = member
+  const row = await tx
+    .insertInto('installer')
+    .values({
+      company_id: companyId,
+      role: Role.owner,
+      name: installer.name,
+      surname: installer.surname,
+      email: installer.email,
+      email_key: emailKey(installer.email),
+      phone,
+      language,
+      options: JSON.stringify({ consentSeen: true, hasAgreedToTerms: true }),
+      created_at: at,
+    })
+    .returning(['id', 'uuid', 'role', 'language', 'demo'])
+    .executeTakeFirstOrThrow()
+  const origin = { at, ip, language }
+  const wished = {
+    email: installer.email_consent ?? 0,
+    phone: installer.phone_consent ?? 0,
+  } as const
+  await noteConsents(tx, row.id, wished, origin)
+  await tx
+    .updateTable('installer')
+    .set({ email_consent: wished.email === 1, phone_consent: wished.phone === 1 })
+    .where('id', '=', row.id)
+    .execute()
+  const company = { id: companyId, uuid: '', regionId: region.id }
+  await acceptTerms(tx, { installer: row, company }, origin)
+}

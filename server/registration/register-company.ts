@@ -1,0 +1,111 @@
+import { languageOfId } from '#contract/languages.ts'
+import { problems } from '#contract/refusals.ts'
+import { regionOf, type Region } from '#contract/regions.ts'
+import type { RegisterBody } from '#contract/registration.ts'
+import type { RegionalSetting } from '#contract/settings.ts'
+import { wrongProfileAnswers } from '#contract/surveys.rules.ts'
+import type { House } from '#server/app.ts'
+import {
+  type Errors,
+  numberProblems,
+  refusable,
+  storedNumbers,
+  typeProblems,
+} from '#server/companies/company-rules.ts'
+import { refuseTakenNumber, settingOf } from '#server/companies/update-company.ts'
+import { verifyCompany } from '#server/companies/verify-company.ts'
+import { inTransaction, isTaken } from '#server/database/transaction.ts'
+import { addressKey } from '#server/http/limits.ts'
+import { refuseFields } from '#server/http/refuse.ts'
+import { phoneKey } from '#server/sign-in/identifier.ts'
+import { insertCompany, insertOwner } from './insert-member.ts'
+
+export type NewMember = {
+  region: Region
+  phone: string
+  numbers: { registration_number?: string; registration_number_2?: string }
+  language: string
+  ip: string
+}
+
+type Parts = Pick<House, 'db' | 'clock' | 'settings' | 'limits' | 'outside'>
+
+/**
+ * A new company with its owner, active at once, verified when the register of the country knows
+ * its number. What is taken or wrong is refused by field, with the documents' words; of equal
+ * calls one wins. At most 3 a day from one address. (decisions C, safety row 9)
+ */
+export async function registerCompany(parts: Parts, body: RegisterBody, ip: string) {
+  const { db, clock, settings, limits, outside } = parts
+  const region = regionOf(body.company.regions_id)
+  if (!region?.selectable) return refuseFields({ 'company.regions_id': [problems.not_offered] })
+  const setting = await settingOf(settings, { regionId: region.id })
+  const phone = phoneKey(body.installer.phone, region.id)
+  const numbers = storedNumbers(setting, {
+    registration_number: body.company.registration_number ?? '',
+    registration_number_2: body.company.registration_number_2 ?? '',
+  })
+  const { profile_questions } = await settings.current()
+  const errors = {
+    ...companyErrors(body, setting, numbers, profile_questions),
+    ...personErrors(body, phone),
+  }
+  if (refusable(errors) || phone === null) return refuseFields(errors)
+  await limits.spend('registrationsPerDay', addressKey(ip))
+  const known = await outside.registry.knows(region.slug, numbers)
+  const member: NewMember = {
+    region,
+    phone,
+    numbers,
+    language: languageOfId(body.installer.languages_id),
+    ip,
+  }
+  try {
+    await inTransaction(db, async (tx) => {
+      const company = await insertCompany(tx, body, member, clock.now())
+      await insertOwner(tx, body, { ...member, companyId: company.id }, clock.now())
+      if (known) await verifyCompany(tx, company.id, clock.now())
+    })
+  } catch (error) {
+    refuseTaken(error)
+  }
+  const { behaviours } = await settings.current()
+  return { welcome_points: behaviours[region.slug] ?? 0, verified: known }
+}
+
+type Questions = Parameters<typeof wrongProfileAnswers>[0]
+
+function companyErrors(
+  { company }: RegisterBody,
+  setting: RegionalSetting,
+  numbers: NewMember['numbers'],
+  questions: Questions,
+) {
+  const wrong = wrongProfileAnswers(questions, company.surveyResponse)
+  return prefixed('company', {
+    ...numberProblems(setting, numbers),
+    ...typeProblems(setting, company),
+    ...(wrong.length > 0 && { surveyResponse: [problems.answer_all] }),
+  })
+}
+
+function personErrors(body: RegisterBody, phone: string | null): Errors {
+  return {
+    ...(phone === null && { 'installer.phone': [problems.invalid_phone] }),
+    ...(body.terms_accepted !== 1 && { terms_accepted: [problems.must_accept] }),
+  }
+}
+
+function prefixed(prefix: string, errors: Errors): Errors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => [`${prefix}.${name}`, texts]),
+  )
+}
+
+function refuseTaken(error: unknown): never {
+  if (isTaken(error, 'installer_email_key_key'))
+    refuseFields({ 'installer.email': [problems.email_taken] })
+  if (isTaken(error, 'installer_phone_key'))
+    refuseFields({ 'installer.phone': [problems.phone_taken] })
+  refuseTakenNumber(error)
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/database/transaction.ts'
+
+const freshMilliseconds = 900
+
+export type Maintenance = {
+  /** Whether the club is closed for maintenance; known to all servers within a second. */
+  isOn(): Promise<boolean>
+}
+
+export function createMaintenance(db: Db, clock: Clock): Maintenance {
+  let readAt = -Infinity
+  let state: Promise<boolean> = Promise.resolve(false)
+  return {
+    isOn() {
+      const now = clock.now().getTime()
+      if (Math.abs(now - readAt) <= freshMilliseconds) return state
+      readAt = now
+      const before = state
+      state = readMaintenance(db).catch(() => before)
+      return state
+    },
+  }
+}
+
+export async function readMaintenance(db: Db) {
+  const row = await db.selectFrom('maintenance').select('is_on').executeTakeFirst()
+  return row?.is_on ?? false
+}
+
+export async function setMaintenance(db: Db, isOn: boolean, at: Date) {
+  await db
+    .insertInto('maintenance')
+    .values({ is_on: isOn, changed_at: at })
+    .onConflict((row) => row.column('single').doUpdateSet({ is_on: isOn, changed_at: at }))
+    .execute()
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { anInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { openSession } from './open-session.ts'
+
+const house = await testApp()
+const { api, db } = house
+
+async function secondDevice(installerId: number) {
+  return db
+    .transaction()
+    .execute((tx) => openSession(tx, house, installerId, 'Firefox on the roof'))
+}
+
+test('the devices are listed and one of them can be signed out from another', async () => {
+  const owner = await anInstaller(house)
+  const phone = await secondDevice(owner.installer.id)
+  const { body } = await api('GET /v2/installer/sessions', undefined, owner)
+  assert.equal(body.data.length, 2)
+  const other = body.data.find((row: { is_current: boolean }) => !row.is_current)
+  assert.equal(other.user_agent, 'Firefox on the roof')
+  assert.equal(
+    (await api(`DELETE /v2/installer/sessions/${other.uuid}`, undefined, owner)).status,
+    204,
+  )
+  assert.equal(
+    (await api('GET /v1/company/user/self', undefined, { token: phone.token })).status,
+    401,
+  )
+  assert.equal((await api('GET /v1/company/user/self', undefined, owner)).status, 200)
+})
+
+test('a device of somebody else is not found', async () => {
+  const owner = await anInstaller(house)
+  const other = await anInstaller(house)
+  const foreign = await api(`DELETE /v2/installer/sessions/${other.session.id}`, undefined, owner)
+  const missing = await api(`DELETE /v2/installer/sessions/${randomUUID()}`, undefined, owner)
+  assert.deepEqual([foreign.status, foreign.text], [404, missing.text])
+  assert.equal((await api('GET /v1/company/user/self', undefined, other)).status, 200)
+})

@@ -1,0 +1,45 @@
+import type { Device } from '#contract/sessions.ts'
+import type { House } from '#server/app.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { revokeSession } from './refresh-session.ts'
+
+type Parts = Pick<House, 'db' | 'clock'>
+
+/** Where the installer is signed in, last used first. */
+export async function devicesOf({ db, clock }: Parts, { installer, session }: Member) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('installer_id', '=', installer.id)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', clock.now())
+    .orderBy('last_used_at', 'desc')
+    .limit(50)
+    .execute()
+  const data = rows.map(({ id, ...row }): Device => ({
+    uuid: id,
+    is_current: id === session.id,
+    user_agent: row.user_agent,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+  }))
+  return { data }
+}
+
+/** Signs one of the installer's devices out; of others nothing is known: `common.not_found`. */
+export async function endDevice({ db, clock }: Parts, { installer }: Member, uuid: string) {
+  await inTransaction(db, async (tx) => {
+    const session = await tx
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', uuid)
+      .where('installer_id', '=', installer.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (!session) refuse('common.not_found')
+    await revokeSession(tx, session.id, clock.now())
+  })
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+type Changes = { company?: object; installer?: object; invite?: string; terms_accepted?: 0 | 1 }
+
+/** A registration that is right for Poland; what a test is about is put over it. */
+export function aRegistration(changes: Changes = {}) {
+  const { company, installer, ...rest } = changes
+  return {
+    company: {
+      regions_id: 10,
+      name: 'Dachy Nowe sp. z o.o.',
+      registration_number: String(randomInt(1e9, 1e10)),
+      registration_number_2: '',
+      street: 'ul. Lipowa',
+      house_number: '8',
+      postal_code: '30-702',
+      city: 'Kraków',
+      company_type: 1,
+      disclaimer_accepted: 0,
+      declaration_accepted: 0,
+      surveyResponse: JSON.stringify(goodProfile),
+      ...company,
+    },
+    installer: {
+      name: 'Jan',
+      surname: 'Nowak',
+      email: `${randomUUID()}@people.example`,
+      phone: `+48513${randomInt(100_000, 999_999)}`,
+      languages_id: 10,
+      options: '{}',
+      ...installer,
+    },
+    invite: '',
+    terms_accepted: 1,
+    ...rest,
+  }
+}
+
+const number = (question: number) => ({ id: question, question, answers: [], value: 5 })
+const chosen = (question: number, ...answers: number[]) => ({ id: question, question, answers })
+
+/** Whole and within every bound; question 7 is not asked after this answer to 6. */
+export const goodProfile = [
+  chosen(1, 101, 105),
+  number(2),
+  number(3),
+  number(4),
+  chosen(5, 502),
+  chosen(6, 604),
+  chosen(8, 801),
+  number(9),
+  chosen(10, 1001),
+]
