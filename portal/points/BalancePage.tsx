@@ -1,7 +1,44 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { knownRegion } from '#contract/regions.ts'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { BalanceTiles } from '#portal/points/BalanceTiles.tsx'
+import { endOfYearDay } from '#portal/points/end-of-year.ts'
+import { pointsQuery } from '#portal/points/points.queries.ts'
+import { Statement } from '#portal/points/Statement.tsx'
+import { TierCard } from '#portal/tiers/TierCard.tsx'
+import { TierList } from '#portal/tiers/TierList.tsx'
+import { tierViews } from '#portal/tiers/tier-view.ts'
+import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
 import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 export function BalancePage() {
   const { t } = useTranslation()
-  return <Page title={t('shell.balance')} />
+  const { page = 1 } = useSearch({ from: '/member/balance' })
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const [{ data: points }, { data: tiers }] = useSuspenseQueries({
+    queries: [pointsQuery(self.company.uuid), tiersQuery],
+  })
+  const { main, others } = tierViews(tiers.data)
+  const { timeZone } = knownRegion(self.company.regions_id)
+  return (
+    <Page title={t('points.title')}>
+      <BalanceTiles points={points} endOfYear={endOfYearDay(timeZone)} />
+      <div className="mt-6 grid items-start gap-4 xl:grid-cols-12">
+        {main && <TierCard tier={main} className="xl:col-span-5" />}
+        <TierList tiers={others} className="xl:col-span-7" />
+      </div>
+      <section aria-labelledby="statement" className="mt-10">
+        <h2 id="statement" className="text-h2">
+          {t('points.history')}
+        </h2>
+        <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
+          <Statement page={page} />
+        </Suspense>
+      </section>
+    </Page>
+  )
 }

@@ -1,12 +1,70 @@
-import { Outlet } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Fragment, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { addressOf, linesOf } from '#portal/projects/project-address.ts'
+import { ProjectFacts } from '#portal/projects/ProjectFacts.tsx'
+import { ProjectSummary } from '#portal/projects/ProjectSummary.tsx'
+import { projectQuery } from '#portal/projects/projects.queries.ts'
+import { surveyStateOf } from '#portal/surveys/survey-state.ts'
+import { classes } from '#ui/classes.ts'
 import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tab, Tabs } from '#ui/Tabs.tsx'
 
 export function ProjectPage() {
   const { t } = useTranslation()
+  const { uuid } = useParams({ from: '/member/projects/$uuid' })
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const { data: project } = useSuspenseQuery(projectQuery(uuid))
+  const isSurvey = useLocation({ select: ({ pathname }) => pathname.endsWith('/survey') })
+  const region = self.company.regions_id
   return (
-    <Page title={t('shell.project')}>
-      <Outlet />
+    <Page
+      title={addressOf(project, region)}
+      heading={<AddressLines lines={linesOf(project, region)} />}
+      lead={<ProjectFacts project={project} />}
+    >
+      <div className="grid gap-4 xl:grid-cols-12 xl:gap-6">
+        <ProjectSummary
+          project={project}
+          className={classes('self-start xl:order-last xl:col-span-3', isSurvey && 'max-md:hidden')}
+        />
+        <div className="min-w-0 xl:col-span-9">
+          <Tabs label={t('projects.parts')}>
+            <Tab to="/projects/$uuid" params={{ uuid }} activeOptions={{ exact: true }}>
+              {t('projects.productsTab')}
+            </Tab>
+            <Tab to="/projects/$uuid/survey" params={{ uuid }}>
+              {t('projects.surveyTab')}
+              {surveyStateOf(project) === 'waiting' && <Bullet />}
+            </Tab>
+          </Tabs>
+          <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </div>
     </Page>
+  )
+}
+
+/** A line breaks as a whole, never inside a postal code. */
+function AddressLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      <span className="inline-block">{index < lines.length - 1 ? `${line},` : line}</span>{' '}
+    </Fragment>
+  ))
+}
+
+function Bullet() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span aria-hidden className="size-2.5 rounded-full bg-bad" />
+      <span className="sr-only">{t('projects.surveyWaits')}</span>
+    </>
   )
 }

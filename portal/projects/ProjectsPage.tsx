@@ -1,7 +1,55 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { pointsQuery } from '#portal/points/points.queries.ts'
+import { ProjectList } from '#portal/projects/ProjectList.tsx'
+import { ProjectListPending } from '#portal/projects/ProjectListPending.tsx'
+import { projectTabs, tabCounts, tabOf } from '#portal/projects/project-tabs.ts'
+import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Tab, Tabs } from '#ui/Tabs.tsx'
 
 export function ProjectsPage() {
   const { t } = useTranslation()
-  return <Page title={t('shell.projects')} />
+  const { status, page = 1 } = useSearch({ from: '/member/projects' })
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const { data: points } = useQuery(pointsQuery(self.company.uuid))
+  const { data: open } = useQuery(openProjectsQuery)
+  const counts = points && open && tabCounts(points.projects, open.total)
+  const tab = tabOf(status)
+  return (
+    <Page
+      title={t('shell.projects')}
+      actions={
+        <LinkButton to="/projects/add" className="max-md:hidden">
+          <PlusIcon size={22} weight="bold" aria-hidden />
+          {t('shell.newProject')}
+        </LinkButton>
+      }
+    >
+      <div className="max-md:-mt-4">
+        <Tabs label={t('projects.tabsLabel')}>
+          {projectTabs.map(({ key, status }) => (
+            <Tab
+              key={key}
+              to="/projects"
+              search={{ status }}
+              activeOptions={{ explicitUndefined: true }}
+              aria-current={key === tab.key ? 'page' : undefined}
+              count={counts?.[key]}
+            >
+              {t(`projects.tabs.${key}`)}
+            </Tab>
+          ))}
+        </Tabs>
+      </div>
+      <Suspense key={tab.key} fallback={<ProjectListPending />}>
+        <ProjectList tab={tab} page={page} regionId={self.company.regions_id} />
+      </Suspense>
+    </Page>
+  )
 }

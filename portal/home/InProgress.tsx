@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ListedProject } from '#contract/projects.ts'
+import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
+import { byDeadline } from '#portal/projects/deadline.ts'
+import { placeOf } from '#portal/projects/project-address.ts'
+import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+const shownProjects = 3
+
+type Props = { count: number; open: readonly ListedProject[]; regionId: number; className?: string }
+
+/** How many projects run, and those that end soonest. */
+export function InProgress({ count, open, regionId, className }: Props) {
+  const { t } = useTranslation()
+  const nearest = open.toSorted(byDeadline).slice(0, shownProjects)
+  return (
+    <Card className={className}>
+      <div className="flex items-center gap-3">
+        <h2 className="text-h3">{t('home.inProgress')}</h2>
+        <span className="num rounded-badge bg-info-soft px-2.5 text-h3 font-extrabold text-info">
+          {count}
+        </span>
+      </div>
+      <ul className="mt-1 divide-y divide-line">
+        {nearest.map((project) => (
+          <li
+            key={project.uuid}
+            className="relative flex flex-wrap items-center justify-between gap-x-4 py-3"
+          >
+            <div className="min-w-0">
+              <Link
+                to="/projects/$uuid"
+                params={{ uuid: project.uuid }}
+                className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
+              >
+                {project.street_name}
+              </Link>
+              <p className="text-meta text-ink-2">{placeOf(project, regionId)}</p>
+            </div>
+            <div className="text-meta md:text-right">
+              <DaysLeft project={project} />
+              <p className="text-ink-2 max-md:hidden">
+                <ProjectPoints project={project} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TextLink to="/projects" className="-mb-3 inline-flex min-h-12 items-center">
+        {t('home.allProjects')}
+      </TextLink>
+    </Card>
+  )
+}

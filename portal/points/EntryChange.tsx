@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { PointsEntry } from '#contract/points.ts'
+import { changeOf, wordOf } from '#portal/points/statement.ts'
+import { classes } from '#ui/classes.ts'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+
+const tones = {
+  positive: 'text-ok',
+  negative: 'text-ink',
+  reserved: 'text-warn',
+  expired: 'text-bad',
+  wasReserved: 'text-ink-2',
+}
+
+/** The change with sign, colour and word. */
+export function EntryChange({ entry }: { entry: PointsEntry }) {
+  const { t } = useTranslation()
+  const word = wordOf(entry)
+  return (
+    <p className={classes('text-lead', tones[word])}>
+      <PointsAmount points={changeOf(entry)} isChange className="font-bold" />
+      <span className="block text-meta">{t(`points.variations.${word}`)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntryChange } from '#portal/points/EntryChange.tsx'
+import { EntryEvent } from '#portal/points/EntryEvent.tsx'
+import type { byMonth } from '#portal/points/statement.ts'
+import { formatDate, formatPoints } from '#ui/format.ts'
+
+const columns = ['date', 'event', 'change', 'balance'] as const
+const cell = 'border-b border-line px-3 py-3'
+
+export function StatementTable({ months }: { months: ReturnType<typeof byMonth> }) {
+  const { t } = useTranslation()
+  return (
+    <table className="mt-4 w-full">
+      <thead className="text-left text-meta text-ink-2">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="sticky top-18 z-10 border-b border-line-strong bg-bg px-3 py-2.5 font-semibold [&:nth-child(n+3)]:text-right"
+            >
+              {t(`points.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="align-top">
+        {months.map(({ month, entries }) => (
+          <Fragment key={month}>
+            <tr>
+              <th
+                scope="colgroup"
+                colSpan={4}
+                className="px-3 pt-6 pb-2 text-left text-meta font-bold text-ink-2 first-letter:uppercase"
+              >
+                {month}
+              </th>
+            </tr>
+            {entries.map((entry) => (
+              <tr key={entry.uuid}>
+                <td className={`${cell} whitespace-nowrap`}>{formatDate(entry.created_at)}</td>
+                <td className={cell}>
+                  <EntryEvent entry={entry} />
+                </td>
+                <td className={`${cell} text-right`}>
+                  <EntryChange entry={entry} />
+                </td>
+                <td className={`${cell} num text-right text-lead font-semibold`}>
+                  {formatPoints(entry.balance)}
+                </td>
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}

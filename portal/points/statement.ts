@@ -1,0 +1,25 @@
+import type { PointsEntry } from '#contract/points.ts'
+
+/** Entries under the month they belong to, in the order they came. */
+export function byMonth(entries: readonly PointsEntry[], monthOf: (instant: string) => string) {
+  const months: { month: string; entries: PointsEntry[] }[] = []
+  for (const entry of entries) {
+    const month = monthOf(entry.created_at)
+    const last = months.at(-1)
+    if (last?.month === month) last.entries.push(entry)
+    else months.push({ month, entries: [entry] })
+  }
+  return months
+}
+
+/** The change with its sign: only what is credited adds. */
+export function changeOf({ points, variation }: Pick<PointsEntry, 'points' | 'variation'>) {
+  return variation === 'positive' ? points : -Math.abs(points)
+}
+
+/** Points that leave a reservation left the balance when they were reserved. */
+export function wordOf({ variation, event }: Pick<PointsEntry, 'variation' | 'event'>) {
+  return variation === 'negative' && /^(order|topup)\.spent$/.test(event)
+    ? 'wasReserved'
+    : variation
+}

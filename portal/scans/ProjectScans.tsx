@@ -1,0 +1,58 @@
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isOpen } from '#contract/projects.rules.ts'
+import { projectQuery } from '#portal/projects/projects.queries.ts'
+import { ScanList } from '#portal/scans/ScanList.tsx'
+import { ScanPanel } from '#portal/scans/ScanPanel.tsx'
+import { scansQuery } from '#portal/scans/scans.queries.ts'
+import { useScanOutbox } from '#portal/scans/use-scan-outbox.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+const shut = { 2: 'closed', 3: 'lost', 5: 'in_review' } as const
+
+/** The tab of a project that scans its products and lists them. */
+export function ProjectScans() {
+  const { t } = useTranslation()
+  const { uuid } = useParams({ from: '/member/projects/$uuid' })
+  const outbox = useScanOutbox(uuid)
+  const [{ data: project }, { data: scans }] = useSuspenseQueries({
+    queries: [projectQuery(uuid), scansQuery(uuid)],
+  })
+  const isScannable = isOpen(project.status.id)
+  const fresh = new Set(outbox.entries.map(({ scan }) => scan?.uuid ?? ''))
+  const isEmpty = scans.data.length === 0
+  return (
+    <>
+      {isScannable ? (
+        <ScanPanel outbox={outbox} />
+      ) : (
+        <Banner tone="info" icon={InfoIcon} className="mt-6">
+          {t(`scans.shut.${shut[project.status.id as keyof typeof shut]}`)}
+        </Banner>
+      )}
+      {isEmpty ? (
+        <EmptyState picture="no-scans" title={t('scans.empty.title')}>
+          {t(isScannable ? 'scans.empty.text' : 'scans.emptyDone')}
+        </EmptyState>
+      ) : (
+        <ScanList scans={scans.data} projectStatus={project.status.id} fresh={fresh} />
+      )}
+      {isScannable && !isEmpty && project.survey.length === 0 && (
+        <LinkButton
+          to="/projects/$uuid/survey"
+          params={{ uuid }}
+          kind="secondary"
+          size="large"
+          isWide
+          className="mt-6"
+        >
+          {t('scans.toSurvey')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

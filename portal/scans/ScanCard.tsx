@@ -1,0 +1,37 @@
+import { groupedSerial } from '#contract/scans.rules.ts'
+import type { Scan } from '#contract/scans.ts'
+import { FlagBadge } from '#portal/scans/FlagBadge.tsx'
+import { freshLook, toneLook } from '#portal/scans/row-look.ts'
+import { ScanPoints } from '#portal/scans/ScanPoints.tsx'
+import { ScanProduct } from '#portal/scans/ScanProduct.tsx'
+import { ScanReason } from '#portal/scans/ScanReason.tsx'
+import { rowTone } from '#portal/scans/scan-row.ts'
+import { classes } from '#ui/classes.ts'
+import { formatDate } from '#ui/format.ts'
+
+type Props = { scan: Scan; projectStatus: number; isFresh: boolean }
+
+export function ScanCard({ scan, projectStatus, isFresh }: Props) {
+  return (
+    <li
+      className={classes(
+        'rounded-card border border-line p-4',
+        toneLook(rowTone(scan, projectStatus)) ?? 'bg-surface',
+        isFresh && freshLook,
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="num text-h3 font-bold">{groupedSerial(scan.serial_number)}</p>
+        <ScanPoints scan={scan} />
+      </div>
+      <p className="mt-1 leading-snug">
+        <ScanProduct scan={scan} />
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <FlagBadge flag={scan.flag} />
+        <span className="text-meta text-ink-2">{formatDate(scan.captured_at)}</span>
+      </div>
+      <ScanReason scan={scan} className="mt-2" />
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupedSerial } from '#contract/scans.rules.ts'
+import type { Scan } from '#contract/scans.ts'
+import { FlagBadge } from '#portal/scans/FlagBadge.tsx'
+import { freshLook, toneLook } from '#portal/scans/row-look.ts'
+import { ScanPoints } from '#portal/scans/ScanPoints.tsx'
+import { ScanProduct } from '#portal/scans/ScanProduct.tsx'
+import { ScanReason } from '#portal/scans/ScanReason.tsx'
+import { rowTone } from '#portal/scans/scan-row.ts'
+import { classes } from '#ui/classes.ts'
+import { formatDate } from '#ui/format.ts'
+
+const columns = ['serial', 'product', 'date', 'flag', 'points'] as const
+
+type Props = { scans: readonly Scan[]; projectStatus: number; fresh: ReadonlySet<string> }
+
+export function ScanTable({ scans, projectStatus, fresh }: Props) {
+  const { t } = useTranslation()
+  return (
+    <table className="mt-3 w-full border-b border-line">
+      <thead className="text-left text-meta text-ink-2">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="border-b border-line-strong px-3 py-2 font-semibold last:text-right"
+            >
+              {t(`scans.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="align-top">
+        {scans.map((scan) => {
+          const look = classes(
+            toneLook(rowTone(scan, projectStatus)),
+            fresh.has(scan.uuid) && freshLook,
+          )
+          return (
+            <Fragment key={scan.uuid}>
+              <tr className={classes('border-t border-line', look)}>
+                <td className="num px-3 py-3 text-lead font-bold whitespace-nowrap">
+                  {groupedSerial(scan.serial_number)}
+                </td>
+                <td className="px-3 py-3 leading-snug">
+                  <ScanProduct scan={scan} />
+                </td>
+                <td className="px-3 py-3 whitespace-nowrap">{formatDate(scan.captured_at)}</td>
+                <td className="px-3 py-3">
+                  <FlagBadge flag={scan.flag} />
+                </td>
+                <td className="px-3 py-3 text-right">
+                  <ScanPoints scan={scan} />
+                </td>
+              </tr>
+              {scan.reason_code && (
+                <tr className={look}>
+                  <td colSpan={columns.length} className="px-3 pb-3">
+                    <ScanReason scan={scan} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

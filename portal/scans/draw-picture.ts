@@ -1,0 +1,15 @@
+/** A picture on a canvas, upright and no larger than `longestSide`; nothing when it is no picture. */
+export async function drawn(picture: Blob, longestSide: number) {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(
+    () => undefined,
+  )
+  if (!bitmap) return undefined
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  )
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return canvas
+}

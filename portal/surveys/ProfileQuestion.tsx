@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SurveyQuestion } from '#contract/settings.ts'
+import { isProfileAnswered } from '#contract/surveys.rules.ts'
+import type { ProfileAnswer } from '#contract/surveys.ts'
+import { BackButton } from '#portal/BackButton.tsx'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
+import {
+  isFull,
+  numberOf,
+  numberProblem,
+  optionsOf,
+  withNumber,
+  withOption,
+} from '#portal/surveys/profile-answers.ts'
+import { NumberAnswer } from '#portal/surveys/NumberAnswer.tsx'
+import { OptionsAnswer } from '#portal/surveys/OptionsAnswer.tsx'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  question: SurveyQuestion
+  questions: readonly SurveyQuestion[]
+  /** Which question it is for the person; there is no total, as answers bring further questions. */
+  number: number
+  answers: readonly ProfileAnswer[]
+  onAnswers: (answers: ProfileAnswer[]) => void
+  isLast: boolean
+  busy: string | false
+  error: unknown
+  onBack: () => void
+  onContinue: () => void
+}
+
+export function ProfileQuestion(props: Props) {
+  const { t } = useTranslation()
+  const { question, questions, answers, isLast, busy } = props
+  const [tries, setTries] = useState(0)
+  const isWrong = tries > 0 && !isProfileAnswered(question, answers)
+  const chosen = optionsOf(answers, question.id)
+  const value = numberOf(answers, question.id)
+  const problem = isWrong ? t(`problems.${numberProblem(question, value)}`) : undefined
+
+  function go() {
+    if (isProfileAnswered(question, answers)) props.onContinue()
+    else setTries(tries + 1)
+  }
+
+  return (
+    <StepFrame
+      eyebrow={t('profileSurvey.number', { number: props.number })}
+      title={t(`profileSurvey.questions.${question.id as 1}.title`)}
+      back={<BackButton onClick={props.onBack} />}
+      isWrong={isWrong}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) go()
+        }}
+      >
+        <RefusalBox error={props.error} className="mb-6" />
+        {question.type === 'number' ? (
+          <NumberAnswer
+            question={question}
+            value={value}
+            problem={problem}
+            attempt={tries}
+            onValue={(next) => props.onAnswers(withNumber(questions, answers, question, next))}
+          />
+        ) : (
+          <OptionsAnswer
+            question={question}
+            chosen={chosen}
+            isShut={isFull(question, chosen)}
+            problem={isWrong ? t('profileSurvey.chooseOne') : undefined}
+            attempt={tries}
+            onChoose={(option) => props.onAnswers(withOption(questions, answers, question, option))}
+          />
+        )}
+        <StepActions>
+          <Button type="submit" size="large" isWide busy={busy}>
+            {isLast ? t('profileSurvey.finish') : t('common.continue')}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

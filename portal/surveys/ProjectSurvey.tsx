@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { answerProjectSurvey } from '#contract/surveys.ts'
+import { projectQuery } from '#portal/projects/projects.queries.ts'
+import { SurveyAnswers } from '#portal/surveys/SurveyAnswers.tsx'
+import { SurveyForm } from '#portal/surveys/SurveyForm.tsx'
+import { SurveyLocked } from '#portal/surveys/SurveyLocked.tsx'
+import { surveyStateOf } from '#portal/surveys/survey-state.ts'
+import { ThankYou } from '#portal/surveys/ThankYou.tsx'
+
+/** The tab of a project that asks the closing questions, or shows what was answered. */
+export function ProjectSurvey() {
+  const { uuid } = useParams({ from: '/member/projects/$uuid' })
+  const { data: project } = useSuspenseQuery(projectQuery(uuid))
+  const [result, setResult] = useState<AnswerOf<typeof answerProjectSurvey>>()
+  const [isThanked, setThanked] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const state = surveyStateOf(project)
+  return (
+    <div
+      ref={body}
+      tabIndex={-1}
+      className="mt-4 max-w-form outline-none focus-visible:shadow-none! md:mt-6"
+    >
+      {state === 'waiting' && <SurveyForm project={project} onSent={setResult} />}
+      {state === 'answered' && <SurveyAnswers answers={project.survey} />}
+      {state !== 'waiting' && state !== 'answered' && <SurveyLocked state={state} uuid={uuid} />}
+      <ThankYou
+        result={result}
+        isOpen={result !== undefined && !isThanked}
+        onClose={() => setThanked(true)}
+        focusAfter={body}
+      />
+    </div>
+  )
+}

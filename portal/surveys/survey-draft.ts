@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { SurveyQuestion } from '#contract/settings.ts'
+import { isAnswered } from '#contract/surveys.rules.ts'
+import type { SurveyAnswer } from '#contract/surveys.ts'
+
+/** Chosen options by question, and the question the person stands at. */
+export const surveyDraft = z.object({
+  step: z.int().check(z.minimum(0)),
+  chosen: z.record(z.string(), z.array(z.int())),
+})
+export type SurveyDraft = z.output<typeof surveyDraft>
+
+export const emptyDraft: SurveyDraft = { step: 0, chosen: {} }
+
+/** Options that rule out all others of their question. */
+const noneOptions = [1505]
+
+/** The draft after a tap on an option: one choice replaces, several add up to their limit. */
+export function withChoice(draft: SurveyDraft, question: SurveyQuestion, option: number) {
+  const before = chosenOf(draft, question.id)
+  const next = question.type === 'multi' ? toggled(question, before, option) : [option]
+  return { ...draft, chosen: { ...draft.chosen, [question.id]: next } }
+}
+
+export function chosenOf({ chosen }: SurveyDraft, questionId: number) {
+  return chosen[questionId] ?? []
+}
+
+/** Whether the limit of a question leaves no room for another option. */
+export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[]) {
+  return type === 'multi' && limit !== -1 && chosen.length >= limit
+}
+
+/** The answers to the questions that are asked; what an older draft holds besides is left out. */
+export function answersOf(
+  draft: SurveyDraft,
+  questions: readonly SurveyQuestion[],
+  wordOf: (questionId: number, optionId: number) => string,
+): SurveyAnswer[] {
+  return questions.flatMap(({ id }) =>
+    chosenOf(draft, id).map((option) => ({
+      question_id: id,
+      answer_id: option,
+      answer: wordOf(id, option),
+    })),
+  )
+}
+
+export function mayLeave(draft: SurveyDraft, question: SurveyQuestion) {
+  return isAnswered(
+    question,
+    answersOf(draft, [question], () => ''),
+  )
+}
+
+/** The question to show: the one the person stands at, or the first before it without an answer. */
+export function stepOf(draft: SurveyDraft, questions: readonly SurveyQuestion[]) {
+  const open = questions.findIndex((question) => !mayLeave(draft, question))
+  const furthest = open === -1 ? questions.length - 1 : open
+  return Math.min(draft.step, furthest)
+}
+
+function toggled({ type, limit }: SurveyQuestion, before: readonly number[], option: number) {
+  if (before.includes(option)) return before.filter((chosen) => chosen !== option)
+  if (noneOptions.includes(option)) return [option]
+  const others = before.filter((chosen) => !noneOptions.includes(chosen))
+  return isFull({ type, limit } as SurveyQuestion, others) ? others : [...others, option]
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { surveyStateOf } from './survey-state.ts'
+
+const answer = { uuid: 'u', question_id: 11, answer_id: 1101, answer: '' }
+
+function stateOf(status: number, products_count: number, answers = 0) {
+  return surveyStateOf({
+    status: { id: status, name: '' },
+    products_count,
+    survey: Array.from({ length: answers }, () => answer),
+  })
+}
+
+test('the survey waits while the project is open, has products and no answers [PRJ-032][SRV-024][SRV-025][SRV-026]', () => {
+  assert.equal(stateOf(1, 2), 'waiting')
+  assert.equal(stateOf(4, 2), 'waiting')
+  assert.equal(stateOf(1, 0), 'empty')
+  assert.equal(stateOf(1, 2, 7), 'answered')
+  assert.equal(stateOf(2, 2), 'closed')
+  assert.equal(stateOf(3, 2), 'lost')
+  assert.equal(stateOf(5, 2), 'inReview')
+})
+
+test('answers stay readable whatever became of the project', () => {
+  for (const status of [1, 2, 3, 4, 5]) assert.equal(stateOf(status, 2, 7), 'answered')
+})
