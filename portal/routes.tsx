@@ -14,6 +14,7 @@ import { isMaintained } from '#portal/settings/maintenance.ts'
 import { PagePending } from '#portal/shell/PagePending.tsx'
 import { RouteError } from '#portal/shell/RouteError.tsx'
 import { listIn, pageIn, parseSearch, stringifySearch } from '#portal/shell/search.ts'
+import { sortIn, type ShopSort } from '#portal/shop/shop-sort.ts'
 import { stepIn, type SignInStep } from '#portal/sign-in/steps.ts'
 
 type Query = Record<string, unknown>
@@ -93,16 +94,16 @@ const project = createRoute({
   component: lazy(() => import('#portal/projects/ProjectPage.tsx'), 'ProjectPage'),
 })
 
-const projectProducts = createRoute({
+const projectScans = createRoute({
   getParentRoute: () => project,
   path: '/',
-  component: lazy(() => import('#portal/projects/ProjectProducts.tsx'), 'ProjectProducts'),
+  component: lazy(() => import('#portal/scans/ProjectScans.tsx'), 'ProjectScans'),
 })
 
 const projectSurvey = createRoute({
   getParentRoute: () => project,
   path: '/survey',
-  component: lazy(() => import('#portal/projects/ProjectSurvey.tsx'), 'ProjectSurvey'),
+  component: lazy(() => import('#portal/surveys/ProjectSurvey.tsx'), 'ProjectSurvey'),
 })
 
 const balance = createRoute({
@@ -115,9 +116,10 @@ const balance = createRoute({
 const shop = createRoute({
   getParentRoute: () => member,
   path: '/shop',
-  validateSearch: (search: Query): Paged & { categories?: string[] } => ({
+  validateSearch: (search: Query): Paged & { categories?: string[]; sort?: ShopSort } => ({
     page: pageIn(search),
     categories: listIn(search.categories ?? search.category),
+    sort: sortIn(search.sort),
   }),
   component: lazy(() => import('#portal/shop/ShopPage.tsx'), 'ShopPage'),
 })
@@ -125,6 +127,7 @@ const shop = createRoute({
 const product = createRoute({
   getParentRoute: () => member,
   path: '/shop/$uuid',
+  staticData: { hidesBottomBar: true },
   component: lazy(() => import('#portal/shop/ProductPage.tsx'), 'ProductPage'),
 })
 
@@ -137,9 +140,7 @@ const cart = createRoute({
 const checkout = createRoute({
   getParentRoute: () => member,
   path: '/checkout',
-  validateSearch: (search: Query): { type?: number } => ({
-    type: Number(search.type) || undefined,
-  }),
+  validateSearch: checkoutStep,
   staticData: { hidesBottomBar: true },
   component: lazy(() => import('#portal/orders/CheckoutPage.tsx'), 'CheckoutPage'),
 })
@@ -147,6 +148,7 @@ const checkout = createRoute({
 const checkoutProduct = createRoute({
   getParentRoute: () => member,
   path: '/checkout/$uuid',
+  validateSearch: checkoutStep,
   staticData: { hidesBottomBar: true },
   component: lazy(() => import('#portal/orders/CheckoutPage.tsx'), 'CheckoutPage'),
 })
@@ -183,7 +185,7 @@ const routeTree = root.addChildren([
     home,
     projects,
     addProject,
-    project.addChildren([projectProducts, projectSurvey]),
+    project.addChildren([projectScans, projectSurvey]),
     balance,
     shop,
     product,
@@ -208,6 +210,10 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,
 })
+
+function checkoutStep({ step }: Query): { step?: 'summary' } {
+  return { step: step === 'summary' ? step : undefined }
+}
 
 /** Only a path of this portal may follow the sign-in. */
 function ownPath(next: unknown) {

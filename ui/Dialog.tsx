@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { backdropLook, dialogLook } from '#ui/layer-look.ts'
@@ -12,15 +12,17 @@ type Props = {
   children: ReactNode
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode
+  /** Takes the focus afterwards when what opened the dialog is gone. */
+  focusAfter?: RefObject<HTMLElement | null>
 }
 
-export function Dialog({ isOpen, onClose, title, children, actions }: Props) {
+export function Dialog({ isOpen, onClose, title, children, actions, focusAfter }: Props) {
   const { t } = useTranslation()
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
-        <Base.Popup className={dialogLook}>
+        <Base.Popup finalFocus={focusAfter} className={dialogLook}>
           <div className="flex items-start gap-2">
             <Base.Title className="flex-1 pt-2 text-h3">{title}</Base.Title>
             <Base.Close

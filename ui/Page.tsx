@@ -6,6 +6,8 @@ const widths = { content: 'max-w-content', text: 'max-w-text', form: 'max-w-form
 
 type Props = {
   title: string
+  /** The title on the page itself, where its parts need care, as the lines of an address. */
+  heading?: ReactNode
   lead?: ReactNode
   /** Stands beside the title on wider screens, below it on a phone. */
   actions?: ReactNode
@@ -21,10 +23,11 @@ let isFirstPage = true
 /** One h1, which takes the focus when the person comes from another page. */
 export function Page(props: Props) {
   const { t } = useTranslation()
-  const { title, lead, actions, width = 'content', isWrong, isTitleHidden, children } = props
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, heading = title, lead, actions, width = 'content' } = props
+  const { isWrong, isTitleHidden, children } = props
+  const h1 = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+    if (!isFirstPage) h1.current?.focus({ preventScroll: true })
     isFirstPage = false
   }, [])
   return (
@@ -38,8 +41,8 @@ export function Page(props: Props) {
         )}
       >
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-h1">
-            {title}
+          <h1 ref={h1} tabIndex={-1} className="text-h1">
+            {heading}
           </h1>
           {lead && <p className="mt-2 max-w-prose text-lead text-ink-2">{lead}</p>}
         </div>

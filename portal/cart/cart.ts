@@ -1,30 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { stored } from '#portal/storage.ts'
+import {
+  cart as cartShape,
+  emptyCart,
+  type Cart,
+  type CartChange,
+} from '#portal/cart/cart.rules.ts'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { store, stored } from '#portal/storage.ts'
 
-const cart = z.object({
-  version: z.literal(1),
-  entries: z.array(z.object({ uuid: z.uuid(), quantity: z.int().check(z.minimum(1)) })),
-  uuids: z.array(z.uuid()),
-})
+const key = 'cart'
+const news = new EventTarget()
 
-const changes = new EventTarget()
+/** What only this tab knows: where the drawer stands open, and changes not yet taken note of. */
+type CartView = { drawerAt: string | undefined; changes: readonly CartChange[] }
+let view: CartView = { drawerAt: undefined, changes: [] }
 
-/** How many pieces lie in the cart of this device. */
-export function useCartCount() {
-  return useSyncExternalStore(follow, cartCount)
+/** The same object as long as the stored text is the same. */
+let read: { text: string | null; cart: Cart } = { text: null, cart: emptyCart('') }
+
+/** The cart of the signed-in person's company on this device, the same in all tabs. */
+export function useCart() {
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const company = self.company.uuid
+  const cart = useSyncExternalStore(follow, () => cartOf(company))
+  return { cart, change: (next: (cart: Cart) => Cart) => changeCart(company, next) }
 }
 
-function cartCount() {
-  const entries = stored(localStorage, 'cart', cart)?.entries ?? []
-  return entries.reduce((sum, { quantity }) => sum + quantity, 0)
+export function useCartView() {
+  return useSyncExternalStore(follow, () => view)
+}
+
+/** A cart of another company, or of another version, counts as none. */
+export function cartOf(company: string): Cart {
+  const text = localStorage.getItem(key)
+  if (text !== read.text || read.cart.company !== company) {
+    const held = stored(localStorage, key, cartShape)
+    read = { text, cart: held?.company === company ? held : emptyCart(company) }
+  }
+  return read.cart
+}
+
+export function changeCart(company: string, next: (cart: Cart) => Cart) {
+  store(localStorage, key, next(cartOf(company)))
+  news.dispatchEvent(new Event('change'))
+}
+
+/** The drawer belongs to the screen it was opened on. */
+export function openDrawer() {
+  show({ ...view, drawerAt: location.pathname })
+}
+
+export function closeDrawer() {
+  show({ ...view, drawerAt: undefined })
+}
+
+export function noteChanges(changes: readonly CartChange[]) {
+  if (changes.length > 0) show({ ...view, changes: [...view.changes, ...changes] })
+}
+
+export function forgetChanges() {
+  show({ ...view, changes: [] })
+}
+
+function show(next: CartView) {
+  view = next
+  news.dispatchEvent(new Event('change'))
 }
 
 function follow(listener: () => void) {
-  changes.addEventListener('change', listener)
+  news.addEventListener('change', listener)
   addEventListener('storage', listener)
   return () => {
-    changes.removeEventListener('change', listener)
+    news.removeEventListener('change', listener)
     removeEventListener('storage', listener)
   }
 }

@@ -1,7 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/installers.ts'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { OrderDetail } from '#portal/orders/OrderDetail.tsx'
+import { OwnerOnly } from '#portal/orders/OwnerOnly.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 export function OrderPage() {
   const { t } = useTranslation()
-  return <Page title={t('shell.order')} />
+  const { uuid } = useParams({ from: '/member/orders/$uuid' })
+  const { data: self } = useSuspenseQuery(selfQuery)
+  if (self.role.id === Role.owner)
+    return <OrderDetail uuid={uuid} regionId={self.company.regions_id} />
+  return (
+    <Page title={t('shell.order')} width="text">
+      <OwnerOnly action={<LinkButton to="/shop">{t('checkout.toShop')}</LinkButton>}>
+        {t('orders.ownerOnlyText')}
+      </OwnerOnly>
+    </Page>
+  )
 }

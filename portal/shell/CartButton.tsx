@@ -1,19 +1,27 @@
 import { ShoppingCartSimpleIcon } from '@phosphor-icons/react/dist/csr/ShoppingCartSimple'
-import { useCallback, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCartCount } from '#portal/cart/cart.ts'
-import { CartDrawer } from '#portal/cart/CartDrawer.tsx'
+import { entriesOf, pieces } from '#portal/cart/cart.rules.ts'
+import { closeDrawer, openDrawer, useCart, useCartView } from '#portal/cart/cart.ts'
+
+const CartDrawer = lazy(() =>
+  import('#portal/cart/CartDrawer.tsx').then(({ CartDrawer }) => ({ default: CartDrawer })),
+)
 
 export function CartButton() {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const count = useCartCount()
-  const close = useCallback(() => setOpen(false), [])
+  const { cart } = useCart()
+  const { drawerAt } = useCartView()
+  const isOpen = drawerAt === useLocation({ select: ({ pathname }) => pathname })
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const count = pieces(entriesOf(cart))
   return (
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={openDrawer}
         aria-label={t('shell.cartWith', { count })}
         className="relative inline-flex size-12 items-center justify-center rounded-control text-on-slate hover:bg-slate-raised md:text-ink md:hover:bg-sunken"
       >
@@ -27,7 +35,7 @@ export function CartButton() {
           </span>
         )}
       </button>
-      <CartDrawer isOpen={isOpen} onClose={close} />
+      <Suspense>{wasOpen && <CartDrawer isOpen={isOpen} onClose={closeDrawer} />}</Suspense>
     </>
   )
 }

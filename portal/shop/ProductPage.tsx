@@ -1,7 +1,53 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { quantityIn, withAdded } from '#portal/cart/cart.rules.ts'
+import { openDrawer, useCart } from '#portal/cart/cart.ts'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { pointsQuery } from '#portal/points/points.queries.ts'
+import { ProductGallery } from '#portal/shop/ProductGallery.tsx'
+import { ProductInfo } from '#portal/shop/ProductInfo.tsx'
+import { ProductText } from '#portal/shop/ProductText.tsx'
+import { RelatedProducts } from '#portal/shop/RelatedProducts.tsx'
+import { productQuery } from '#portal/shop/shop.queries.ts'
 import { Page } from '#ui/Page.tsx'
 
 export function ProductPage() {
+  const { uuid } = useParams({ from: '/member/shop/$uuid' })
+  return <ProductOf key={uuid} uuid={uuid} />
+}
+
+function ProductOf({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
-  return <Page title={t('shell.product')} />
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const { data: points } = useQuery(pointsQuery(self.company.uuid))
+  const { data: product, isFetchedAfterMount, isError } = useSuspenseQuery(productQuery(uuid))
+  const { cart, change } = useCart()
+  const balance = points?.company_points
+  return (
+    <Page title={product.name} isTitleHidden>
+      <div className="md:grid md:grid-cols-2 md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-12">
+        <ProductGallery product={product} />
+        <div className="mt-4 md:mt-0">
+          <ProductInfo
+            product={product}
+            balance={balance}
+            quantityInCart={(variant) => quantityIn(cart, variant.uuid)}
+            onAdd={(variant, quantity) => {
+              change((now) => withAdded(now, product, variant, quantity))
+              openDrawer()
+            }}
+          />
+          <ProductText
+            html={product.description}
+            isComing={!product.description && !isFetchedAfterMount && !isError}
+            label={t('shop.about')}
+          />
+        </div>
+      </div>
+      {product.categories[0] && (
+        <RelatedProducts category={product.categories[0]} besides={uuid} balance={balance} />
+      )}
+    </Page>
+  )
 }

@@ -1,0 +1,68 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/installers.ts'
+import { freshCartQuery } from '#portal/cart/cart.queries.ts'
+import { groupsOf } from '#portal/cart/cart.rules.ts'
+import { useCart } from '#portal/cart/cart.ts'
+import { CartChanges } from '#portal/cart/CartChanges.tsx'
+import { CartGroup } from '#portal/cart/CartGroup.tsx'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { pointsQuery } from '#portal/points/points.queries.ts'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+type Props = {
+  /** Where there is room the sum stands beside the goods. */
+  isWide?: boolean
+  /** Called when a link leads away. */
+  onLeave?: () => void
+}
+
+/** What lies in the cart, brought in line with stock and prices as soon as it is shown. */
+export function CartContents({ isWide = false, onLeave }: Props) {
+  const { t } = useTranslation()
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const { data: points } = useQuery(pointsQuery(self.company.uuid))
+  const { error, refetch } = useQuery(freshCartQuery(self.company.uuid))
+  const { cart } = useCart()
+  const groups = groupsOf(cart)
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <CartChanges />
+      {error && groups.length > 0 && (
+        <RefusalBox error={error} onRetry={() => void refetch()} className="mb-4" />
+      )}
+      {groups.length === 0 && (
+        <EmptyState
+          picture="empty-cart"
+          title={t('cart.empty.title')}
+          action={
+            <LinkButton to="/shop" onClick={onLeave}>
+              {t('cart.empty.action')}
+            </LinkButton>
+          }
+        >
+          {t('cart.empty.text')}
+        </EmptyState>
+      )}
+      {groups.length > 1 && <p className="mb-4 text-ink-2">{t('cart.separately')}</p>}
+      <div className="space-y-6">
+        {groups.map((group) => (
+          <CartGroup
+            key={group.type}
+            group={group}
+            regionId={self.company.regions_id}
+            balance={points?.company_points}
+            mayOrder={self.role.id === Role.owner}
+            isWide={isWide}
+            onLeave={onLeave}
+            onRemoved={() => box.current?.focus()}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

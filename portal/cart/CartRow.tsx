@@ -1,0 +1,86 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { entriesOf, withQuantity, without, withRestored } from '#portal/cart/cart.rules.ts'
+import type { CartEntry } from '#portal/cart/cart.rules.ts'
+import { useCart } from '#portal/cart/cart.ts'
+import { classes } from '#ui/classes.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import { toastWithUndo } from '#ui/toast.ts'
+
+type Props = {
+  entry: CartEntry
+  /** All in one line where there is room. */
+  isWide: boolean
+  onLeave?: () => void
+  onRemoved: () => void
+}
+
+export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
+  const { t } = useTranslation()
+  const { cart, change } = useCart()
+  const { quantity, product, variant } = entry
+  const { uuid, title, price, stock } = variant
+
+  function remove() {
+    const place = entriesOf(cart).findIndex((known) => known.variant.uuid === uuid)
+    change((now) => without(now, uuid))
+    toastWithUndo(t('cart.removed', { title }), t('cart.undo'), () =>
+      change((now) => withRestored(now, entry, place)),
+    )
+    onRemoved()
+  }
+
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-3 py-4',
+        isWide && 'md:grid-cols-[4.5rem_1fr_auto_auto] md:items-center',
+      )}
+    >
+      <Picture
+        src={product.images.thumbnail}
+        width="320"
+        height="320"
+        className="size-18 rounded-control bg-sunken object-cover"
+      />
+      <div className="min-w-0 hyphens-auto wrap-anywhere">
+        <Link
+          to="/shop/$uuid"
+          params={{ uuid: product.uuid }}
+          onClick={onLeave}
+          className="line-clamp-3 leading-snug font-semibold text-pretty underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="mt-1 text-meta text-ink-2">
+          {t('cart.each', { count: price })}
+          {quantity >= stock && <span className="block">{t('cart.allWeHave')}</span>}
+        </p>
+      </div>
+      <IconButton
+        icon={TrashIcon}
+        label={t('cart.remove', { title })}
+        onClick={remove}
+        className={classes('-mt-2 -mr-2', isWide && 'md:order-last md:mt-0')}
+      />
+      <div
+        className={classes(
+          'col-span-3 mt-3 flex items-center justify-between gap-3',
+          isWide && 'md:col-span-1 md:mt-0',
+        )}
+      >
+        <Stepper
+          label={t('cart.quantityOf', { title })}
+          value={quantity}
+          max={stock}
+          onChange={(wanted) => change((now) => withQuantity(now, uuid, wanted))}
+        />
+        <PointsAmount points={quantity * price} className="text-lead text-right md:min-w-30" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ListedProduct, Variant } from '#contract/shop.ts'
+import {
+  cart as shape,
+  emptyCart,
+  entriesOf,
+  groupsOf,
+  quantityIn,
+  reconciled,
+  withAdded,
+  without,
+  withoutType,
+  withQuantity,
+  withRestored,
+  type Cart,
+} from './cart.rules.ts'
+
+const company = 'd1ac6ca0-0bda-4793-a173-385aabdca6e5'
+const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
+
+const jacket = product(1, 1, [
+  { digit: 1, title: 'Jacket, M', price: 360, stock: 5 },
+  { digit: 2, title: 'Jacket, L', price: 360, stock: 0 },
+])
+const voucher = product(2, 2, [{ digit: 3, title: 'Fuel card 50', price: 100, stock: 40 }])
+const [medium, large] = jacket.variants as [Variant, Variant]
+const [fuel] = voucher.variants as [Variant]
+
+test('the same variant twice is one entry with the sum [CRT-016]', () => {
+  const cart = filled([jacket, medium, 2], [jacket, medium, 1])
+  assert.deepEqual([entriesOf(cart).length, quantityIn(cart, medium.uuid)], [1, 3])
+})
+
+test('entries are grouped by order type and keyed by variant, with the uuids of their products [CRT-002][CRT-017][CRT-018][CRT-019][CRT-020]', () => {
+  const cart = filled([jacket, medium, 2], [voucher, fuel, 1])
+  assert.deepEqual(cart.uuids, [uuid(1), uuid(2)])
+  assert.deepEqual(cart.entries['1'], {
+    [medium.uuid]: {
+      quantity: 2,
+      product: { uuid: jacket.uuid, type: 1, images: jacket.images },
+      variant: { uuid: medium.uuid, stock: 5, price: 360, sku: 'SKU-1', title: 'Jacket, M' },
+    },
+  })
+  assert.deepEqual(shape.parse(JSON.parse(JSON.stringify(cart))), cart)
+})
+
+test('a group knows its pieces and points [CRT-008]', () => {
+  const groups = groupsOf(filled([jacket, medium, 2], [voucher, fuel, 3]))
+  assert.deepEqual(
+    groups.map(({ type, quantity, points }) => [type, quantity, points]),
+    [
+      [1, 2, 720],
+      [2, 3, 300],
+    ],
+  )
+})
+
+test('a quantity stays between 1 and the stock [CRT-005]', () => {
+  const cart = filled([jacket, medium, 9])
+  assert.equal(quantityIn(cart, medium.uuid), 5)
+  assert.equal(quantityIn(withQuantity(cart, medium.uuid, 6), medium.uuid), 5)
+  assert.equal(quantityIn(withQuantity(cart, medium.uuid, 0), medium.uuid), 1)
+  assert.equal(withQuantity(cart, uuid(9), 2), cart)
+})
+
+test('what is sold out does not get into the cart', () => {
+  assert.deepEqual(entriesOf(filled([jacket, large, 1])), [])
+})
+
+test('a removed entry can be put back where it was [CRT-007]', () => {
+  const cart = filled([jacket, medium, 2], [voucher, fuel, 1])
+  const removed = without(cart, medium.uuid)
+  assert.deepEqual(removed.uuids, [uuid(2)])
+  assert.deepEqual(withRestored(removed, entriesOf(cart)[0]!, 0), cart)
+})
+
+test('an ordered type leaves, the others stay [CHK-012]', () => {
+  const cart = withoutType(filled([jacket, medium, 2], [voucher, fuel, 1]), 1)
+  assert.deepEqual(
+    groupsOf(cart).map(({ type }) => type),
+    [2],
+  )
+})
+
+test('a quantity above the live stock is capped and told [CRT-012]', () => {
+  const { cart, changes } = reconciled(filled([jacket, medium, 5]), [live(medium, { stock: 3 })])
+  assert.equal(quantityIn(cart, medium.uuid), 3)
+  assert.deepEqual(changes, [{ title: 'Jacket, M', kind: 'quantity', from: 5, to: 3 }])
+})
+
+test('a new price is taken over and told [CRT-013]', () => {
+  const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { price: 380 })])
+  assert.equal(entriesOf(cart)[0]?.variant.price, 380)
+  assert.deepEqual(changes, [{ title: 'Jacket, M', kind: 'price', from: 360, to: 380 }])
+})
+
+test('what is sold out leaves and is told [CRT-014]', () => {
+  const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { stock: 0 })])
+  assert.deepEqual([cart.entries, cart.uuids], [{}, []])
+  assert.deepEqual(changes, [{ title: 'Jacket, M', kind: 'soldOut' }])
+})
+
+test('what is no longer offered leaves and is told [CRT-015]', () => {
+  const full = filled([jacket, medium, 1], [voucher, fuel, 1])
+  const { cart, changes } = reconciled(full, [voucher])
+  assert.deepEqual(cart.uuids, [voucher.uuid])
+  assert.deepEqual(changes, [{ title: 'Jacket, M', kind: 'gone' }])
+})
+
+test('what was put in while the answer was on its way stays [CRT-011]', () => {
+  const cart = filled([jacket, medium, 1], [voucher, fuel, 1])
+  const { cart: fresh, changes } = reconciled(cart, [jacket], [jacket.uuid])
+  assert.deepEqual([fresh, changes], [cart, []])
+})
+
+function filled(...steps: [ListedProduct, Variant, number][]): Cart {
+  return steps.reduce(
+    (cart, [goods, variant, quantity]) => withAdded(cart, goods, variant, quantity),
+    emptyCart(company),
+  )
+}
+
+function live(variant: Variant, now: Partial<Variant>): ListedProduct {
+  return { ...jacket, variants: [{ ...variant, ...now }] }
+}
+
+type Sold = { digit: number; title: string; price: number; stock: number }
+
+function product(digit: number, type: number, sold: Sold[]): ListedProduct {
+  const variants = sold.map(({ digit, title, price, stock }) => {
+    const id = `00000000-0000-4000-8000-00000000010${digit}`
+    return { uuid: id, guid: id, sku: `SKU-${digit}`, title, price, stock, attrs: [] }
+  })
+  return {
+    uuid: uuid(digit),
+    name: sold[0]!.title,
+    sku: `P-${digit}`,
+    type,
+    active: 1,
+    is_visible: 1,
+    images: { thumbnail: '/p-320.webp', list: [] },
+    categories: [],
+    variants,
+    stock: 0,
+    prices: [],
+    settings: { type },
+  }
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { orderTotal } from '#contract/orders.rules.ts'
+import { uuid } from '#contract/ids.ts'
+import { listedProduct, variant, type ListedProduct, type Variant } from '#contract/shop.ts'
+
+const entry = z.object({
+  quantity: z.int().check(z.minimum(1)),
+  product: z.pick(listedProduct, { uuid: true, type: true, images: true }),
+  variant: z.pick(variant, { uuid: true, stock: true, price: true, sku: true, title: true }),
+})
+export type CartEntry = z.output<typeof entry>
+
+/** As it lies in the browser: entries by order type, then by uuid of the variant. */
+export const cart = z.object({
+  version: z.literal(1),
+  company: uuid,
+  entries: z.record(z.string(), z.record(z.string(), entry)),
+  uuids: z.array(uuid),
+})
+export type Cart = z.output<typeof cart>
+
+export type CartGroup = { type: number; entries: CartEntry[]; quantity: number; points: number }
+
+/** What live stock and prices did to an entry. */
+export type CartChange = { title: string } & (
+  | { kind: 'quantity' | 'price'; from: number; to: number }
+  | { kind: 'soldOut' | 'gone' }
+)
+
+type Goods = Pick<ListedProduct, 'uuid' | 'type' | 'images'>
+
+export function emptyCart(company: string): Cart {
+  return { version: 1, company, entries: {}, uuids: [] }
+}
+
+export function entriesOf({ entries }: Cart): CartEntry[] {
+  return Object.values(entries).flatMap((group) => Object.values(group))
+}
+
+/** Each order type is an order of its own. */
+export function groupsOf(cart: Cart): CartGroup[] {
+  return Object.entries(cart.entries).map(([type, byVariant]) => {
+    const entries = Object.values(byVariant)
+    const lines = entries.map(({ quantity, variant: { price } }) => ({ quantity, price }))
+    return { type: Number(type), entries, quantity: pieces(entries), points: orderTotal(lines) }
+  })
+}
+
+export function pieces(entries: readonly CartEntry[]) {
+  return entries.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function quantityIn(cart: Cart, variantUuid: string) {
+  return entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)?.quantity ?? 0
+}
+
+/** Adds up with what is there, never above the stock. */
+export function withAdded(cart: Cart, product: Goods, variant: Variant, more: number): Cart {
+  const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
+  if (quantity < 1) return cart
+  const added = entryOf(product, variant, quantity)
+  const isNew = quantityIn(cart, variant.uuid) === 0
+  return isNew ? rebuilt(cart, [...entriesOf(cart), added]) : replaced(cart, added)
+}
+
+export function withQuantity(cart: Cart, variantUuid: string, wanted: number): Cart {
+  const known = entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)
+  if (!known) return cart
+  const quantity = Math.max(1, Math.min(known.variant.stock, wanted))
+  return replaced(cart, { ...known, quantity })
+}
+
+export function without(cart: Cart, variantUuid: string): Cart {
+  return rebuilt(
+    cart,
+    entriesOf(cart).filter(({ variant }) => variant.uuid !== variantUuid),
+  )
+}
+
+export function withoutType(cart: Cart, type: number): Cart {
+  return rebuilt(
+    cart,
+    entriesOf(cart).filter(({ product }) => product.type !== type),
+  )
+}
+
+/** Puts a removed entry back where it was. */
+export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart {
+  return rebuilt(without(cart, entry.variant.uuid), (entries) => entries.toSpliced(place, 0, entry))
+}
+
+/**
+ * The cart in line with live products: quantities capped at stock, prices renewed, what is sold out
+ * or gone taken out, and each of these told. Products that were not `asked` for stay as they are.
+ */
+export function reconciled(
+  cart: Cart,
+  products: readonly ListedProduct[],
+  asked: readonly string[] = cart.uuids,
+): { cart: Cart; changes: CartChange[] } {
+  const changes: CartChange[] = []
+  const entries = entriesOf(cart).flatMap((entry) => {
+    if (!asked.includes(entry.product.uuid)) return [entry]
+    const product = products.find(({ uuid }) => uuid === entry.product.uuid)
+    const live = product?.variants.find(({ uuid }) => uuid === entry.variant.uuid)
+    const { title, price } = entry.variant
+    if (!product || !live) changes.push({ title, kind: 'gone' })
+    else if (live.stock < 1) changes.push({ title, kind: 'soldOut' })
+    if (!product || !live || live.stock < 1) return []
+    const quantity = Math.min(entry.quantity, live.stock)
+    if (quantity < entry.quantity)
+      changes.push({ title: live.title, kind: 'quantity', from: entry.quantity, to: quantity })
+    if (live.price !== price)
+      changes.push({ title: live.title, kind: 'price', from: price, to: live.price })
+    return [entryOf(product, live, quantity)]
+  })
+  return { cart: rebuilt(cart, entries), changes }
+}
+
+function entryOf({ uuid, type, images }: Goods, variant: Variant, quantity: number): CartEntry {
+  const { stock, price, sku, title } = variant
+  return {
+    quantity,
+    product: { uuid, type, images },
+    variant: { uuid: variant.uuid, stock, price, sku, title },
+  }
+}
+
+function replaced(cart: Cart, entry: CartEntry) {
+  return rebuilt(
+    cart,
+    entriesOf(cart).map((known) => (known.variant.uuid === entry.variant.uuid ? entry : known)),
+  )
+}
+
+type Entries = CartEntry[] | ((entries: CartEntry[]) => CartEntry[])
+
+function rebuilt(cart: Cart, entries: Entries): Cart {
+  const list = typeof entries === 'function' ? entries(entriesOf(cart)) : entries
+  const next = emptyCart(cart.company)
+  for (const entry of list) (next.entries[entry.product.type] ??= {})[entry.variant.uuid] = entry
+  next.uuids = [...new Set(list.map(({ product }) => product.uuid))]
+  return next
+}

@@ -1,0 +1,137 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/installers.ts'
+import { orderTotal } from '#contract/orders.rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { needsAddress } from '#contract/shop.rules.ts'
+import type { Block } from '#portal/orders/blocks.ts'
+import { dropCheckoutDraft, useCheckoutDraft } from '#portal/orders/checkout-draft.ts'
+import type { CheckoutItem } from '#portal/orders/checkout-item.ts'
+import { CheckoutBlocked } from '#portal/orders/CheckoutBlocked.tsx'
+import { CheckoutSummary } from '#portal/orders/CheckoutSummary.tsx'
+import { sentCustomer, type CustomerDraft } from '#portal/orders/customer-draft.ts'
+import { CustomerForm } from '#portal/orders/CustomerForm.tsx'
+import { fieldRefusal } from '#portal/orders/field-refusal.ts'
+import { OrderPanel } from '#portal/orders/OrderPanel.tsx'
+import { usePlaceOrder } from '#portal/orders/orders.queries.ts'
+import { phoneOf } from '#portal/phone.ts'
+import { SubmitOrder } from '#portal/orders/SubmitOrder.tsx'
+import { useOnline } from '#portal/orders/use-online.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Page } from '#ui/Page.tsx'
+
+type Props = {
+  self: Installer
+  type: number
+  items: readonly CheckoutItem[]
+  blocks: readonly Block[]
+  balance: number | undefined
+  /** What stock and prices have changed meanwhile. */
+  changes?: ReactNode
+  onPlaced: (order: Order) => void
+}
+
+/** Two steps: who and where, then a last look. */
+export function Checkout(props: Props) {
+  const { t } = useTranslation()
+  const { self, type, items, blocks, balance, changes, onPlaced } = props
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const asked = useSearch({ strict: false, select: ({ step }) => step })
+  const { draft, keep } = useCheckoutDraft(self)
+  const place = usePlaceOrder()
+  const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
+  const region = knownRegion(self.company.regions_id)
+  const isSummary = asked === 'summary' && draft.checkedFor === type
+  const isBlocked = blocks.length > 0
+
+  const change = useCallback((customer: CustomerDraft) => keep(customer), [keep])
+
+  function goOn(customer: CustomerDraft) {
+    place.reset()
+    keep(customer, type)
+    void navigate({ to: '.', search: { step: 'summary' } })
+  }
+
+  function edit() {
+    void navigate({ to: '.', search: {} })
+  }
+
+  async function order() {
+    const read = needsAddress(type) ? await phoneOf(draft.customer.phone, region) : undefined
+    const phone = typeof read === 'object' ? read : undefined
+    place.mutate(
+      {
+        order: items.map(({ uuid, quantity }) => ({ uuid, quantity })),
+        type,
+        customer: sentCustomer(draft.customer, { type, region, phone }),
+      },
+      {
+        onSuccess(placed) {
+          dropCheckoutDraft()
+          onPlaced(placed)
+        },
+        onError: (error) => fieldRefusal(error) && edit(),
+      },
+    )
+  }
+
+  return (
+    <Page
+      key={isSummary ? 'summary' : 'form'}
+      title={t(isBlocked ? 'shell.checkout' : isSummary ? 'checkout.summary' : 'checkout.details')}
+      lead={!isBlocked && t('checkout.step', { step: isSummary ? 2 : 1 })}
+      isWrong={Boolean(place.error)}
+    >
+      {changes}
+      {!isOnline && (
+        <Banner tone="warn" icon={WifiSlashIcon} title={t('checkout.offline')} className="mb-6">
+          {t('checkout.offlineText')}
+        </Banner>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
+        <div className={isSummary ? undefined : 'max-xl:order-2'}>
+          {isBlocked ? (
+            <CheckoutBlocked blocks={blocks} />
+          ) : isSummary ? (
+            <CheckoutSummary
+              customer={sentCustomer(draft.customer, { type, region, phone: undefined })}
+              type={type}
+              regionId={region.id}
+              accountEmail={self.email}
+              phone={draft.customer.phone}
+              onEdit={edit}
+            />
+          ) : (
+            <div className="max-w-form">
+              <CustomerForm
+                self={self}
+                type={type}
+                draft={draft.customer}
+                refusal={refusal}
+                onChange={change}
+                onContinue={goOn}
+              />
+            </div>
+          )}
+        </div>
+        <div className="xl:sticky xl:top-24">
+          <OrderPanel items={items} balance={balance} isFolded={!isSummary}>
+            {isSummary && !isBlocked && (
+              <SubmitOrder
+                total={orderTotal(items)}
+                error={refusal ? undefined : place.error}
+                isSending={place.isPending}
+                isBlocked={!isOnline}
+                onOrder={() => void order()}
+              />
+            )}
+          </OrderPanel>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { blocksOf, hasRegNr } from './blocks.ts'
+
+const company = { registration_number: '1234567891', registration_number_2: '', regions_id: 10 }
+const setting = { vat_field: 1, company_id_field: 1 }
+const fine = { company, setting, type: 1, total: 128, balance: 128 }
+
+test('an order within the balance and above the minimum is free to go [CHK-031][CHK-039]', () => {
+  assert.deepEqual(blocksOf(fine), [])
+})
+
+test('too few points say how many are missing [CHK-031][CHK-032]', () => {
+  assert.deepEqual(blocksOf({ ...fine, total: 130 }), [
+    { kind: 'tooFewPoints', short: 2, have: 128 },
+  ])
+})
+
+test('an unknown balance blocks nothing', () => {
+  assert.deepEqual(blocksOf({ ...fine, total: 130, balance: undefined }), [])
+})
+
+test('goods below the minimum of the country are blocked, vouchers are not [CHK-033][CHK-034][CHK-039]', () => {
+  assert.deepEqual(blocksOf({ ...fine, total: 127 }), [
+    { kind: 'belowMinimum', missing: 1, least: 128 },
+  ])
+  assert.deepEqual(blocksOf({ ...fine, total: 100, type: 2 }), [])
+})
+
+test('a company without a number is blocked where its country asks for one [CHK-028][CHK-062]', () => {
+  const numberless = { ...company, registration_number: '' }
+  assert.deepEqual(blocksOf({ ...fine, company: numberless }), [{ kind: 'noRegistrationNumber' }])
+  assert.ok(hasRegNr(numberless, { vat_field: 0, company_id_field: 0 }))
+  assert.ok(hasRegNr({ ...numberless, registration_number_2: '123456786' }, setting))
+})

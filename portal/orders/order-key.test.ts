@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refused, Unreachable } from '#portal/refused.ts'
+import { dropOrderKey, isCertain, orderKey } from './order-key.ts'
+
+const kept = new Map<string, string>()
+Object.defineProperty(globalThis, 'sessionStorage', {
+  value: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  },
+})
+
+test('a retry carries the key of the first attempt, the next order another one', () => {
+  const first = orderKey()
+  assert.equal(orderKey(), first)
+  dropOrderKey()
+  assert.notEqual(orderKey(), first)
+})
+
+test('only a refusal says for certain that nothing was ordered', () => {
+  assert.ok(isCertain(new Refused(422, { message: '' })))
+  assert.ok(!isCertain(new Refused(500, { message: '' })))
+  assert.ok(!isCertain(new Unreachable('/v2/orders')))
+})

@@ -1,0 +1,74 @@
+import { ShoppingCartSimpleIcon } from '@phosphor-icons/react/dist/csr/ShoppingCartSimple'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Variant } from '#contract/shop.ts'
+import { StockText } from '#portal/shop/StockText.tsx'
+import { VariantPicker } from '#portal/shop/VariantPicker.tsx'
+import { attributesOf, type Choice } from '#portal/shop/variants.ts'
+import { Button } from '#ui/Button.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+
+type Props = {
+  variants: readonly Variant[]
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  variant: Variant | undefined
+  inCart: number
+  onAdd: (variant: Variant, quantity: number) => void
+}
+
+/** Size and colour, stock, quantity and the cart; on a phone the last two stay at thumb height. */
+export function BuyPanel({ variants, choice, onChoice, variant, inCart, onAdd }: Props) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState(1)
+  const [isAsking, setAsking] = useState(false)
+  const attributes = attributesOf(variants, choice)
+  const open = attributes.find(({ uuid }) => choice[uuid] === undefined)
+  const free = variant ? variant.stock - inCart : 1
+  const quantity = Math.max(1, Math.min(wanted, free))
+
+  function add() {
+    if (open) {
+      setAsking(true)
+      document.querySelector<HTMLElement>(`[name="${open.uuid}"]:enabled`)?.focus()
+    } else if (variant && free > 0) {
+      onAdd(variant, quantity)
+      setWanted(1)
+    }
+  }
+
+  return (
+    <div className="mt-4 md:mt-6">
+      {attributes.map((attribute) => (
+        <VariantPicker
+          key={attribute.uuid}
+          attribute={attribute}
+          chosen={choice[attribute.uuid]}
+          isMissing={isAsking && attribute.uuid === open?.uuid}
+          onChoose={(value) => onChoice({ ...choice, [attribute.uuid]: value })}
+        />
+      ))}
+      {variant && <StockText stock={variant.stock} inCart={inCart} />}
+      <div className="pinned pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:static md:mt-6 md:border-0 md:bg-transparent">
+        <div className="flex gap-3 p-3 md:flex-wrap md:p-0">
+          <Stepper
+            label={t('shop.quantity')}
+            value={quantity}
+            max={Math.max(1, free)}
+            onChange={setWanted}
+            className="h-14"
+          />
+          <Button
+            size="large"
+            isDisabled={free < 1}
+            onClick={add}
+            className="flex-1 px-3! md:min-w-52"
+          >
+            <ShoppingCartSimpleIcon size={24} weight="bold" className="shrink-0" aria-hidden />
+            {t('shop.add')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

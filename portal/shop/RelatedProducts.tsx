@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#contract/shop.ts'
+import { isVoucherCategory } from '#portal/shop/categories.ts'
+import { ProductCard } from '#portal/shop/ProductCard.tsx'
+import { productsQuery } from '#portal/shop/shop.queries.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+
+const most = 4
+
+type Props = {
+  category: Product['categories'][number]
+  /** The product that is being looked at. */
+  besides: string
+  balance: number | undefined
+}
+
+/** Others of the same shelf; nothing while they are on their way. */
+export function RelatedProducts({ category, besides, balance }: Props) {
+  const { t } = useTranslation()
+  const { data } = useQuery(productsQuery({ categories: [category.slug] }))
+  const others = data?.data.filter(({ uuid }) => uuid !== besides).slice(0, most) ?? []
+  if (others.length === 0) return null
+  const name = isVoucherCategory(category) ? t('shop.vouchers') : category.name
+  return (
+    <section aria-labelledby="others" className="mt-12">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="others" className="text-h2">
+          {t('shop.others', { name })}
+        </h2>
+        <TextLink to="/shop" search={{ categories: [category.slug] }} className="py-3">
+          {t('shop.allOf')}
+        </TextLink>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {others.map((product) => (
+          <li key={product.uuid}>
+            <ProductCard product={product} balance={balance} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

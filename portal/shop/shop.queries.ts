@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/shop.ts'
+import type { ListedProduct, Product } from '#contract/shop.ts'
+import { call } from '#portal/call.ts'
+import { queryClient } from '#portal/query-client.ts'
+import type { ShopSort } from '#portal/shop/shop-sort.ts'
+
+export const productsPerPage = 21
+
+export type ShopFilter = { page?: number; categories?: readonly string[]; sort?: ShopSort }
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['shop', 'categories'],
+  queryFn: ({ signal }) => call(contract.listCategories, { signal }),
+})
+
+export function productsQuery({ page = 1, categories, sort }: ShopFilter) {
+  const slugs = categories?.join(',')
+  return queryOptions({
+    queryKey: ['shop', 'products', { page, slugs, sort }],
+    queryFn: ({ signal }) =>
+      call(contract.listProducts, {
+        query: {
+          page,
+          limit: productsPerPage,
+          categories: slugs,
+          sort,
+          active: '1',
+          is_visible: '1',
+        },
+        signal,
+      }),
+  })
+}
+
+/** Shows at once what a list has told of the product; the description follows. */
+export function productQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['shop', 'product', uuid],
+    queryFn: ({ signal }) => call(contract.getProduct, { params: { uuid }, signal }),
+    initialData: () => knownProduct(uuid),
+    initialDataUpdatedAt: 0,
+  })
+}
+
+function knownProduct(uuid: string): Product | undefined {
+  const lists = queryClient.getQueriesData<{ data: ListedProduct[] }>({
+    queryKey: ['shop', 'products'],
+  })
+  const known = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.uuid === uuid)
+  return known && { ...known, description: '' }
+}

@@ -1,0 +1,57 @@
+import { plentyAbove } from '#contract/shop.rules.ts'
+import type { ListedProduct, Variant } from '#contract/shop.ts'
+
+const fewBelow = 6
+
+/** What is chosen: value by attribute. */
+export type Choice = Readonly<Record<string, string>>
+
+export type Attribute = { uuid: string; name: string; values: AttributeValue[] }
+export type AttributeValue = { uuid: string; name: string; isSoldOut: boolean }
+
+/** The attributes in the order of the product; a value is sold out beside the other choices. */
+export function attributesOf(variants: readonly Variant[], choice: Choice): Attribute[] {
+  const attributes = new Map<string, Attribute>()
+  for (const { attrs } of variants)
+    for (const { attrUuid, attrName, attrValueUuid, attrValueName } of attrs) {
+      const attribute = attributes.get(attrUuid) ?? { uuid: attrUuid, name: attrName, values: [] }
+      attributes.set(attrUuid, attribute)
+      if (attribute.values.some(({ uuid }) => uuid === attrValueUuid)) continue
+      const wanted = { ...choice, [attrUuid]: attrValueUuid }
+      const isSoldOut = !variants.some((variant) => variant.stock > 0 && fits(variant, wanted))
+      attribute.values.push({ uuid: attrValueUuid, name: attrValueName, isSoldOut })
+    }
+  return [...attributes.values()]
+}
+
+/** Attributes that leave no choice are chosen from the start. */
+export function firstChoice(variants: readonly Variant[]): Choice {
+  const settled = attributesOf(variants, {}).filter(({ values }) => values.length === 1)
+  return Object.fromEntries(settled.map(({ uuid, values }) => [uuid, values[0]!.uuid]))
+}
+
+/** The one variant that the choice leaves, once every attribute is chosen. */
+export function chosenVariant(variants: readonly Variant[], choice: Choice): Variant | undefined {
+  return variants.find(({ attrs }) =>
+    attrs.every(({ attrUuid, attrValueUuid }) => choice[attrUuid] === attrValueUuid),
+  )
+}
+
+/** The least price and whether another variant costs more. */
+export function priceRange({ variants }: Pick<ListedProduct, 'variants'>) {
+  const prices = variants.map(({ price }) => price)
+  return { least: Math.min(...prices), isFrom: new Set(prices).size > 1 }
+}
+
+export function stockKind(stock: number) {
+  if (stock > plentyAbove) return 'plenty'
+  if (stock < 1) return 'soldOut'
+  return stock < fewBelow ? 'few' : 'some'
+}
+
+function fits({ attrs }: Variant, choice: Choice) {
+  return attrs.every(({ attrUuid, attrValueUuid }) => {
+    const wanted = choice[attrUuid]
+    return wanted === undefined || wanted === attrValueUuid
+  })
+}
