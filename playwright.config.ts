@@ -1,16 +1,25 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 3100
+const sizes = [
+  {
+    name: 'phone',
+    port: 3100,
+    screen: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  },
+  { name: 'desktop', port: 3101, screen: { viewport: { width: 1280, height: 800 } } },
+]
 
-/** Journeys: a browser on the real server with a fresh demo, one after another as in a day. */
+/**
+ * Journeys: a browser on the real server. Each size of screen has a server and a fresh demo of its
+ * own, on which they run one after another as in a day.
+ */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.test.ts',
-  workers: 1,
+  workers: sizes.length,
   timeout: 60_000,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
     screenshot: 'only-on-failure',
@@ -27,17 +36,15 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-  ],
-  webServer: {
-    command: 'node journeys/serve.ts',
+  projects: sizes.map(({ name, port, screen }) => ({
+    name,
+    workers: 1,
+    use: { ...screen, baseURL: `http://localhost:${port}` },
+  })),
+  webServer: sizes.map(({ name, port }) => ({
+    command: `node journeys/serve.ts ${name}`,
     url: `http://localhost:${port}/health/ready`,
     timeout: 60_000,
     env: { PORT: String(port) },
-  },
+  })),
 })

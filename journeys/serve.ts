@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The server the journeys walk on: embedded database, fresh demo, no audit sample. */
-const dataDir = join(import.meta.dirname, '../.data/journeys')
+/** A server the journeys walk on: embedded database, fresh demo, no audit sample. */
+const dataDir = join(import.meta.dirname, `../.data/journeys-${process.argv[2]}`)
 await rm(dataDir, { recursive: true, force: true })
 Object.assign(process.env, {
   DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 type Sent = { recipient: string; subject: string; body: string }
@@ -33,7 +33,9 @@ export async function mailsTo(request: APIRequestContext, email: string) {
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.evaluate(() => Promise.all(document.getAnimations().map((fade) => fade.finished)))
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map((fade) => fade.finished)),
+    )
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }

@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test'
+import { addToCart, cartDrawer, openProduct } from './spend-steps.ts'
+import { expectAccessible, signIn } from './steps.ts'
+
+test('a size is chosen, the quantity stays within stock, the drawer opens [PRD-012][PRD-013][PRD-014][PRD-016][PRD-017][PRD-018][PRD-019][CRT-021]', async ({
+  page,
+}) => {
+  await signIn(page)
+  const product = await openProduct(page, 'TRS-SHORT')
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await add.click()
+  await expect(page.getByText(/^First choose/)).toBeVisible()
+  const [soldOut] = product.variants
+  await expect(
+    page.getByRole('radio', { name: `${soldOut!.attrs[0]!.attrValueName} Sold out` }),
+  ).toBeDisabled()
+  const chosen = product.variants.find(({ stock }) => stock > 1)!
+  const size = chosen.attrs[0]!.attrValueName
+  await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  await expect(page.getByText(`${chosen.stock} in stock`)).toBeVisible()
+  const quantity = page.getByRole('textbox', { name: 'Quantity' })
+  await quantity.fill('999')
+  await quantity.blur()
+  await expect(quantity).toHaveValue(String(chosen.stock))
+  await quantity.fill(String(chosen.stock - 1))
+  await expectAccessible(page)
+  await add.click()
+  await expect(cartDrawer(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(cartDrawer(page)).toHaveCount(0)
+  await quantity.fill('999')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('1')
+  await add.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('All of them are in your cart already')).toBeVisible()
+})
+
+test('the cart groups what is sent separately, and each part has its sum and checkout [CRT-001][CRT-002][CRT-003][CRT-004][CRT-005][CRT-006][CRT-007][CRT-008][CRT-009][CRT-010][SHL-004][SHL-005][SHL-006][SHL-028][SHL-029][SHL-030]', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'To the shop' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+
+  const hammer = await addToCart(page, 'HAM-CARP', { quantity: 2 })
+  await addToCart(page, 'VCH-FUEL-50')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cart, 3 items' }).click()
+  const goods = cartDrawer(page).getByRole('region', { name: 'Goods' })
+  await expect(goods).toContainText('260 points')
+  await expect(goods).toContainText('minimum 128')
+  await expect(cartDrawer(page).getByRole('region', { name: 'Vouchers' })).toContainText('100')
+  await expectAccessible(page)
+  await cartDrawer(page).getByRole('link', { name: 'Open the whole cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(cartDrawer(page)).toHaveCount(0)
+
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'One less' }).first().click()
+  await expect(main.getByRole('button', { name: 'One less' }).first()).toBeDisabled()
+  await expect(main.getByRole('region', { name: 'Goods' })).toContainText('130 points')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: `Remove ${hammer.name}` }).click()
+  await expect(main.getByRole('region', { name: 'Goods' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(main.getByRole('region', { name: 'Goods' })).toContainText('130 points')
+  await main
+    .getByRole('region', { name: 'Vouchers' })
+    .getByRole('link', { name: 'To checkout' })
+    .click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('100 points')
+})
+
+test('the cart survives a reload and belongs to one company', async ({ page }) => {
+  await signIn(page)
+  await addToCart(page, 'HAM-CARP')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  const cart = await page.evaluate(() => localStorage.getItem('cart')!)
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'anna@mansarda-plus.example')
+  await page.evaluate((text) => localStorage.setItem('cart', text), cart)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+})
+
+test('each change of stock and price is told line by line [CRT-011][CRT-012][CRT-013][CRT-014][CRT-015]', async ({
+  page,
+}) => {
+  await signIn(page)
+  const hammer = await addToCart(page, 'HAM-CARP', { quantity: 3 })
+  const mug = await addToCart(page, 'HLM-WHITE')
+  const pack = await addToCart(page, 'BAG-20')
+  await page.route('**/api/v2/cart?*', (route) => {
+    const [variant] = hammer.variants
+    const live = { ...hammer, variants: [{ ...variant!, stock: 2, price: 140 }] }
+    const gone = { ...mug, variants: mug.variants.map((row) => ({ ...row, stock: 0 })) }
+    return route.fulfill({ json: { data: [live, gone] } })
+  })
+  await page.goto('/cart')
+  const told = page.getByRole('main').getByRole('region', { name: 'Your cart has changed' })
+  await expect(told).toContainText(`${hammer.name}: 3 → 2`)
+  await expect(told).toContainText(`${hammer.name}: new price 130 → 140 points`)
+  await expect(told).toContainText(`${mug.name}: sold out`)
+  await expect(told).toContainText(`${pack.name}: no longer in the shop`)
+  await expect(page.getByRole('region', { name: 'Goods' })).toContainText('280 points')
+  await expectAccessible(page)
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(told).toHaveCount(0)
+})
