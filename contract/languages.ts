@@ -29,6 +29,11 @@ export function isLanguage(code: string | null | undefined): code is LanguageCod
   return offeredLanguages.some((language) => language.code === code)
 }
 
+/** Any language of the documents, offered or not. */
+export function languageWithId(id: number) {
+  return languages.find((language) => language.id === id)
+}
+
 export function languageOfId(id: number): LanguageCode {
   return offeredLanguages.find((language) => language.id === id)?.code ?? 'en'
 }

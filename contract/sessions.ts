@@ -19,3 +19,7 @@ export const listSessions = endpoint('GET /v2/installer/sessions', 'sign-in', {
 export const endSession = endpoint('DELETE /v2/installer/sessions/{uuid}', 'sign-in', {
   summary: 'Signs one device out',
 })
+
+export const endOtherSessions = endpoint('DELETE /v2/installer/sessions', 'sign-in', {
+  summary: 'Signs out all devices but the one that asks',
+})

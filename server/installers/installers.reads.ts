@@ -1,5 +1,5 @@
 import { type Installer, type Options, Role } from '#contract/installers.ts'
-import { isLanguage, languageRow } from '#contract/languages.ts'
+import { languages, languageRow } from '#contract/languages.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { companyOf } from '#server/companies/companies.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
@@ -14,7 +14,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     .where('id', '=', installerId)
     .executeTakeFirstOrThrow()
   const company = await companyOf(db, row.company_id)
-  const language = isLanguage(row.language) ? row.language : 'en'
+  const language = languages.find(({ code }) => code === row.language) ?? languageRow('en')
   return {
     uuid: row.uuid,
     id: row.id,
@@ -23,8 +23,8 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     email: row.email ?? '',
     phone: row.phone ?? '',
     region: knownRegion(company.regions_id).slug,
-    language,
-    languages_id: languageRow(language).id,
+    language: language.code,
+    languages_id: language.id,
     role: { id: row.role, name: row.role === Role.owner ? 'owner' : 'employee' },
     options: row.options as Options,
     email_consent: row.email_consent ? 1 : 0,

@@ -54,7 +54,11 @@ export async function insertOwner(
       email_key: emailKey(installer.email),
       phone,
       language,
-      options: JSON.stringify({ consentSeen: true, hasAgreedToTerms: true }),
+      options: JSON.stringify({
+        ...installer.options,
+        consentSeen: true,
+        hasAgreedToTerms: true,
+      }),
       created_at: at,
     })
     .returning(['id', 'uuid', 'role', 'language', 'demo'])

@@ -32,6 +32,19 @@ test('the devices are listed and one of them can be signed out from another', as
   assert.equal((await api('GET /v1/company/user/self', undefined, owner)).status, 200)
 })
 
+test('all other devices are signed out at once, and nobody else’s', async () => {
+  const owner = await anInstaller(house)
+  const stranger = await anInstaller(house)
+  const others = [await secondDevice(owner.installer.id), await secondDevice(owner.installer.id)]
+  assert.equal((await api('DELETE /v2/installer/sessions', undefined, owner)).status, 204)
+  for (const { token, refresh_token } of others) {
+    assert.equal((await api('GET /v1/company/user/self', undefined, { token })).status, 401)
+    assert.equal((await api('POST /v2/installer/refresh', { refresh_token })).status, 401)
+  }
+  for (const person of [owner, stranger])
+    assert.equal((await api('GET /v1/company/user/self', undefined, person)).status, 200)
+})
+
 test('a device of somebody else is not found', async () => {
   const owner = await anInstaller(house)
   const other = await anInstaller(house)

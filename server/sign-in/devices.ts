@@ -43,3 +43,18 @@ export async function endDevice({ db, clock }: Parts, { installer }: Member, uui
   })
   return undefined
 }
+
+/** Signs out all of the installer's devices but the one that asks. */
+export async function endOtherDevices({ db, clock }: Parts, { installer, session }: Member) {
+  await inTransaction(db, async (tx) => {
+    const others = await tx
+      .selectFrom('session')
+      .select('id')
+      .where('installer_id', '=', installer.id)
+      .where('id', '!=', session.id)
+      .where('revoked_at', 'is', null)
+      .execute()
+    for (const { id } of others) await revokeSession(tx, id, clock.now())
+  })
+  return undefined
+}

@@ -6,7 +6,7 @@ import type { House } from '#server/app.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { serve } from '#server/http/serve.ts'
-import { devicesOf, endDevice } from './devices.ts'
+import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
 import { emailKey, phoneKey } from './identifier.ts'
 import { refreshSession, revokeSession } from './refresh-session.ts'
 import { requestCode } from './request-code.ts'
@@ -26,6 +26,7 @@ export function signInRoutes(app: FastifyInstance, house: House) {
   serve(app, sessions.endSession, member, ({ params, ...caller }) =>
     endDevice(house, caller, params.uuid),
   )
+  serve(app, sessions.endOtherSessions, member, (caller) => endOtherDevices(house, caller))
   serve(app, contract.logout, joining, ({ session }) =>
     inTransaction(house.db, async (tx) => {
       await revokeSession(tx, session.id, house.clock.now())
