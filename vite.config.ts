@@ -1,16 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const browsers = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4']
-const signedOutRooms = ['common', 'signIn', 'maintenance', 'problems']
-const signedOutRefusals = ['common', 'sign_in']
+/** Rooms of phrases that do not wait for the first signed-in screen. */
+const phraseParts: Record<string, { rooms: string[]; refusals: string[] }> = {
+  'signed-out': {
+    rooms: ['common', 'signIn', 'maintenance', 'problems'],
+    refusals: ['common', 'sign_in'],
+  },
+  joining: {
+    rooms: ['addresses', 'companies', 'consents', 'joining', 'profileSurvey', 'registration'],
+    refusals: ['companies', 'installers', 'registration'],
+  },
+}
+const lookWeights = ['bold', 'fill', 'regular']
+const allWeights = [...lookWeights, 'duotone', 'light', 'thin']
 const fontOfEveryLanguage = 'commissioner-latin-flar-normal'
 
 type Phrases = Record<string, object>
 type Module = { importers: readonly string[] }
+
+/** Parts of barrels that the first script names on its way and does not use. */
+const usedLater =
+  /\/(useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver)\.js$/
 
 const chunks: Record<string, RegExp> = {
   base: /\/portal\/main\.tsx$/,
@@ -30,7 +46,13 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'first' }] } },
+      output: {
+        chunkFileNames: 'assets/[hash:7].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf, debugName: 'first' }],
+        },
+      },
     },
   },
   server: {
@@ -42,6 +64,7 @@ export default defineConfig({
 
 /** What the first script needs, and what /login adds to it, travel in one file each, not thirty. */
 function chunkOf(id: string, context: { getModuleInfo: (id: string) => Module | null }) {
+  if (usedLater.test(id)) return null
   return Object.keys(chunks).find((chunk) => isNeededBy(id, chunks[chunk]!, new Set())) ?? null
 
   function isNeededBy(module: string, root: RegExp, seen: Set<string>): boolean {
@@ -53,7 +76,7 @@ function chunkOf(id: string, context: { getModuleInfo: (id: string) => Module | 
   }
 }
 
-/** The phrases of signed-out screens come first, the rest with the first signed-in screen. */
+/** The phrases of a screen travel with it; whatever no earlier part holds is for members. */
 function phrasesInParts(): Plugin {
   return {
     name: 'phrases-in-parts',
@@ -63,10 +86,9 @@ function phrasesInParts(): Plugin {
         const [file, part] = id.split('?part=') as [string, string]
         this.addWatchFile(file)
         const { refusals = {}, ...rooms } = JSON.parse(readFileSync(file, 'utf8')) as Phrases
-        const isFirst = part === 'signed-out'
         const chosen = {
-          ...pick(rooms, (room) => signedOutRooms.includes(room) === isFirst),
-          refusals: pick(refusals, (room) => signedOutRefusals.includes(room) === isFirst),
+          ...pick(rooms, (room) => isInPart(part, 'rooms', room)),
+          refusals: pick(refusals, (room) => isInPart(part, 'refusals', room)),
         }
         const code = JSON.stringify(chosen)
         return { code: `export default ${code}`, moduleType: 'js' }
@@ -75,25 +97,68 @@ function phrasesInParts(): Plugin {
   }
 }
 
+/** Rooms that screens of both kinds show. */
+const sharedRooms = ['addresses']
+
+/** Members get the rest; refusals of the joining steps can meet them as well. */
+function isInPart(part: string, kind: 'rooms' | 'refusals', name: string) {
+  const named = phraseParts[part]
+  if (named) return named[kind].includes(name)
+  if (sharedRooms.includes(name)) return true
+  const others = kind === 'rooms' ? Object.values(phraseParts) : [phraseParts['signed-out']!]
+  return !others.some((other) => other[kind].includes(name))
+}
+
 function pick(from: object, isChosen: (name: string) => boolean) {
   return Object.fromEntries(Object.entries(from).filter(([name]) => isChosen(name)))
 }
 
-/** An icon brings six weights; the look uses three, as pictures stand where duotone icons would. */
+/** An icon brings six weights; each keeps those it is drawn in, or the three of the look. */
 function lighterIcons(): Plugin {
+  const drawn = drawnWeights()
   return {
     name: 'lighter-icons',
     apply: 'build',
     transform: {
       filter: { id: /@phosphor-icons\/react\/dist\/defs\/|\.tsx$/ },
       handler(code, id) {
-        if (id.includes('@phosphor-icons'))
-          return code.replace(/\[\s*"(?:light|thin|duotone)",[\s\S]*?\n {2}\],?\n/g, '')
+        if (id.includes('@phosphor-icons')) {
+          const kept = drawn.get(basename(id).split('.')[0]!) ?? lookWeights
+          const others = allWeights.filter((weight) => !kept.includes(weight)).join('|')
+          return code.replace(
+            new RegExp(`\\[\\s*"(?:${others})",[\\s\\S]*?\\n {2}\\],?\\n`, 'g'),
+            '',
+          )
+        }
         if (/weight="(?:light|thin|duotone)"/.test(code)) this.error('Icons have no such weight.')
         return null
       },
     },
   }
+}
+
+/** The weights of icons that stand only as `<NameIcon weight="…">`; those passed on are missing. */
+function drawnWeights() {
+  const found = new Map<string, Set<string>>()
+  const passedOn = new Set<string>()
+  for (const code of screens()) {
+    const text = code.replace(/^import .*$/gm, '')
+    for (const [, opening, name, attributes] of text.matchAll(/(<?)\b([A-Z]\w*)Icon\b([^>]*)/g)) {
+      const weight = /\bweight=(?:"(\w+)"|\{)/.exec(attributes!)
+      if (!opening || attributes!.endsWith('=') || (weight && !weight[1])) passedOn.add(name!)
+      found.set(name!, (found.get(name!) ?? new Set()).add(weight?.[1] ?? 'regular'))
+    }
+  }
+  const sure = [...found].filter(([name]) => !passedOn.has(name))
+  return new Map(sure.map(([name, weights]) => [name, [...weights]]))
+}
+
+function screens() {
+  return ['portal', 'ui'].flatMap((house) =>
+    readdirSync(join(import.meta.dirname, house), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => readFileSync(join(import.meta.dirname, house, file), 'utf8')),
+  )
 }
 
 function fontPreload(): Plugin {

@@ -23,7 +23,7 @@ Object.defineProperty(globalThis, 'localStorage', {
     removeItem: (key: string) => kept.delete(key),
   },
 })
-for (const signal of ['signed-out', 'unauthenticated', 'maintenance'] as const)
+for (const signal of ['session-ended', 'unauthenticated', 'maintenance'] as const)
   on(signal, () => heard.push(signal))
 
 globalThis.fetch = async (path, init) => {
@@ -107,7 +107,7 @@ test('a refused renewal ends the session and forgets what is personal [SES-007]'
   answer = () => json(401, { code: 'common.unauthenticated', message: 'Unauthenticated.' })
   assert.equal((await refusalOf(call(getSelf))).status, 401)
   assert.deepEqual([...kept.keys()], ['language'])
-  assert.ok(heard.includes('signed-out'))
+  assert.ok(heard.includes('session-ended'))
 })
 
 test('a renewal that cannot be reached keeps the session for later', async () => {

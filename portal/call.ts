@@ -15,6 +15,8 @@ import { forgetSession, heldToken, storeToken, type TokenRecord } from '#portal/
 
 const timeoutSeconds = 30
 const passingStatuses = [429, 499, 503]
+/** A tab that the system put to sleep may hold the lock for ever. */
+const lockWaitSeconds = 10
 
 type Reply = { status: number; text: string }
 
@@ -142,6 +144,25 @@ function bodyOf(endpoint: AnyEndpoint, { file, body }: Loose) {
   return JSON.stringify(z.encode(endpoint.body as z.ZodMiniType, body))
 }
 
-function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(name, work) : work()
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * One at a time: over all tabs where the browser has locks, else in this one. Tabs that meet all
+ * the same are given one and the same pair by the server.
+ */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) {
+    const turn = lastTurn.then(work)
+    lastTurn = turn.catch(() => undefined)
+    return turn
+  }
+  const wait = AbortSignal.timeout(lockWaitSeconds * 1000)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  return navigator.locks
+    .request(name, { signal: wait }, begin)
+    .catch((error: unknown) => (hasBegun ? Promise.reject(error) : work()))
 }

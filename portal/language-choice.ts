@@ -4,12 +4,14 @@ import { selectableRegions } from '#contract/regions.ts'
 type Hints = { stored: string | null; host: string; browser: readonly string[] }
 
 /** What was chosen before, else the country of the host, else the browser's, else English. */
-export function languageChoice({ stored, host, browser }: Hints): LanguageCode {
+export function languageChoice(hints: Hints): LanguageCode {
+  return toldLanguage(hints) ?? 'en'
+}
+
+/** The language as far as anything speaks for one. */
+export function toldLanguage({ stored, host, browser }: Hints): LanguageCode | undefined {
   if (isLanguage(stored)) return stored
-  const country = regionOfHost(host)
-  if (country) return country.language
-  const offered = browser.map((tag) => tag.split('-')[0]).find(isLanguage)
-  return offered ?? 'en'
+  return regionOfHost(host)?.language ?? browser.map((tag) => tag.split('-')[0]).find(isLanguage)
 }
 
 export function regionOfHost(host: string) {

@@ -1,7 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
-import { languageChoice } from '#portal/language-choice.ts'
+import { isLanguage, languageRow, languageWithId, type LanguageCode } from '#contract/languages.ts'
+import { languageChoice, toldLanguage } from '#portal/language-choice.ts'
 
 const parts = {
   'signed-out': import.meta.glob<ResourceLanguage>('../phrases/*.json', {
@@ -13,17 +13,13 @@ const parts = {
     query: '?part=signed-in',
   }),
 }
-type Part = keyof typeof parts
+type Part = keyof typeof parts | 'joining'
 
 const wanted: Part[] = ['signed-out']
 const loads = new Map<string, Promise<void>>()
 
 export async function startLanguage() {
-  const code = languageChoice({
-    stored: localStorage.getItem('language'),
-    host: location.hostname,
-    browser: navigator.languages,
-  })
+  const code = languageChoice(hints())
   await i18next.use(initReactI18next).init({
     lng: code,
     fallbackLng: 'en',
@@ -38,6 +34,12 @@ export async function startLanguage() {
   })
 }
 
+/** The language of the signed-in person, where choice, host and browser name none of ours. */
+export async function adoptLanguage(languageId: number) {
+  const language = languageWithId(languageId)
+  if (language?.offered && !toldLanguage(hints())) await showLanguage(language.code)
+}
+
 /** Switches every visible word at once and remembers the choice on this device. */
 export async function chooseLanguage(code: LanguageCode) {
   localStorage.setItem('language', code)
@@ -45,8 +47,25 @@ export async function chooseLanguage(code: LanguageCode) {
 }
 
 /** The phrases of signed-in screens, which the sign-in page does without. */
-export async function loadMemberPhrases() {
-  if (!wanted.includes('signed-in')) wanted.push('signed-in')
+export function loadMemberPhrases() {
+  return addWanted('signed-in')
+}
+
+/** The phrases of registration and of the steps that some sign-ins add. */
+export function loadJoiningPhrases() {
+  return addWanted('joining')
+}
+
+function hints() {
+  return {
+    stored: localStorage.getItem('language'),
+    host: location.hostname,
+    browser: navigator.languages,
+  }
+}
+
+async function addWanted(part: Part) {
+  if (!wanted.includes(part)) wanted.push(part)
   if (isLanguage(i18next.language)) await loadPhrases(i18next.language)
 }
 
@@ -71,7 +90,12 @@ function loadPart(code: LanguageCode, part: Part): Promise<void> {
 
 /** A language whose file is still to be written shows English. */
 async function addPart(code: LanguageCode, part: Part) {
-  const file = parts[part][`../phrases/${code}.json`]
+  const files = part === 'joining' ? await joiningFiles() : parts[part]
+  const file = files[`../phrases/${code}.json`]
   if (!file) return loadPart('en', part)
   i18next.addResourceBundle(code, 'translation', await file(), true)
+}
+
+async function joiningFiles() {
+  return (await import('#portal/joining-phrases.ts')).joiningPhrases
 }

@@ -5,35 +5,60 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { startLanguage } from '#portal/languages.ts'
+import { nextPath } from '#portal/next-path.ts'
 import { queryClient, selfKey } from '#portal/query-client.ts'
-import { router } from '#portal/routes.tsx'
-import { startSession } from '#portal/session.ts'
+import { reportFault, reportFaults } from '#portal/report-unexpected.ts'
+import { filledInPath, router } from '#portal/routes.tsx'
+import { isSignedIn, startSession } from '#portal/session.ts'
 import { markMaintained } from '#portal/settings/maintenance.ts'
 import { on } from '#portal/signals.ts'
 
 // Without this zod tries `new Function`, which the content policy reports.
 config({ jitless: true })
 
+reportFaults()
 on('signed-in', () => void router.invalidate())
 on('signed-out', () => void leave())
+on('session-ended', () => void leave(router.latestLocation.href))
 on('unauthenticated', () => void queryClient.invalidateQueries({ queryKey: selfKey }))
 on('maintenance', () => {
-  if (router.state.location.pathname === '/maintenance') return
-  markMaintained()
+  if (router.latestLocation.pathname === '/maintenance') return
+  markMaintained(filledInPath(router.state))
   void router.navigate({ to: '/maintenance', replace: true })
 })
 
-await Promise.all([startLanguage(), startSession()])
+void start()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+/** Not awaited at the top: the chunks it loads wait for this one. */
+async function start() {
+  await Promise.all([startLanguage(), startSession(), isSignedIn() && loadKeptQueries()])
+  createRoot(document.getElementById('root')!, {
+    onCaughtError,
+    onUncaughtError: onCaughtError,
+  }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
 
-async function leave() {
-  await router.navigate({ to: '/login', replace: true })
+/** The page has a word for it already; the club learns of it as well. */
+function onCaughtError(error: unknown) {
+  console.error(error)
+  reportFault(error)
+}
+
+async function leave(href = '/') {
+  const isOutside = ['/login', '/register'].includes(router.latestLocation.pathname)
+  const search = { next: nextPath(href) }
+  if (!isOutside) await router.navigate({ to: '/login', search, replace: true })
   queryClient.clear()
+}
+
+/** Signed-out screens do without the code. */
+async function loadKeptQueries() {
+  const { keepQueries } = await import('#portal/kept-queries.ts')
+  keepQueries()
 }

@@ -7,8 +7,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
-import { loadMemberPhrases } from '#portal/languages.ts'
+import { adoptLanguage, loadJoiningPhrases, loadMemberPhrases } from '#portal/languages.ts'
+import { nextPath, ownPath } from '#portal/next-path.ts'
 import { queryClient } from '#portal/query-client.ts'
+import { registrationStepIn, type RegistrationStep } from '#portal/registration/step-names.ts'
 import { isSignedIn } from '#portal/session.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
 import { PagePending } from '#portal/shell/PagePending.tsx'
@@ -19,14 +21,19 @@ import { stepIn, type SignInStep } from '#portal/sign-in/steps.ts'
 
 type Query = Record<string, unknown>
 type Paged = { page?: number }
+type Registering = { step?: RegistrationStep; question?: number; invite?: string }
 
-const root = createRootRoute({ component: Outlet })
+const root = createRootRoute({
+  beforeLoad: import.meta.env.DEV ? fakeSession : undefined,
+  component: Outlet,
+})
 
 const anonymous = createRoute({
   getParentRoute: () => root,
   id: 'anonymous',
-  beforeLoad() {
-    if (isSignedIn()) throw redirect({ to: '/' })
+  beforeLoad({ location: { search } }) {
+    const { next = '/' } = search as { next?: string }
+    if (isSignedIn()) throw redirect({ href: nextPath(next) ?? '/' })
   },
   component: lazy(() => import('#portal/shell/AnonymousLayout.tsx'), 'AnonymousLayout'),
 })
@@ -34,11 +41,26 @@ const anonymous = createRoute({
 const login = createRoute({
   getParentRoute: () => anonymous,
   path: '/login',
-  validateSearch: (search: Query): { step?: SignInStep; next?: string } => ({
+  validateSearch: (search: Query): { step?: SignInStep; question?: number; next?: string } => ({
     step: stepIn(search.step),
+    question: Number(search.question) || undefined,
     next: ownPath(search.next),
   }),
+  staticData: { isFilledIn: true },
   component: lazy(() => import('#portal/sign-in/LoginPage.tsx'), 'LoginPage'),
+})
+
+const register = createRoute({
+  getParentRoute: () => anonymous,
+  path: '/register',
+  validateSearch: (search: Query): Registering => ({
+    step: registrationStepIn(search.step),
+    question: Number(search.question) || undefined,
+    invite: typeof search.invite === 'string' ? search.invite.slice(0, 32) : undefined,
+  }),
+  loader: loadJoiningPhrases,
+  staticData: { isFilledIn: true },
+  component: lazy(() => import('#portal/registration/RegisterPage.tsx'), 'RegisterPage'),
 })
 
 const maintenance = createRoute({
@@ -55,12 +77,16 @@ const member = createRoute({
   id: 'member',
   beforeLoad({ location: { href } }) {
     if (isSignedIn()) return
-    throw redirect({ to: '/login', search: { next: href === '/' ? undefined : href } })
+    throw redirect({ to: '/login', search: { next: nextPath(href) } })
   },
-  async loader() {
-    const self = queryClient.ensureQueryData(selfQuery).catch((error: unknown) => {
-      throw isSignedIn() ? error : redirect({ to: '/login' })
-    })
+  async loader({ location: { href } }) {
+    void import('#portal/kept-queries.ts').then(({ keepQueries }) => keepQueries())
+    const self = queryClient.ensureQueryData(selfQuery).then(
+      ({ languages_id }) => adoptLanguage(languages_id),
+      (error: unknown) => {
+        throw isSignedIn() ? error : redirect({ to: '/login', search: { next: nextPath(href) } })
+      },
+    )
     await Promise.all([self, loadMemberPhrases()])
   },
   component: lazy(() => import('#portal/shell/MemberLayout.tsx'), 'MemberLayout'),
@@ -85,6 +111,7 @@ const projects = createRoute({
 const addProject = createRoute({
   getParentRoute: () => member,
   path: '/projects/add',
+  staticData: { isFilledIn: true },
   component: lazy(() => import('#portal/projects/AddProjectPage.tsx'), 'AddProjectPage'),
 })
 
@@ -103,6 +130,7 @@ const projectScans = createRoute({
 const projectSurvey = createRoute({
   getParentRoute: () => project,
   path: '/survey',
+  staticData: { isFilledIn: true },
   component: lazy(() => import('#portal/surveys/ProjectSurvey.tsx'), 'ProjectSurvey'),
 })
 
@@ -141,7 +169,7 @@ const checkout = createRoute({
   getParentRoute: () => member,
   path: '/checkout',
   validateSearch: checkoutStep,
-  staticData: { hidesBottomBar: true },
+  staticData: { hidesBottomBar: true, isFilledIn: true },
   component: lazy(() => import('#portal/orders/CheckoutPage.tsx'), 'CheckoutPage'),
 })
 
@@ -149,7 +177,7 @@ const checkoutProduct = createRoute({
   getParentRoute: () => member,
   path: '/checkout/$uuid',
   validateSearch: checkoutStep,
-  staticData: { hidesBottomBar: true },
+  staticData: { hidesBottomBar: true, isFilledIn: true },
   component: lazy(() => import('#portal/orders/CheckoutPage.tsx'), 'CheckoutPage'),
 })
 
@@ -166,6 +194,12 @@ const order = createRoute({
   component: lazy(() => import('#portal/orders/OrderPage.tsx'), 'OrderPage'),
 })
 
+const user = createRoute({
+  getParentRoute: () => member,
+  path: '/user',
+  component: lazy(() => import('#portal/installers/UserPage.tsx'), 'UserPage'),
+})
+
 const anywhere = createRoute({
   getParentRoute: () => member,
   path: '$',
@@ -179,7 +213,7 @@ const gallery = createRoute({
 })
 
 const routeTree = root.addChildren([
-  anonymous.addChildren([login]),
+  anonymous.addChildren([login, register]),
   maintenance,
   member.addChildren([
     home,
@@ -194,6 +228,7 @@ const routeTree = root.addChildren([
     checkoutProduct,
     orders,
     order,
+    user,
     anywhere,
   ]),
   ...(import.meta.env.DEV ? [gallery] : []),
@@ -215,9 +250,16 @@ function checkoutStep({ step }: Query): { step?: 'summary' } {
   return { step: step === 'summary' ? step : undefined }
 }
 
-/** Only a path of this portal may follow the sign-in. */
-function ownPath(next: unknown) {
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined
+async function fakeSession() {
+  const { storeSampleToken } = await import('#portal/sign-in/sample-token.ts')
+  storeSampleToken()
+}
+
+/** The address, if something is being filled in there. */
+export function filledInPath({ matches, resolvedLocation }: typeof router.state) {
+  return matches.some(({ staticData }) => staticData.isFilledIn)
+    ? resolvedLocation?.href
+    : undefined
 }
 
 declare module '@tanstack/react-router' {
@@ -227,5 +269,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** For screens that need the whole height: the scanner, the checkout. */
     hidesBottomBar?: boolean
+    /** Maintenance leads back here, as there is typed text to lose. */
+    isFilledIn?: boolean
   }
 }

@@ -10,12 +10,16 @@ const checkEverySeconds = 60
 export async function startSession() {
   await renewIfDue()
   setInterval(() => void renewIfDue(), checkEverySeconds * 1000)
+  addEventListener('online', () => void renewIfDue())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void renewIfDue()
   })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void wake()
+  })
   addEventListener('storage', ({ key, newValue, oldValue }) => {
-    if (key !== 'token') return
-    if (newValue === null) tell('signed-out')
+    if (key !== 'token' && key !== null) return
+    if (newValue === null) tell('session-ended')
     else if (oldValue === null) tell('signed-in')
   })
 }
@@ -28,9 +32,11 @@ export function signIn(pair: TokenPair) {
   storeToken(pair)
 }
 
+/** By the person's own wish: nothing half done is left in this tab either. */
 export async function signOut() {
   const held = heldToken()
-  forgetSession()
+  sessionStorage.clear()
+  forgetSession('signed-out')
   if (held) await call(logout, { token: held.token }).catch(() => undefined)
 }
 
@@ -39,4 +45,10 @@ async function renewIfDue() {
   const held = heldToken()
   if (!held || secondsLeft(held) >= renewBelowSeconds) return
   await renewToken(held.token).catch(() => undefined)
+}
+
+/** A page that comes back from the browser's memory was told of nothing meanwhile. */
+async function wake() {
+  if (!isSignedIn()) return tell('session-ended')
+  return renewIfDue()
 }

@@ -1,5 +1,12 @@
 /** News that a call or another tab brings and that only the whole portal can act on. */
-type Signal = 'signed-in' | 'signed-out' | 'unauthenticated' | 'maintenance'
+type Signal =
+  | 'signed-in'
+  /** By the person's own wish. */
+  | 'signed-out'
+  /** By anything else: expired, refused, signed out from another device or tab. */
+  | 'session-ended'
+  | 'unauthenticated'
+  | 'maintenance'
 
 const air = new EventTarget()
 
@@ -7,6 +14,8 @@ export function tell(signal: Signal) {
   air.dispatchEvent(new Event(signal))
 }
 
+/** Gives the way to stop listening. */
 export function on(signal: Signal, listener: () => void) {
   air.addEventListener(signal, listener)
+  return () => air.removeEventListener(signal, listener)
 }

@@ -5,9 +5,12 @@ import { store, stored } from '#portal/storage.ts'
 
 const personalKeys = ['token', 'cart', 'checkout', 'msData']
 
+/** What may stand in a header; with anything else no call would leave. */
+const word = z.string().check(z.regex(/^[\w.~+/=-]{1,4000}$/))
+
 const tokenRecord = z.object({
-  token: z.string(),
-  refresh_token: z.string(),
+  token: word,
+  refresh_token: word,
   /** Seconds since 1970, as in the token's expiry claim. */
   expiresAt: z.number(),
 })
@@ -15,6 +18,17 @@ export type TokenRecord = z.output<typeof tokenRecord>
 
 export function heldToken() {
   return stored(localStorage, 'token', tokenRecord)
+}
+
+/** Who is signed in, as the token tells; nobody while it is none of ours. */
+export function heldPerson() {
+  const held = heldToken()
+  if (!held) return undefined
+  try {
+    return z.parse(z.object({ sub: z.string() }), claimsOf(held.token)).sub
+  } catch {
+    return undefined
+  }
 }
 
 export function storeToken({ token, refresh_token }: TokenPair): TokenRecord {
@@ -28,15 +42,19 @@ export function secondsLeft({ expiresAt }: TokenRecord, now = Date.now()) {
 }
 
 /** Drops what belongs to the person; language and region stay with the device. */
-export function forgetSession() {
+export function forgetSession(news: 'signed-out' | 'session-ended' = 'session-ended') {
   for (const key of personalKeys) localStorage.removeItem(key)
-  tell('signed-out')
+  tell(news)
 }
 
 export function expiryOf(token: string) {
+  return z.parse(z.object({ exp: z.number() }), claimsOf(token)).exp
+}
+
+function claimsOf(token: string): unknown {
   const [, claims = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(claims.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
     character.charCodeAt(0),
   )
-  return z.parse(z.object({ exp: z.number() }), JSON.parse(new TextDecoder().decode(bytes))).exp
+  return JSON.parse(new TextDecoder().decode(bytes))
 }

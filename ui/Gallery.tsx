@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxCard } from '#ui/CheckboxCard.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -120,6 +121,7 @@ function Buttons() {
 function Fields() {
   const [code, setCode] = useState('12')
   const [text, setText] = useState('Lipowa')
+  const [street, setStreet] = useState('')
   const [quantity, setQuantity] = useState(2)
   return (
     <Section title="Fields">
@@ -134,6 +136,18 @@ function Fields() {
         <SelectField id="country" label="Country">
           <option>Poland (+48)</option>
         </SelectField>
+        <ComboBox
+          id="street"
+          label="Street"
+          hint="Begin to write, choose or go on writing"
+          value={street}
+          onType={setStreet}
+          items={['ul. Lipowa', 'ul. Lipcowa', `${street} as written`]}
+          keyOf={(name) => name}
+          textOf={(name) => name}
+          renderItem={(name) => name}
+          onChoose={setStreet}
+        />
         <SearchField label="Search" value={text} onChange={setText} />
         <CodeField
           id="code"

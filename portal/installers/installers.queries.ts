@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/installers.ts'
 import { call } from '#portal/call.ts'
-import { selfKey } from '#portal/query-client.ts'
+import { queryClient, selfKey } from '#portal/query-client.ts'
 import { forgetSession } from '#portal/token.ts'
 
 const rereadSeconds = 180
@@ -18,9 +18,10 @@ export const selfQuery = queryOptions({
   refetchInterval: rereadSeconds * 1000,
 })
 
-export function saveLanguage(installerId: number, languageId: number) {
-  return call(contract.patchInstaller, {
+export async function saveLanguage(installerId: number, languageId: number) {
+  const self = await call(contract.patchInstaller, {
     params: { id: String(installerId) },
     body: { languages_id: languageId },
   })
+  queryClient.setQueryData(selfKey, self)
 }

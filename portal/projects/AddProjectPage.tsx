@@ -11,6 +11,7 @@ import { newUuid } from '#portal/new-uuid.ts'
 import { useCreateProject } from '#portal/projects/projects.queries.ts'
 import { RefusalBox } from '#portal/RefusalBox.tsx'
 import { configQuery } from '#portal/settings/settings.queries.ts'
+import { useTypedText } from '#portal/typed-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -27,6 +28,7 @@ export function AddProjectPage() {
   const [clientUuid] = useState(newUuid)
   const create = useCreateProject()
   const { form, field, problems, attempt } = useShapeForm(shape, nothing, create.error)
+  useTypedText(form, self.uuid)
   const [street, code] = useWatch({ control: form.control, name: ['streetName', 'postalCode'] })
   const isFilled = street.trim() !== '' && code.trim() !== ''
   const rules = config.regional_settings.find((row) => row.region_id === self.company.regions_id)

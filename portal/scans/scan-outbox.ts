@@ -132,6 +132,7 @@ export function createOutbox(parts: Parts) {
     /** Forgets what is settled. */
     clear,
     entries: () => entries,
+    unsettled: () => entries.filter(isUnsettled).length,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

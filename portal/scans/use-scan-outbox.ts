@@ -7,6 +7,7 @@ import { codesIn } from '#portal/scans/read-codes.ts'
 import { type Catch, createOutbox, type Entry } from '#portal/scans/scan-outbox.ts'
 import { scansQuery } from '#portal/scans/scans.queries.ts'
 import { shrunkPhoto } from '#portal/scans/shrink-photo.ts'
+import { announceUnsent } from '#portal/unsent.ts'
 
 const outbox = createOutbox({
   read: codesIn,
@@ -19,6 +20,8 @@ const outbox = createOutbox({
   newId: newUuid,
   now: () => new Date(),
 })
+
+announceUnsent(outbox.unsettled)
 
 /** The scans of a project that are on their way, and the one way to send more from any source. */
 export function useScanOutbox(project: string) {

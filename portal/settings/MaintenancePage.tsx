@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPublicConfig } from '#contract/settings.ts'
 import { call } from '#portal/call.ts'
-import { endMaintenance } from '#portal/settings/maintenance.ts'
+import { endMaintenance, placeToReturn } from '#portal/settings/maintenance.ts'
 import { Footer } from '#portal/shell/Footer.tsx'
 import { useHomeRegion } from '#portal/shell/home-region.ts'
 import { Brand } from '#ui/Brand.tsx'
@@ -27,8 +27,9 @@ export function MaintenancePage() {
     }
     call(getPublicConfig).then(
       () => {
+        const href = placeToReturn()
         endMaintenance()
-        void navigate({ to: '/', replace: true })
+        void navigate({ href, replace: true })
       },
       () => setLeft(recheckSeconds),
     )
@@ -47,6 +48,7 @@ export function MaintenancePage() {
             className="h-48 w-full rounded-card object-cover object-[40%_50%] md:h-72"
           />
           <p className="mt-6 text-lead">{t('maintenance.text')}</p>
+          {placeToReturn() !== '/' && <p className="mt-2 text-lead">{t('maintenance.kept')}</p>}
           <div className="mt-6 flex flex-wrap items-center gap-4">
             <Button
               kind="secondary"

@@ -1,11 +1,18 @@
+import { ownPath } from '#portal/next-path.ts'
+
 const flag = 'maintenance'
 
 export function isMaintained() {
   return sessionStorage.getItem(flag) !== null
 }
 
-export function markMaintained() {
-  sessionStorage.setItem(flag, '1')
+/** `path` is where something was half filled in; from anywhere else one comes back to the home page. */
+export function markMaintained(path = '/') {
+  sessionStorage.setItem(flag, path)
+}
+
+export function placeToReturn() {
+  return ownPath(sessionStorage.getItem(flag)) ?? '/'
 }
 
 export function endMaintenance() {

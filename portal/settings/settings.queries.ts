@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/settings.ts'
 import { call } from '#portal/call.ts'
+import { rememberContacts } from '#portal/settings/last-contacts.ts'
 
 export const publicConfigQuery = queryOptions({
   queryKey: ['settings', 'public'],
@@ -8,6 +9,20 @@ export const publicConfigQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
 })
+
+/** The same with the texts of staff, such as company types, in one language. */
+export function publicConfigIn(language: string) {
+  return queryOptions({
+    queryKey: ['settings', 'public', language],
+    async queryFn({ signal }) {
+      const config = await call(contract.getPublicConfig, { query: { language }, signal })
+      rememberContacts(config)
+      return config
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
 
 export const configQuery = queryOptions({
   queryKey: ['settings', 'config'],

@@ -1,4 +1,4 @@
-import { Outlet, useSearch } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Footer } from '#portal/shell/Footer.tsx'
 import { LanguagePicker } from '#portal/shell/LanguagePicker.tsx'
@@ -32,9 +32,8 @@ export function AnonymousLayout() {
 
 function Scene() {
   const { t } = useTranslation()
-  const isLow = useSearch({
-    strict: false,
-    select: ({ step }) => step === 'identifier' || step === 'code',
+  const isLow = useLocation({
+    select: ({ pathname, search: { step = 'type' } }) => pathname !== '/login' || step !== 'type',
   })
   return (
     <header className="relative md:pb-2 xl:sticky xl:top-0 xl:h-dvh xl:overflow-hidden">

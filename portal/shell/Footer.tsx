@@ -2,7 +2,9 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { publicConfigQuery } from '#portal/settings/settings.queries.ts'
+import { lastContacts } from '#portal/settings/last-contacts.ts'
+import { isMaintained } from '#portal/settings/maintenance.ts'
+import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { classes } from '#ui/classes.ts'
 
 const link =
@@ -10,9 +12,14 @@ const link =
 
 /** Help and the legal links of one country, in the same place on every page. */
 export function Footer({ regionId, className }: { regionId: number; className?: string }) {
-  const { t } = useTranslation()
-  const { data: config } = useQuery(publicConfigQuery)
-  const setting = config?.regional_settings.find(({ region_id }) => region_id === regionId)
+  const { t, i18n } = useTranslation()
+  const { data: config } = useQuery({
+    ...publicConfigIn(i18n.language),
+    enabled: !isMaintained(),
+  })
+  const setting =
+    config?.regional_settings.find(({ region_id }) => region_id === regionId) ??
+    lastContacts(regionId)
   if (!setting) return null
   const { contact, legal_links, social_links } = setting
   return (

@@ -27,7 +27,7 @@ export function MoreSheet({ self, isOpen, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <PersonPanel self={self} />
+      <PersonPanel self={self} onLeave={onClose} />
     </Drawer>
   )
 }

@@ -1,44 +1,45 @@
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { saveLanguage } from '#portal/installers/installers.queries.ts'
-import { signOut } from '#portal/session.ts'
 import { LanguagePicker } from '#portal/shell/LanguagePicker.tsx'
+import { LogOutButton } from '#portal/shell/LogOutButton.tsx'
 import { ThemeSwitch } from '#portal/shell/ThemeSwitch.tsx'
 import { classes } from '#ui/classes.ts'
 import { toastError } from '#ui/toast.ts'
 
-/** Who is signed in, language, theme and the way out. */
-export function PersonPanel({ self, isOnSlate }: { self: Installer; isOnSlate?: boolean }) {
+type Props = { self: Installer; isOnSlate?: boolean; onLeave?: () => void }
+
+/** Who is signed in and the way to their profile, language, theme and the way out. */
+export function PersonPanel({ self, isOnSlate, onLeave }: Props) {
   const { t } = useTranslation()
   async function keep(languageId: number) {
     await saveLanguage(self.id, languageId).catch(() => toastError(t('shell.languageNotSaved')))
   }
   return (
     <div className="space-y-3">
-      <div className="leading-snug">
-        <p className="font-bold">
-          {self.name} {self.surname}
-        </p>
-        <p className={classes('text-meta', isOnSlate ? 'text-on-slate-2' : 'text-ink-2')}>
-          {self.company.name}
-        </p>
-      </div>
-      <LanguagePicker onChosen={(id) => void keep(id)} isOnSlate={isOnSlate} />
-      <ThemeSwitch isOnSlate={isOnSlate} />
-      <button
-        type="button"
-        onClick={() => void signOut()}
+      <Link
+        to="/user"
+        onClick={onLeave}
         className={classes(
-          'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold',
+          '-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-1 leading-snug',
           isOnSlate
-            ? 'text-on-slate-2 hover:bg-slate-raised hover:text-on-slate'
-            : 'hover:bg-sunken',
+            ? 'hover:bg-slate-raised aria-[current=page]:bg-slate-raised'
+            : 'hover:bg-sunken aria-[current=page]:text-patina',
         )}
       >
-        <SignOutIcon size={24} aria-hidden />
-        {t('shell.logOut')}
-      </button>
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <strong className="block">{`${self.name} ${self.surname}`}</strong>
+          <span className={classes('text-meta', isOnSlate ? 'text-on-slate-2' : 'text-ink-2')}>
+            {self.company.name}
+          </span>
+        </span>
+        <CaretRightIcon size={20} aria-hidden className="shrink-0" />
+      </Link>
+      <LanguagePicker onChosen={(id) => void keep(id)} isOnSlate={isOnSlate} />
+      <ThemeSwitch isOnSlate={isOnSlate} />
+      <LogOutButton isOnSlate={isOnSlate} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ const words = {
   cart: 'shell.cart',
   checkout: 'shell.checkout',
   orders: 'shell.orders',
+  user: 'shell.user',
 } as const
 
 const things = {

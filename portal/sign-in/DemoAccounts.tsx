@@ -1,35 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { demoAccountsQuery, type DemoAccount } from '#portal/sign-in/sign-in.queries.ts'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import type { Challenge } from '#portal/sign-in/sign-in-draft.ts'
+import { demoAccountsQuery, askDemoCode, type DemoAccount } from '#portal/sign-in/demo.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
 import { regionOf } from '#contract/regions.ts'
 
 const shownAtFirst = 3
 
-type Props = { isBusy: boolean; onChoose: (account: DemoAccount) => void }
+type Props = { onSent: (challenge: Challenge, account: DemoAccount) => void }
 
 /** People of the demo, to sign in as with one tap. */
-export function DemoAccounts({ isBusy, onChoose }: Props) {
+export function DemoAccounts({ onSent }: Props) {
   const { t } = useTranslation()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const [areAllShown, setAllShown] = useState(false)
   if (accounts.length === 0) return null
   const shown = areAllShown ? accounts : accounts.slice(0, shownAtFirst)
+
+  async function choose(account: DemoAccount) {
+    const { email } = account
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { user_id } = await askDemoCode(account)
+      const sentAt = Date.now()
+      onSent({ userId: user_id, identifier: { email }, sentTo: email, sentAt }, account)
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
   return (
     <section aria-labelledby="demo" className="mt-4 mb-6 rounded-card bg-sunken p-4 sun:border">
       <h2 id="demo" className="text-body">
         {t('signIn.demoTitle')}
       </h2>
       <p className="text-meta text-ink-2">{t('signIn.demoText')}</p>
+      <RefusalBox error={failure} className="mt-3" />
       <ul className="mt-3 space-y-2">
         {shown.map((account) => (
           <li key={account.email}>
             <button
               type="button"
               aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && onChoose(account)}
+              onClick={() => !isBusy && void choose(account)}
               className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-left hover:border-patina"
             >
               <span

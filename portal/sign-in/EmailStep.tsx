@@ -32,6 +32,7 @@ export function EmailStep({ draft, change, send, ...rest }: StepProps) {
       attempt={attempt}
       waitSeconds={isSame ? rest.waitSeconds : 0}
       onHasCode={isSame ? rest.onHasCode : undefined}
+      onChange={() => change({ email: form.getValues('email') })}
       onSubmit={() => void submit()}
     >
       <TextField

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusalBox } from '#portal/RefusalBox.tsx'
-import { BackButton } from '#portal/sign-in/BackButton.tsx'
-import { StepActions, StepFrame } from '#portal/sign-in/StepFrame.tsx'
+import { BackButton } from '#portal/BackButton.tsx'
+import { Refused } from '#portal/refused.ts'
+import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+const unknownStatus = 404
 
 type Props = {
   title: string
@@ -17,8 +21,12 @@ type Props = {
   isSending: boolean
   /** Seconds until another code may go to the same place; 0 when it may. */
   waitSeconds: number
-  /** Present while a code that was sent is still good. */
+  /** Present while a code that was sent is still good, or was proven. */
   onHasCode?: () => void
+  hasCodeLabel: string
+  notice?: ReactNode
+  /** What is typed, for the draft. */
+  onChange: () => void
   children: ReactNode
 }
 
@@ -26,6 +34,7 @@ type Props = {
 export function IdentifierStep(props: Props) {
   const { t } = useTranslation()
   const { problems, error, isSending, waitSeconds, onHasCode } = props
+  const isUnknown = error instanceof Refused && error.status === unknownStatus
   return (
     <StepFrame
       title={props.title}
@@ -35,18 +44,28 @@ export function IdentifierStep(props: Props) {
     >
       <form
         noValidate
+        onChange={props.onChange}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isSending && waitSeconds === 0) props.onSubmit()
         }}
       >
+        {props.notice}
         <FormErrorSummary problems={problems} attempt={props.attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : error} className="mb-6" />
+        {isUnknown && (
+          <p className="-mt-3 mb-3">
+            {t('signIn.newHere')}{' '}
+            <TextLink to="/register" className="inline-block py-3">
+              {t('signIn.register')}
+            </TextLink>
+          </p>
+        )}
         <div className="space-y-5">{props.children}</div>
         <StepActions>
           {onHasCode && (
             <Button kind="secondary" size="large" isWide onClick={onHasCode}>
-              {t('signIn.hasCode')}
+              {props.hasCodeLabel}
             </Button>
           )}
           <Button

@@ -1,41 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { startTransition, Suspense, useEffect } from 'react'
-import { Refused } from '#portal/refused.ts'
-import { signIn } from '#portal/session.ts'
-import { publicConfigQuery } from '#portal/settings/settings.queries.ts'
+import { useTranslation } from 'react-i18next'
+import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { useHomeRegion } from '#portal/shell/home-region.ts'
 import {
-  CodeStep,
+  DeclinedNotice,
   DemoAccounts,
-  EmailStep,
   fetchLaterSteps,
-  PhoneStep,
+  SignInFlow,
 } from '#portal/sign-in/later-steps.ts'
-import { useSignInDraft } from '#portal/sign-in/sign-in-draft.ts'
-import {
-  useLogin,
-  useVerify,
-  type DemoAccount,
-  type Identifier,
-} from '#portal/sign-in/sign-in.queries.ts'
-import { reachableStep, stepBefore, type SignInStep } from '#portal/sign-in/steps.ts'
+import { useSignInDraft, type Challenge } from '#portal/sign-in/sign-in-draft.ts'
+import type { SignInStep } from '#portal/sign-in/steps.ts'
 import { TypeStep } from '#portal/sign-in/TypeStep.tsx'
-import { useSecondsLeft } from '#portal/sign-in/use-seconds-left.ts'
 
-const invalidCodeStatus = 406
-
+/** The choice of the way comes first and alone; the rest follows as `SignInFlow`. */
 export function LoginPage() {
   const navigate = useNavigate()
-  const { step: asked, next = '/' } = useSearch({ from: '/anonymous/login' })
-  const { data: config } = useQuery(publicConfigQuery)
-  const { draft, change, drop } = useSignInDraft(useHomeRegion()?.slug ?? '')
-  const login = useLogin()
-  const verify = useVerify()
-  const { type, challenge } = draft
-  const step = reachableStep(asked ?? draft.step, draft)
-  const waitSeconds = useSecondsLeft(challenge?.sentAt)
-  const isWrongCode = verify.error instanceof Refused && verify.error.status === invalidCodeStatus
+  const { i18n } = useTranslation()
+  const { step: asked, question = 0, next = '/' } = useSearch({ from: '/anonymous/login' })
+  const { data: config } = useQuery(publicConfigIn(i18n.language))
+  const { draft, change, restart, drop } = useSignInDraft(useHomeRegion()?.slug ?? '')
+  const step = asked ?? draft.step
 
   useEffect(() => {
     const signs = ['pointerdown', 'pointermove', 'keydown'] as const
@@ -43,105 +29,53 @@ export function LoginPage() {
     return () => signs.forEach((sign) => removeEventListener(sign, fetchLaterSteps))
   }, [])
 
-  function go(to: SignInStep) {
+  function go(
+    to: SignInStep,
+    { question, replace }: { question?: number; replace?: boolean } = {},
+  ) {
     startTransition(() => {
       change({ step: to })
-      void navigate({ to: '/login', search: (before) => ({ ...before, step: to }) })
+      const search = { next: next === '/' ? undefined : next, step: to, question }
+      void navigate({ to: '/login', search, replace })
     })
   }
 
-  function forget() {
-    login.reset()
-    verify.reset()
-  }
-
-  function back() {
-    forget()
-    go(stepBefore(step))
-  }
-
-  function send(identifier: Identifier, sentTo: string) {
-    forget()
-    login.mutate(identifier, {
-      onSuccess({ user_id }) {
-        const type = 'email' in identifier ? 'email' : 'phone'
-        change({ challenge: { type, userId: user_id, sentTo, sentAt: Date.now() } })
-        go('code')
-      },
-    })
-  }
-
-  function check(code: string) {
-    if (!challenge) return
-    const answer = { userId: challenge.userId, code }
-    verify.mutate(answer, {
-      onSuccess(pair) {
-        drop()
-        signIn(pair)
-        void navigate({ href: next, replace: true })
-      },
-      onError(error) {
-        if (error instanceof Refused && error.status === invalidCodeStatus) go('identifier')
-      },
-    })
-  }
-
-  function resend() {
-    const { email, phone, region } = draft
-    if (!challenge) return
-    send(challenge.type === 'email' ? { email } : { phone, region }, challenge.sentTo)
-  }
-
-  function enterAs({ email }: DemoAccount) {
-    change({ type: 'email', email })
-    send({ email }, email)
-  }
-
-  const identifierProps = {
-    draft,
-    change,
-    send,
-    waitSeconds,
-    onBack: back,
-    error: login.error ?? (isWrongCode ? verify.error : undefined),
-    isSending: login.isPending,
-    onHasCode: challenge && (() => go('code')),
+  function begin(challenge: Challenge) {
+    change({ challenge, hasDeclined: undefined })
+    go('code')
   }
 
   return (
     <Suspense>
-      {step === 'type' && (
+      {draft.hasDeclined && <DeclinedNotice />}
+      {step === 'type' ? (
         <TypeStep
-          type={type}
+          type={draft.type}
           onType={(choice) => change({ type: choice })}
           onContinue={() => go('identifier')}
         />
-      )}
-      {step === 'identifier' && type === 'email' && <EmailStep {...identifierProps} />}
-      {step === 'identifier' && type === 'phone' && <PhoneStep {...identifierProps} />}
-      {step === 'code' && challenge && (
-        <CodeStep
-          key={challenge.sentAt}
-          type={challenge.type}
-          sentTo={challenge.sentTo}
-          waitSeconds={waitSeconds}
-          isDemo={config?.demo ?? false}
-          isChecking={verify.isPending || verify.isSuccess}
-          isSending={login.isPending}
-          error={login.error ?? (isWrongCode ? undefined : verify.error)}
-          onCode={check}
-          onResend={resend}
-          onBack={back}
-          onOtherType={() => {
-            forget()
-            change({ type: challenge.type === 'email' ? 'phone' : 'email' })
-            go('identifier')
-          }}
+      ) : (
+        <SignInFlow
+          wanted={step}
+          question={question}
+          next={next}
+          config={config}
+          draft={draft}
+          change={change}
+          go={go}
+          begin={begin}
+          restart={restart}
+          drop={drop}
         />
       )}
-      {config?.demo && step !== 'code' && (
+      {config?.demo && (step === 'type' || step === 'identifier') && (
         <Suspense>
-          <DemoAccounts isBusy={login.isPending} onChoose={enterAs} />
+          <DemoAccounts
+            onSent={(challenge, { email }) => {
+              change({ type: 'email', email })
+              begin(challenge)
+            }}
+          />
         </Suspense>
       )}
     </Suspense>

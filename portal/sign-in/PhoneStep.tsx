@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { selectableRegions } from '#contract/regions.ts'
 import { useShapeForm } from '#portal/form.ts'
 import { IdentifierStep } from '#portal/sign-in/IdentifierStep.tsx'
+import { phoneEntry } from '#portal/sign-in/phone-entry.ts'
 import type { StepProps } from '#portal/sign-in/step-props.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -22,18 +24,34 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
     { region: draft.region, phone: draft.phone },
     rest.error,
   )
+  const [movedTo, setMovedTo] = useState('')
   const typed = useWatch({ control: form.control, name: 'phone' })
   const isSame = draft.challenge?.sentTo === typed.trim()
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const nameOf = (slug: string) => names.of(slug.toUpperCase())!
   const countries = selectableRegions
-    .map(({ slug, callingCode }) => ({ slug, callingCode, name: names.of(slug.toUpperCase())! }))
+    .map(({ slug, callingCode }) => ({ slug, callingCode, name: nameOf(slug) }))
     .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
 
-  const submit = form.handleSubmit((values) => {
-    localStorage.setItem('region', values.region)
-    change(values)
-    send(values, values.phone)
+  async function settle() {
+    const { phone: text, region: slug } = form.getValues()
+    const entry = await phoneEntry(text, slug)
+    if ('problem' in entry || form.getValues('phone') !== text) return entry
+    form.setValue('phone', entry.phone.shown)
+    form.setValue('region', entry.region.slug)
+    if (entry.isMoved) setMovedTo(entry.region.slug)
+    change({ phone: entry.phone.shown, region: entry.region.slug })
+    return entry
+  }
+
+  const submit = form.handleSubmit(async () => {
+    const entry = await settle()
+    if ('problem' in entry) return form.setError(entry.field, { message: entry.problem })
+    const { phone, region } = entry
+    localStorage.setItem('region', region.slug)
+    return send({ phone: phone.number, region: region.slug }, phone.shown)
   })
+  const phone = field('phone')
 
   return (
     <IdentifierStep
@@ -44,9 +62,14 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
       attempt={attempt}
       waitSeconds={isSame ? rest.waitSeconds : 0}
       onHasCode={isSame ? rest.onHasCode : undefined}
+      onChange={() => change(form.getValues())}
       onSubmit={() => void submit()}
     >
-      <SelectField label={t('signIn.country')} {...field('region')}>
+      <SelectField
+        label={t('signIn.country')}
+        hint={movedTo && t('signIn.countryMoved', { country: nameOf(movedTo) })}
+        {...field('region')}
+      >
         <option value="" disabled>
           {t('signIn.chooseCountry')}
         </option>
@@ -63,7 +86,11 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="send"
-        {...field('phone')}
+        {...phone}
+        onBlur={(event) => {
+          void phone.onBlur(event)
+          if (event.target.value) void settle()
+        }}
       />
     </IdentifierStep>
   )

@@ -1,10 +1,11 @@
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useTranslation } from 'react-i18next'
-import { StepActions, StepFrame } from '#portal/sign-in/StepFrame.tsx'
+import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioCard } from '#ui/RadioCard.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 const icons = { email: EnvelopeSimpleIcon, phone: DeviceMobileIcon }
 
@@ -45,6 +46,12 @@ export function TypeStep({ type, onType, onContinue }: Props) {
           </Button>
         </StepActions>
       </form>
+      <p className="mb-4">
+        {t('signIn.newHere')}{' '}
+        <TextLink to="/register" className="inline-block py-3">
+          {t('signIn.register')}
+        </TextLink>
+      </p>
     </StepFrame>
   )
 }

@@ -1,13 +1,29 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { loadJoiningPhrases } from '#portal/languages.ts'
 
+export const SignInFlow = lazy(() => import('#portal/sign-in/SignInFlow.tsx'), 'SignInFlow')
+export const DemoAccounts = lazy(() => import('#portal/sign-in/DemoAccounts.tsx'), 'DemoAccounts')
 export const EmailStep = lazy(() => import('#portal/sign-in/EmailStep.tsx'), 'EmailStep')
 export const PhoneStep = lazy(() => import('#portal/sign-in/PhoneStep.tsx'), 'PhoneStep')
 export const CodeStep = lazy(() => import('#portal/sign-in/CodeStep.tsx'), 'CodeStep')
-export const DemoAccounts = lazy(() => import('#portal/sign-in/DemoAccounts.tsx'), 'DemoAccounts')
+export const JoiningPage = lazy(
+  () => withPhrases(import('#portal/sign-in/JoiningPage.tsx')),
+  'JoiningPage',
+)
+export const DeclinedNotice = lazy(
+  () => withPhrases(import('#portal/sign-in/DeclinedNotice.tsx')),
+  'DeclinedNotice',
+)
 
 /** The forms come at the first touch or key, while the person makes up their mind. */
 export function fetchLaterSteps() {
+  void SignInFlow.preload?.()
   void EmailStep.preload?.()
   void PhoneStep.preload?.()
   void CodeStep.preload?.()
+}
+
+async function withPhrases<Module>(module: Promise<Module>) {
+  const [loaded] = await Promise.all([module, loadJoiningPhrases()])
+  return loaded
 }

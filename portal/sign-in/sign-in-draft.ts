@@ -8,12 +8,20 @@ const lastTypeKey = 'signInType'
 const saveAfterSeconds = 1
 
 const challenge = z.object({
-  type: z.enum(signInTypes),
   userId: z.string(),
-  /** Where the code went, as the person wrote it. */
+  /** Whom the code was asked for, to ask again. */
+  identifier: z.union([
+    z.object({ email: z.string() }),
+    z.object({ phone: z.string(), region: z.string() }),
+  ]),
+  /** Where the code went, as the person sees it. */
   sentTo: z.string(),
   sentAt: z.number(),
+  /** The code was entered; it opens nothing a second time. */
+  isProven: z.optional(z.boolean()),
 })
+export type Challenge = z.output<typeof challenge>
+export type Identifier = Challenge['identifier']
 
 const draftShape = z.object({
   step: z.enum(signInSteps),
@@ -22,6 +30,8 @@ const draftShape = z.object({
   phone: z.string(),
   region: z.string(),
   challenge: z.optional(challenge),
+  /** The terms were declined just now. */
+  hasDeclined: z.optional(z.boolean()),
 })
 export type SignInDraft = z.output<typeof draftShape>
 
@@ -43,12 +53,17 @@ export function useSignInDraft(region: string) {
     setDraft((before) => ({ ...before, ...part }))
   }
 
+  /** Back to the beginning; only what is given is known. */
+  function restart(part: Partial<SignInDraft>) {
+    setDraft({ ...emptyDraft(region), ...part })
+  }
+
   function drop() {
     isDone.current = true
     sessionStorage.removeItem(key)
   }
 
-  return { draft, change, drop }
+  return { draft, change, restart, drop }
 }
 
 function emptyDraft(region: string): SignInDraft {

@@ -1,39 +1,25 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { endpoint, type BodyOf } from '#contract/endpoint.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/sign-in.ts'
 import { call } from '#portal/call.ts'
-
-const demoAccount = z.object({
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  region: z.string(),
-})
-export type DemoAccount = z.output<typeof demoAccount>
-
-const listDemoAccounts = endpoint('GET /demo/accounts', 'demo', {
-  summary: 'People of the demo, to sign in as with one tap',
-  answer: z.array(demoAccount),
-})
-
-export const demoAccountsQuery = queryOptions({
-  queryKey: ['demo', 'accounts'],
-  queryFn: ({ signal }) => call(listDemoAccounts, { base: '', signal }),
-  staleTime: Infinity,
-})
-
-export type Identifier = BodyOf<typeof contract.login>
+import { reportUnexpected } from '#portal/report-unexpected.ts'
+import { askCode } from '#portal/sign-in/ask-code.ts'
+import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 
 export function useLogin() {
   return useMutation({
-    mutationFn: (identifier: Identifier) => call(contract.login, { body: identifier }),
+    mutationFn: askCode,
+    onError: reportUnexpected,
   })
 }
 
-export function useVerify() {
+/** The settings, which say what comes next, are fetched before the code is spent. */
+export function useVerify(language: string) {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: (answer: { userId: string; code: string }) =>
-      call(contract.verify, { body: answer }),
+    async mutationFn(answer: { userId: string; code: string }) {
+      const config = await client.ensureQueryData(publicConfigIn(language))
+      return { ...(await call(contract.verify, { body: answer })), config }
+    },
+    onError: reportUnexpected,
   })
 }

@@ -1,5 +1,5 @@
-import type { SignInDraft } from '#portal/sign-in/sign-in-draft.ts'
-import type { Identifier } from '#portal/sign-in/sign-in.queries.ts'
+import type { ReactNode } from 'react'
+import type { Identifier, SignInDraft } from '#portal/sign-in/sign-in-draft.ts'
 
 export type StepProps = {
   draft: SignInDraft
@@ -10,4 +10,6 @@ export type StepProps = {
   isSending: boolean
   waitSeconds: number
   onHasCode?: () => void
+  hasCodeLabel: string
+  notice?: ReactNode
 }

@@ -22,6 +22,7 @@ export function NumberAnswer({ question, value, problem, attempt, onValue }: Pro
   }, [attempt])
   return (
     <TextField
+      className="mt-6"
       ref={input}
       id={`question-${id}`}
       label={t(`profileSurvey.units.${id as 2}`, { defaultValue: t('profileSurvey.count') })}

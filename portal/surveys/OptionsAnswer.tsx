@@ -29,7 +29,7 @@ export function OptionsAnswer({ question, chosen, isShut, problem, attempt, onCh
       aria-labelledby="step-title"
       aria-describedby={problem ? 'profile-hint profile-problem' : 'profile-hint'}
     >
-      <p id="profile-hint" aria-live="polite" className="mb-4 text-ink-2">
+      <p id="profile-hint" aria-live="polite" className="mt-2 mb-4 text-ink-2">
         {isSeveral && (
           <>
             {limit === -1

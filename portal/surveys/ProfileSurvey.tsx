@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyQuestion } from '#contract/settings.ts'
 import { profileFlow } from '#contract/surveys.rules.ts'
@@ -22,6 +23,8 @@ type Props = {
   onBack: () => void
   onFinish: () => void
   welcomePoints: number
+  /** Above the title of the introduction: which step it is. */
+  eyebrow?: ReactNode
   busy?: string | false
   error?: unknown
 }
@@ -52,6 +55,7 @@ export function ProfileSurvey(props: Props) {
     )
   return (
     <StepFrame
+      eyebrow={props.eyebrow}
       title={t('profileSurvey.title')}
       lead={t('profileSurvey.lead')}
       back={<BackButton onClick={props.onBack} />}

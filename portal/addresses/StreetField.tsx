@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { freeStreetAbove, type Street } from '#contract/addresses.ts'
+import {
+  optionKey,
+  optionText,
+  streetOptions,
+  type StreetOption,
+} from '#portal/addresses/street-options.ts'
+import type { StreetLookup } from '#portal/addresses/use-streets.ts'
+import { ComboBox } from '#ui/ComboBox.tsx'
+
+type Props = {
+  id: string
+  value: string
+  error?: string
+  /** `useStreets` of the country and the value. */
+  lookup: StreetLookup
+  onType: (text: string) => void
+  /** A street that was found brings its town and, where known, its postal code. */
+  onChoose: (street: Street) => void
+  onFocus?: () => void
+  onBlur?: () => void
+}
+
+/** A street that is suggested while it is typed; any text may stay, also without suggestions. */
+export function StreetField({ id, value, error, lookup, onType, onChoose, ...input }: Props) {
+  const { t } = useTranslation()
+  const { streets, isAvailable, settle } = lookup
+  const isShort = value.trim() !== '' && value.trim().length <= freeStreetAbove
+
+  function choose(option: StreetOption) {
+    settle(optionText(option))
+    if (option.kind === 'found') onChoose(option.street)
+    else onType(option.text)
+  }
+
+  function status() {
+    if (!isAvailable) return t('addresses.unavailable')
+    return streets.length > 0 ? t('addresses.found', { count: streets.length }) : undefined
+  }
+
+  return (
+    <ComboBox
+      id={id}
+      label={t('addresses.street')}
+      hint={isAvailable ? t('addresses.streetHint') : t('addresses.unavailable')}
+      error={error && isShort ? t('addresses.writeMore', { count: freeStreetAbove + 1 }) : error}
+      value={value}
+      onType={onType}
+      items={streetOptions(value, streets)}
+      keyOf={optionKey}
+      textOf={optionText}
+      renderItem={(option) => <Option option={option} />}
+      onChoose={choose}
+      status={status()}
+      input={{ ...input, autoComplete: 'address-line1', enterKeyHint: 'next' }}
+    />
+  )
+}
+
+function Option({ option }: { option: StreetOption }) {
+  const { t } = useTranslation()
+  if (option.kind === 'typed') return <span>{t('addresses.asTyped', { street: option.text })}</span>
+  const { street, city, postal_code } = option.street
+  return (
+    <span className="min-w-0 leading-snug">
+      <span className="block font-semibold">{street}</span>
+      <span className="block text-meta text-ink-2">{[postal_code, city].join(' ').trim()}</span>
+    </span>
+  )
+}

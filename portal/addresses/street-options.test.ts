@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  isUsableStreet,
+  needsLookup,
+  optionKey,
+  optionText,
+  streetOptions,
+} from './street-options.ts'
+
+const lipa = { street: 'Lipa', city: 'Bochnia', postal_code: '32-700' }
+const lipowa = { street: 'ul. Lipowa', city: 'Kraków', postal_code: '30-702' }
+
+test('free text longer than 5 characters may be used as typed, 5 may not [REG-052]', () => {
+  assert.equal(isUsableStreet('Lipowa', [], true), true)
+  assert.equal(isUsableStreet('Lipow', [], true), false)
+  assert.equal(isUsableStreet(' Lipow ', [], true), false)
+})
+
+test('a suggested street may be short, and so may any while there are no suggestions', () => {
+  assert.equal(isUsableStreet('lipa', [lipa.street], true), true)
+  assert.equal(isUsableStreet('Lipa', [], false), true)
+})
+
+test('the text as typed is offered after the streets that were found', () => {
+  const options = streetOptions('ul. Lip', [lipowa])
+  assert.deepEqual(options.map(optionText), ['ul. Lipowa', 'ul. Lip'])
+  assert.equal(new Set(options.map(optionKey)).size, 2)
+})
+
+test('it is not offered when it is short, found already, or stands alone', () => {
+  assert.deepEqual(streetOptions('Lip', [lipa]).map(optionText), ['Lipa'])
+  assert.deepEqual(streetOptions('UL. LIPOWA', [lipowa]).map(optionText), ['ul. Lipowa'])
+  assert.deepEqual(streetOptions('ul. Nowa', []), [])
+})
+
+test('streets of one name in two towns are told apart', () => {
+  const [one, two] = streetOptions('lip', [lipowa, { ...lipowa, city: 'Tarnów' }])
+  assert.notEqual(optionKey(one!), optionKey(two!))
+})
+
+test('three characters start a look-up; the chosen street does not', () => {
+  assert.equal(needsLookup('Li', ''), false)
+  assert.equal(needsLookup('Lip', ''), true)
+  assert.equal(needsLookup('ul. Lipowa', 'ul. Lipowa'), false)
+})

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localNumbers, numberFields, type NumberField } from '#contract/registration.rules.ts'
+import type { RegionalSetting } from '#contract/settings.ts'
+import { numberColumns, type NumberColumn } from '#portal/companies/number-shape.ts'
+import { TextField } from '#ui/TextField.tsx'
+
+type Props = {
+  setting: RegionalSetting
+  /** `field` of a form over `numberShape`. */
+  field: (name: NumberColumn) => Omit<ComponentProps<typeof TextField>, 'label'>
+  /** Only these; without it all that the country asks for. */
+  fields?: readonly NumberField[]
+}
+
+/** The registration numbers of a country by the names they have there. */
+export function NumberFields({ setting, field, fields = numberFields(setting) }: Props) {
+  const { t } = useTranslation()
+  return fields.map(({ slot, kind, required }) => {
+    const local = localNumbers[setting.slug]?.[kind]
+    return (
+      <TextField
+        key={slot}
+        label={local?.name ?? t(`companies.numbers.${kind}`)}
+        hint={
+          local &&
+          t('companies.numberHint', {
+            name: t(`companies.numbers.${kind}`),
+            example: local.example,
+          })
+        }
+        isOptional={!required}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...field(numberColumns[slot])}
+      />
+    )
+  })
+}

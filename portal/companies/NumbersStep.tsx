@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NumberField } from '#contract/registration.rules.ts'
+import type { RegionalSetting } from '#contract/settings.ts'
+import { BackButton } from '#portal/BackButton.tsx'
+import { numberProblemQuery } from '#portal/companies/companies.queries.ts'
+import { numberColumns, numberShape, type Numbers } from '#portal/companies/number-shape.ts'
+import { NumberFields } from '#portal/companies/NumberFields.tsx'
+import type { StepProps } from '#portal/companies/step-props.ts'
+import { useNumberCheck } from '#portal/companies/use-number-check.ts'
+import { useShapeForm } from '#portal/form.ts'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+
+type Props = StepProps & {
+  setting: RegionalSetting
+  fields: readonly NumberField[]
+  value: Numbers
+  onChange: (numbers: Numbers) => void
+  onContinue: (numbers: Numbers) => void
+}
+
+/** Registration numbers that are missing. What was typed is checked with the server. */
+export function NumbersStep({ setting, fields, value, onChange, onContinue, ...rest }: Props) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const shape = numberShape(setting, fields)
+  const { form, field, problems, attempt } = useShapeForm(shape, value, rest.error)
+  const [check, setCheck] = useState<{ isRunning?: boolean; error?: unknown }>({})
+  useNumberCheck(form, setting.region_id)
+
+  async function proceed(numbers: Numbers) {
+    setCheck({ isRunning: true })
+    try {
+      let isGood = true
+      for (const { slot } of fields) {
+        const column = numberColumns[slot]
+        if (numbers[column] === '') continue
+        const query = numberProblemQuery(setting.region_id, column, numbers[column])
+        const message = await client.fetchQuery(query)
+        if (message) form.setError(column, { message })
+        isGood &&= !message
+      }
+      setCheck({})
+      if (isGood) onContinue(numbers)
+    } catch (error) {
+      setCheck({ error })
+    }
+  }
+
+  const submit = form.handleSubmit(proceed)
+
+  return (
+    <StepFrame
+      eyebrow={rest.eyebrow}
+      title={t('companies.numbersTitle')}
+      lead={t('companies.numbersLead')}
+      back={<BackButton onClick={rest.onBack} />}
+      isWrong={problems.length > 0}
+    >
+      <form
+        noValidate
+        onChange={() => onChange(form.getValues())}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!check.isRunning && !rest.busy) void submit()
+        }}
+      >
+        <FormErrorSummary problems={problems} attempt={attempt} />
+        <RefusalBox
+          error={check.error ?? (problems.length > 0 ? undefined : rest.error)}
+          className="mb-6"
+        />
+        <div className="space-y-5">
+          <NumberFields setting={setting} field={field} fields={fields} />
+        </div>
+        <StepActions>
+          <Button
+            type="submit"
+            size="large"
+            isWide
+            busy={check.isRunning ? t('companies.checking') : rest.busy}
+          >
+            {t('common.continue')}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { Street } from '#contract/addresses.ts'
+import { newCompany } from '#contract/registration.ts'
+import { PostalCodeField } from '#portal/addresses/PostalCodeField.tsx'
+import { isUsableStreet } from '#portal/addresses/street-options.ts'
+import { StreetField } from '#portal/addresses/StreetField.tsx'
+import { useStreets } from '#portal/addresses/use-streets.ts'
+import { tidyPostalCode } from '#portal/addresses/postal-code.ts'
+import { StepForm } from '#portal/registration/StepForm.tsx'
+import type { StepProps } from '#portal/registration/step-props.ts'
+import { useStepForm } from '#portal/registration/use-step-form.ts'
+import { TextField } from '#ui/TextField.tsx'
+
+const { street, house_number, postal_code, city } = newCompany.shape
+const plain = z.object({ street, house_number, postal_code, city })
+type Address = z.output<typeof plain>
+
+export function AddressPage(props: StepProps) {
+  const { t, i18n } = useTranslation()
+  const { draft, region, change, onContinue, refused } = props
+  const { company, chosenStreet } = draft
+  const lookup = useStreets(region.id, company.street)
+  const known = [chosenStreet, ...lookup.streets.map((found) => found.street)]
+  const { form, field, problems, attempt } = useStepForm<Address>(
+    shapeOver(known, lookup.isAvailable),
+    {
+      street: company.street,
+      house_number: company.house_number,
+      postal_code: company.postal_code,
+      city: company.city,
+    },
+    { refused, onValues: keep },
+  )
+  const country = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const streetField = field('street')
+
+  function keep(values: Address) {
+    change((before) => ({ ...before, company: { ...before.company, ...values } }))
+  }
+
+  function set(name: keyof Address, value: string) {
+    form.setValue(name, value, { shouldDirty: true })
+    if (form.getFieldState(name).error) void form.trigger(name)
+  }
+
+  function choose(found: Street) {
+    change((before) => ({ ...before, chosenStreet: found.street }))
+    set('street', found.street)
+    if (found.city) set('city', found.city)
+    if (found.postal_code) set('postal_code', tidyPostalCode(region.slug, found.postal_code))
+  }
+
+  const submit = form.handleSubmit((values) =>
+    onContinue((before) => ({ ...before, company: { ...before.company, ...values } })),
+  )
+
+  return (
+    <StepForm
+      eyebrow={props.eyebrow}
+      refusal={props.refusal}
+      title={t('registration.address.title')}
+      lead={t('registration.address.lead')}
+      problems={problems}
+      attempt={attempt}
+      labels={{
+        street: t('addresses.street'),
+        house_number: t('addresses.houseNumber'),
+        postal_code: t('addresses.postalCode'),
+        city: t('addresses.city'),
+      }}
+      onSubmit={() => void submit()}
+      onBack={props.onBack}
+    >
+      <StreetField
+        id="street"
+        value={company.street}
+        error={streetField.error}
+        lookup={lookup}
+        onType={(text) => set('street', text)}
+        onChoose={choose}
+        onFocus={streetField.onFocus}
+      />
+      <TextField
+        label={t('addresses.houseNumber')}
+        className="max-w-40"
+        autoComplete="address-line2"
+        enterKeyHint="next"
+        {...field('house_number')}
+      />
+      <div className="grid gap-5 md:grid-cols-[11rem_1fr] md:items-end md:gap-4">
+        <PostalCodeField
+          regionSlug={region.slug}
+          onTidy={(text) => set('postal_code', text)}
+          {...field('postal_code')}
+        />
+        <TextField
+          label={t('addresses.city')}
+          autoComplete="address-level2"
+          enterKeyHint="go"
+          {...field('city')}
+        />
+      </div>
+      <TextField
+        id="country"
+        label={t('addresses.country')}
+        value={country.of(region.slug.toUpperCase())}
+        readOnly
+        className="[&_input]:bg-sunken"
+      />
+    </StepForm>
+  )
+}
+
+function shapeOver(known: readonly string[], isAvailable: boolean) {
+  const usable = street.check(
+    z.refine((text) => isUsableStreet(text, known, isAvailable), { error: 'too_short' }),
+  )
+  return z.extend(plain, { street: usable })
+}

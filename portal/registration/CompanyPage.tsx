@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { newCompany } from '#contract/registration.ts'
+import { numberFields } from '#contract/registration.rules.ts'
+import { numberProblemQuery } from '#portal/companies/companies.queries.ts'
+import { numberColumns, numberShape } from '#portal/companies/number-shape.ts'
+import { NumberFields } from '#portal/companies/NumberFields.tsx'
+import { numberNames } from '#portal/registration/number-names.ts'
+import { StepForm } from '#portal/registration/StepForm.tsx'
+import type { StepProps } from '#portal/registration/step-props.ts'
+import { UnsureNotice } from '#portal/registration/UnsureNotice.tsx'
+import { useFreeCheck } from '#portal/registration/use-free-check.ts'
+import { useStepForm } from '#portal/registration/use-step-form.ts'
+import { TextField } from '#ui/TextField.tsx'
+
+type Names = { name: string; registration_number: string; registration_number_2: string }
+
+/** What the company is called, and its numbers. */
+export function CompanyPage(props: StepProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { draft, region, setting, change, onContinue, refused } = props
+  const [shape] = useState(() => z.extend(numberShape(setting), { name: newCompany.shape.name }))
+  const { name, registration_number, registration_number_2 } = draft.company
+  const { form, field, problems, attempt, refuse } = useStepForm<Names>(
+    shape,
+    { name, registration_number, registration_number_2 },
+    { refused, onValues: keep },
+  )
+  const { check, isChecking, isUnsure } = useFreeCheck()
+
+  function keep(values: Names) {
+    change((before) => ({ ...before, company: { ...before.company, ...values } }))
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    const columns = numberFields(setting).map(({ slot }) => numberColumns[slot])
+    const questions = columns
+      .filter((column) => values[column] !== '')
+      .map((column) => {
+        const query = numberProblemQuery(region.id, column, values[column])
+        return [column, () => client.fetchQuery(query)] as const
+      })
+    const { problems, isFree } = await check(Object.fromEntries(questions))
+    if (Object.keys(problems).length > 0) refuse(problems)
+    else if (isFree) skip(values)
+  })
+
+  function skip(values: Names) {
+    onContinue((before) => ({ ...before, company: { ...before.company, ...values } }))
+  }
+
+  return (
+    <StepForm
+      eyebrow={props.eyebrow}
+      refusal={props.refusal}
+      title={t('registration.company.title')}
+      lead={t('registration.company.lead')}
+      problems={problems}
+      attempt={attempt}
+      labels={{ name: t('registration.company.name'), ...numberNames(t, setting) }}
+      busy={isChecking && t('registration.checking')}
+      onSubmit={() => void submit()}
+      onBack={props.onBack}
+      notice={isUnsure && <UnsureNotice onSkip={() => void form.handleSubmit(skip)()} />}
+    >
+      <TextField
+        label={t('registration.company.name')}
+        hint={t('registration.company.nameHint')}
+        autoComplete="organization"
+        spellCheck={false}
+        enterKeyHint="next"
+        {...field('name')}
+      />
+      <NumberFields setting={setting} field={field} />
+    </StepForm>
+  )
+}

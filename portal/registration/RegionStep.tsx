@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageRow } from '#contract/languages.ts'
+import { countriesIn, foundCountries } from '#portal/registration/countries.ts'
+import { withRegion } from '#portal/registration/registration-draft.ts'
+import { StepForm } from '#portal/registration/StepForm.tsx'
+import type { StepProps } from '#portal/registration/step-props.ts'
+import { Flag } from '#ui/Flag.tsx'
+import { RadioCard } from '#ui/RadioCard.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+type Props = Omit<StepProps, 'region' | 'setting'> & { region: StepProps['region'] | undefined }
+
+export function RegionStep(props: Props) {
+  const { t, i18n } = useTranslation()
+  const { draft, region, change, onContinue } = props
+  const [first] = useState(region)
+  const [text, setText] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const countries = foundCountries(countriesIn(i18n.language, first), text)
+  const isMissing = attempt > 0 && !region
+
+  function go() {
+    if (!region) return setAttempt(attempt + 1)
+    localStorage.setItem('region', region.slug)
+    onContinue()
+  }
+
+  return (
+    <StepForm
+      eyebrow={props.eyebrow}
+      refusal={props.refusal}
+      title={t('registration.region.title')}
+      lead={
+        <>
+          {t('registration.region.lead')}{' '}
+          <TextLink to="/login" className="inline-block py-1">
+            {t('registration.signInInstead')}
+          </TextLink>
+        </>
+      }
+      problems={isMissing ? [{ id: 'regions_id', message: t('problems.required') }] : []}
+      attempt={attempt}
+      pin="always"
+      onSubmit={go}
+    >
+      <SearchField
+        label={t('registration.region.search')}
+        placeholder={t('registration.region.search')}
+        value={text}
+        onChange={setText}
+      />
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="sr-only">{t('registration.region.title')}</legend>
+        {countries.map(({ region: { id, language }, native, name }, index) => (
+          <RadioCard
+            key={id}
+            id={index === 0 ? 'regions_id' : undefined}
+            name="regions_id"
+            value={id}
+            checked={draft.company.regions_id === id}
+            onChange={() => change((before) => withRegion(before, id))}
+            label={
+              <span className="flex items-center gap-3">
+                <span className="flex-1">
+                  <span lang={languageRow(language).tag} className="text-lead">
+                    {native}
+                  </span>
+                  {name !== native && <span className="font-normal text-ink-2"> {name}</span>}
+                </span>
+                <Flag code={language} />
+              </span>
+            }
+          />
+        ))}
+      </fieldset>
+      <output className="block text-ink-2">
+        {countries.length === 0 && t('registration.region.none')}
+      </output>
+    </StepForm>
+  )
+}

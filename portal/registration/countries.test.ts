@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { knownRegion } from '#contract/regions.ts'
+import { countriesIn, foundCountries } from './countries.ts'
+
+test('14 countries are offered, without Italy and Turkey [CFG-045]', () => {
+  const slugs = countriesIn('en').map(({ region }) => region.slug)
+  assert.equal(slugs.length, 14)
+  assert.ok(!slugs.includes('it') && !slugs.includes('tr'))
+})
+
+test('the country of the visitor leads, the others follow by name', () => {
+  const names = countriesIn('en', knownRegion(13)).map(({ name }) => name)
+  assert.deepEqual(names.slice(0, 3), ['Slovakia', 'Bosnia & Herzegovina', 'Bulgaria'])
+})
+
+test('a country is found by its name at home, here and in English, whatever the accents', () => {
+  const find = (text: string) =>
+    foundCountries(countriesIn('pl'), text).map(({ region }) => region.slug)
+  assert.deepEqual(find('cesk'), ['cz'])
+  assert.deepEqual(find('Chorwacja'), ['hr'])
+  assert.deepEqual(find('hungary'), ['hu'])
+  assert.deepEqual(find('българ'), ['bg'])
+  assert.deepEqual(find('zzz'), [])
+  assert.equal(find('').length, 14)
+})
+
+test('Serbia is written in Latin letters at home', () => {
+  const serbia = countriesIn('en').find(({ region }) => region.slug === 'rs')
+  assert.equal(serbia?.native, 'Srbija')
+})

@@ -1,0 +1,43 @@
+import { languageRow } from '#contract/languages.ts'
+import { selectableRegions, type Region } from '#contract/regions.ts'
+
+/** Chromium has no names in Bosnian; Croatian says the same. */
+const likeBosnian = 'hr'
+
+export type Country = { region: Region; native: string; name: string; english: string }
+
+/** The countries of the club by their names at home, here and in English; `first` leads. */
+export function countriesIn(language: string, first?: Region): Country[] {
+  return selectableRegions
+    .map((region) => ({
+      region,
+      native: nameIn(languageRow(region.language).tag, region),
+      name: nameIn(language, region),
+      english: nameIn('en', region),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.region === first) - Number(a.region === first) ||
+        a.name.localeCompare(b.name, language),
+    )
+}
+
+/** Accents and case do not matter: "cesk" finds Česko. */
+export function foundCountries(countries: readonly Country[], text: string) {
+  const wanted = keyOf(text)
+  return countries.filter(({ native, name, english }) =>
+    [native, name, english].some((word) => keyOf(word).includes(wanted)),
+  )
+}
+
+function nameIn(language: string, { slug }: Region) {
+  const code = slug.toUpperCase()
+  const names = new Intl.DisplayNames(language === 'bs' ? likeBosnian : language, {
+    type: 'region',
+  })
+  return names.of(code) ?? code
+}
+
+function keyOf(text: string) {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refused, Unreachable } from '#portal/refused.ts'
+import { hasArrived, problemOf } from './free-check.ts'
+
+const emailTaken = 'The email has already been taken.'
+const phoneTaken = 'Phone number is not unique.'
+
+function refused(status: number, errors?: Record<string, string[]>) {
+  return new Refused(status, { message: '', errors })
+}
+
+test('a refused value has the words of the server, or those of a duplicate', () => {
+  const letters = refused(422, { phone: ['Letters are not allowed.'] })
+  assert.equal(problemOf('phone', letters), 'Letters are not allowed.')
+  assert.equal(problemOf('phone', refused(422)), phoneTaken)
+  assert.equal(problemOf('email', refused(409)), emailTaken)
+})
+
+test('too many questions, a fault and silence say nothing about the value', () => {
+  for (const error of [refused(429), refused(500), refused(503), new Unreachable('x')])
+    assert.equal(problemOf('email', error), undefined)
+})
+
+test('only taken values mean that a lost registration arrived', () => {
+  assert.equal(hasArrived({ 'installer.email': [emailTaken] }), true)
+  assert.equal(hasArrived({ 'installer.email': [emailTaken], 'company.name': ['short'] }), false)
+  assert.equal(hasArrived({}), false)
+})

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { firstRefused, refusedSteps } from './refused-steps.ts'
+import { registrationSteps } from './step-names.ts'
+
+const taken = ['The email has already been taken.']
+
+test('each refused field opens the step that asks it [ERR-014]', () => {
+  const refused = refusedSteps(
+    {
+      'company.name': ['a'],
+      'installer.name': ['b'],
+      'installer.email': taken,
+      'company.city': ['c'],
+    },
+    registrationSteps,
+  )
+  assert.deepEqual(refused, {
+    company: { name: ['a'] },
+    person: { name: ['b'], email: taken },
+    address: { city: ['c'] },
+  })
+  assert.equal(firstRefused(refused), 'person')
+})
+
+test('a field without its house is found as well', () => {
+  assert.deepEqual(refusedSteps({ email: taken }, registrationSteps), { person: { email: taken } })
+})
+
+test('what no step asks is told at the review', () => {
+  const steps = registrationSteps.filter((step) => step !== 'disclaimer')
+  const errors = { terms_accepted: ['x'], invite: ['y'], 'company.disclaimer_accepted': ['z'] }
+  assert.deepEqual(refusedSteps(errors, steps), {
+    review: { terms_accepted: ['x'], invite: ['y'], disclaimer_accepted: ['z'] },
+  })
+  assert.equal(firstRefused({}), undefined)
+})

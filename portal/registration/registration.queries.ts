@@ -1,0 +1,30 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { QuerySentOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/registration.ts'
+import { call } from '#portal/call.ts'
+import { problemOf } from '#portal/registration/free-check.ts'
+
+type Question = QuerySentOf<typeof contract.validate>
+
+/** Nothing when an e-mail address or a phone is still free, else what is wrong with it. */
+export function personProblemQuery(field: 'email' | 'phone', question: Question) {
+  return queryOptions({
+    queryKey: ['registration', 'problem', question],
+    async queryFn({ signal }) {
+      try {
+        await call(contract.validate, { query: question, signal })
+        return null
+      } catch (error) {
+        const problem = problemOf(field, error)
+        if (problem) return problem
+        throw error
+      }
+    },
+  })
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: contract.RegisterBody) => call(contract.register, { body }),
+  })
+}

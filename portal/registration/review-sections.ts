@@ -1,0 +1,89 @@
+import type { TFunction } from 'i18next'
+import { addressLines, type Region } from '#contract/regions.ts'
+import type { RegionalSetting, SurveyQuestion } from '#contract/settings.ts'
+import { profileFlow } from '#contract/surveys.rules.ts'
+import type { ProfileAnswer } from '#contract/surveys.ts'
+import { numberNames } from '#portal/registration/number-names.ts'
+import type { RegistrationDraft } from '#portal/registration/registration-draft.ts'
+import type { RegistrationStep } from '#portal/registration/step-names.ts'
+
+export type Row = { label: string; lines: string[] }
+export type Section = { step: RegistrationStep; title: string; rows: Row[] }
+
+type Circumstances = {
+  region: Region
+  setting: RegionalSetting
+  questions: readonly SurveyQuestion[]
+  steps: readonly RegistrationStep[]
+  country: string
+}
+
+/** All that was entered, by steps; the address in the line order of its country. */
+export function reviewSections(
+  t: TFunction,
+  draft: RegistrationDraft,
+  { region, setting, questions, steps, country }: Circumstances,
+): Section[] {
+  const { company, installer, survey } = draft
+  const type = setting.company_types.find(({ id }) => id === company.company_type)
+  const yesNo = (value: 0 | 1) =>
+    t(value === 1 ? 'registration.review.yes' : 'registration.review.no')
+  const numbers = Object.entries(numberNames(t, setting))
+  const rows: Partial<Record<RegistrationStep, Row[]>> = {
+    region: [row(t('registration.sections.region'), country)],
+    person: (['name', 'surname', 'email', 'phone'] as const).map((name) =>
+      row(t(`registration.person.${name}`), installer[name]),
+    ),
+    company: [
+      row(t('registration.company.name'), company.name),
+      ...numbers.map(([column, name]) =>
+        row(name, company[column as 'registration_number' | 'registration_number_2']),
+      ),
+    ],
+    address: [{ label: t('registration.sections.address'), lines: linesOf(region, company) }],
+    type: [row(t('companies.typeQuestion'), type?.name_translated)],
+    disclaimer: [row(t('companies.accept.disclaimer'), yesNo(company.disclaimer_accepted))],
+    declaration: [row(t('companies.accept.declaration'), yesNo(company.declaration_accepted))],
+    survey: surveyRows(t, questions, survey),
+    consent: [
+      row(t('consents.channels.email'), yesNo(installer.email_consent)),
+      row(t('consents.channels.phone'), yesNo(installer.phone_consent)),
+    ],
+  }
+  return steps.flatMap((step) =>
+    rows[step]
+      ? [{ step, title: t(`registration.sections.${step as 'person'}`), rows: rows[step] }]
+      : [],
+  )
+}
+
+function row(label: string, text = ''): Row {
+  return { label, lines: text.trim() === '' ? [] : [text.trim()] }
+}
+
+function linesOf(region: Region, company: RegistrationDraft['company']) {
+  const { street, house_number, postal_code, city } = company
+  return addressLines(region, {
+    street: `${street} ${house_number}`,
+    postalCode: postal_code,
+    city,
+  })
+}
+
+function surveyRows(
+  t: TFunction,
+  questions: readonly SurveyQuestion[],
+  answers: readonly ProfileAnswer[],
+): Row[] {
+  return profileFlow(questions, answers).map(({ id }) => {
+    const given = answers.find(({ question }) => question === id)
+    const chosen = given?.answers.map((option) =>
+      t(`profileSurvey.questions.${id as 1}.options.${option as 101}`),
+    )
+    const number = given?.value === undefined ? [] : [String(given.value)]
+    return {
+      label: t(`profileSurvey.questions.${id as 1}.title`),
+      lines: chosen?.length ? chosen : number,
+    }
+  })
+}

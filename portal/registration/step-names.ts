@@ -1,0 +1,18 @@
+export const registrationSteps = [
+  'region',
+  'person',
+  'company',
+  'address',
+  'type',
+  'disclaimer',
+  'declaration',
+  'survey',
+  'consent',
+  'review',
+  'done',
+] as const
+export type RegistrationStep = (typeof registrationSteps)[number]
+
+export function registrationStepIn(word: unknown): RegistrationStep | undefined {
+  return registrationSteps.find((step) => step === word)
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  emptyDraft,
+  entriesShape,
+  isBegun,
+  progressShape,
+  type RegistrationDraft,
+} from '#portal/registration/registration-draft.ts'
+import { store, stored } from '#portal/storage.ts'
+
+const key = 'registration'
+const saveAfterSeconds = 1
+
+/** What was entered so far, kept on this device until the registration succeeds. */
+export function useRegistrationDraft(regionId: number, invite: string | undefined) {
+  const [draft, setDraft] = useState(() => heldDraft(regionId, invite))
+  const [isRestored, setRestored] = useState(() => isBegun(draft))
+  const isDone = useRef(false)
+
+  useEffect(() => {
+    function save() {
+      if (!isDone.current && isBegun(draft)) keepDraft(draft)
+    }
+    const timer = setTimeout(save, saveAfterSeconds * 1000)
+    addEventListener('pagehide', save)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', save)
+    }
+  }, [draft])
+
+  function change(next: (before: RegistrationDraft) => RegistrationDraft) {
+    setDraft(next)
+  }
+
+  function drop() {
+    isDone.current = true
+    removeDraft()
+  }
+
+  function startOver() {
+    removeDraft()
+    setRestored(false)
+    setDraft(({ invite }) => ({ ...emptyDraft(regionId), invite }))
+  }
+
+  return { draft, change, drop, isRestored, forgetRestored: () => setRestored(false), startOver }
+}
+
+export function keepDraft({
+  company,
+  chosenStreet,
+  installer,
+  survey,
+  ...progress
+}: RegistrationDraft) {
+  store(localStorage, key, { company, chosenStreet, installer, survey })
+  store(sessionStorage, key, progress)
+}
+
+function removeDraft() {
+  localStorage.removeItem(key)
+  sessionStorage.removeItem(key)
+}
+
+function heldDraft(regionId: number, invite: string | undefined): RegistrationDraft {
+  const draft = {
+    ...emptyDraft(regionId),
+    ...stored(localStorage, key, entriesShape),
+    ...stored(sessionStorage, key, progressShape),
+  }
+  return { ...draft, invite: invite ?? draft.invite }
+}

@@ -1,0 +1,133 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { PublicConfig } from '#contract/settings.ts'
+import type { TokenPair } from '#contract/sign-in.ts'
+import { Refused } from '#portal/refused.ts'
+import { signIn } from '#portal/session.ts'
+import { joiningStepsOf } from '#portal/sign-in/joining-steps.ts'
+import { CodeStep, EmailStep, JoiningPage, PhoneStep } from '#portal/sign-in/later-steps.ts'
+import { ProofNotice } from '#portal/sign-in/ProofNotice.tsx'
+import type { Challenge, Identifier, SignInDraft } from '#portal/sign-in/sign-in-draft.ts'
+import { useLogin, useVerify } from '#portal/sign-in/sign-in.queries.ts'
+import { reachableStep, stepBefore, type SignInStep } from '#portal/sign-in/steps.ts'
+import { settingIn, useJoiningFlow } from '#portal/sign-in/use-joining-flow.ts'
+import { useSecondsLeft } from '#portal/sign-in/use-seconds-left.ts'
+
+const invalidCodeStatus = 406
+
+export type FlowProps = {
+  wanted: SignInStep
+  question: number
+  next: string
+  config: PublicConfig | undefined
+  draft: SignInDraft
+  change: (part: Partial<SignInDraft>) => void
+  go: (to: SignInStep, options?: { question?: number; replace?: boolean }) => void
+  begin: (challenge: Challenge) => void
+  restart: (part: Partial<SignInDraft>) => void
+  drop: () => void
+}
+
+/** Whom, the code, and whatever this person is still to be asked. */
+export function SignInFlow(props: FlowProps) {
+  const { wanted, draft, change, go, begin } = props
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const login = useLogin()
+  const verify = useVerify(i18n.language)
+  const flow = useJoiningFlow(props, enter)
+  const { challenge } = draft
+  const waitSeconds = useSecondsLeft(challenge?.sentAt)
+  const isWrongCode = verify.error instanceof Refused && verify.error.status === invalidCodeStatus
+  const isCodeOpen = challenge !== undefined && !challenge.isProven
+  const step = reachableStep(wanted, { hasCode: isCodeOpen, joining: flow.shown })
+
+  function forget() {
+    login.reset()
+    verify.reset()
+    flow.forget()
+  }
+
+  function back() {
+    forget()
+    go(stepBefore(step, flow.shown))
+  }
+
+  function send(identifier: Identifier, sentTo: string) {
+    forget()
+    login.mutate(identifier, {
+      onSuccess(answer) {
+        flow.joining.expire()
+        begin({ userId: answer.user_id, identifier, sentTo, sentAt: Date.now() })
+        const setting = settingIn(props.config, answer.region)
+        if (setting && joiningStepsOf(answer, setting).length > 0) void JoiningPage.preload?.()
+      },
+    })
+  }
+
+  function check(code: string) {
+    if (!challenge) return
+    verify.mutate(
+      { userId: challenge.userId, code },
+      {
+        onSuccess({ user, config, ...pair }) {
+          const [first] = joiningStepsOf(user, settingIn(config, user.region)!)
+          if (!first) return enter(pair)
+          flow.joining.start(user, pair)
+          change({ challenge: { ...challenge, isProven: true } })
+          return go(first, { replace: true })
+        },
+        onError: (error) =>
+          error instanceof Refused && error.status === invalidCodeStatus && go('identifier'),
+      },
+    )
+  }
+
+  function enter(pair: TokenPair) {
+    flow.joining.drop()
+    props.drop()
+    signIn(pair)
+    void navigate({ href: props.next, replace: true })
+  }
+
+  if (flow.isWaiting) return null
+  if (step === 'code' && challenge)
+    return (
+      <CodeStep
+        key={challenge.sentAt}
+        type={'email' in challenge.identifier ? 'email' : 'phone'}
+        sentTo={challenge.sentTo}
+        waitSeconds={waitSeconds}
+        isDemo={props.config?.demo ?? false}
+        isChecking={verify.isPending || verify.isSuccess}
+        isSending={login.isPending}
+        error={login.error ?? (isWrongCode ? undefined : verify.error)}
+        onCode={check}
+        onResend={() => send(challenge.identifier, challenge.sentTo)}
+        onBack={back}
+        onOtherType={() => {
+          forget()
+          change({ type: 'email' in challenge.identifier ? 'phone' : 'email' })
+          go('identifier')
+        }}
+      />
+    )
+  if (step !== 'identifier' && flow.page) return <JoiningPage {...flow.page(step)} onBack={back} />
+
+  const Identifier = draft.type === 'email' ? EmailStep : PhoneStep
+  const mayGoOn = flow.shown.length > 0
+  return (
+    <Identifier
+      draft={draft}
+      change={change}
+      send={send}
+      waitSeconds={waitSeconds}
+      onBack={back}
+      error={login.error ?? (isWrongCode ? verify.error : undefined)}
+      isSending={login.isPending}
+      notice={flow.hasOldProof && <ProofNotice />}
+      hasCodeLabel={mayGoOn ? t('signIn.goOn') : t('signIn.hasCode')}
+      onHasCode={mayGoOn || isCodeOpen ? () => go(flow.shown[0] ?? 'code') : undefined}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sampleToken } from './sample-token.ts'
+
+test('the development aid stores two parts around a colon as a token [SES-033]', () => {
+  assert.deepEqual(sampleToken('?faker=a:b', 5000), {
+    token: 'a',
+    refresh_token: 'b',
+    expiresAt: 3605,
+  })
+  for (const search of ['', '?faker=a', '?faker=:b', '?faker=a:', '?faker=a:b:c'])
+    assert.equal(sampleToken(search), undefined)
+})

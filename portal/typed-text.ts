@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { on } from '#portal/signals.ts'
+import { store, stored } from '#portal/storage.ts'
+
+const key = 'typedText'
+const shape = z.object({
+  version: z.literal(1),
+  person: z.string(),
+  path: z.string(),
+  values: z.record(z.string(), z.string()),
+})
+
+/**
+ * What is typed into a form outlives maintenance and the end of a session: whoever comes back to
+ * the same address, in this tab, finds it again.
+ */
+export function useTypedText<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  person: string,
+) {
+  useEffect(() => {
+    const typed = takeTypedText(person, here())
+    for (const [name, text] of Object.entries(typed))
+      form.setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>)
+    const keep = () => keepTypedText(person, here(), form.getValues())
+    const ends = [on('maintenance', keep), on('session-ended', keep)]
+    return () => ends.forEach((end) => end())
+  }, [form, person])
+}
+
+export function keepTypedText(person: string, path: string, values: FieldValues) {
+  const texts = Object.entries(values).filter(([, text]) => typeof text === 'string' && text !== '')
+  if (texts.length === 0) return
+  store(sessionStorage, key, { version: 1, person, path, values: Object.fromEntries(texts) })
+}
+
+export function takeTypedText(person: string, path: string) {
+  const kept = stored(sessionStorage, key, shape)
+  if (kept?.person !== person || kept.path !== path) return {}
+  forgetTypedText()
+  return kept.values
+}
+
+export function forgetTypedText() {
+  sessionStorage.removeItem(key)
+}
+
+function here() {
+  return location.pathname + location.search
+}
