@@ -46,5 +46,7 @@ export default defineConfig({
     url: `http://localhost:${port}/health/ready`,
     timeout: 60_000,
     env: { PORT: String(port) },
+    // Killed outright it would leave its database behind, which later takes the next one's socket.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   })),
 })

@@ -11,5 +11,7 @@ Object.assign(process.env, {
   AUDIT_SHARE: '0',
   CALLS_PER_MINUTE: '100000',
   LOG_LEVEL: 'error',
+  /** Budgets count by caller: a journey names another address than the one before. */
+  TRUST_PROXY: '1',
 })
 await import('#server/main.ts')

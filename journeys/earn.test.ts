@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import {
+  answerSurvey,
+  createProject,
+  freeSerial,
+  plateOf,
+  scanPictures,
+  typeSerial,
+} from './earn-steps.ts'
+import { balanceOf } from './spend-steps.ts'
+import { expectAccessible, signIn } from './steps.ts'
+
+/** One that Marek has closed a project with, and one that the register does not hold. */
+const marekHas = freeSerial(0).serial
+const unknownSerial = freeSerial(500).serial
+
+test('a job is registered, its windows are scanned, and its survey brings the points [PRJ-020][PRJ-021][PRJ-024][PRJ-025][PRJ-026][PRJ-027][PRJ-028][PRJ-029][PRJ-031][PRJ-033][PRJ-042][PRJ-043][PRJ-073][PRJ-074][SRV-003][SRV-023][SRV-028][BAL-001][BAL-002][BAL-004]', async ({
+  page,
+}) => {
+  await signIn(page)
+  const before = await balanceOf(page)
+  await createProject(page, 'ul. Lipowa 4')
+  const main = page.getByRole('main')
+  for (const words of ['P-26-PL-', 'ul. Lipowa 4', 'In progress', 'Created', '0 products'])
+    await expect(main).toContainText(words)
+  await expect(page.getByText('Nothing scanned yet')).toBeVisible()
+  await expectAccessible(page)
+
+  await scanPictures(page, [freeSerial(101).serial])
+  const verdict = page.getByRole('region', { name: 'Result of the scan' })
+  await expect(verdict).toContainText('It counts')
+  await scanPictures(page, [freeSerial(103).serial, freeSerial(110).serial])
+  await expect(verdict).toContainText('2 count')
+  await typeSerial(page, freeSerial(112).serial, { plate: true })
+  await expect(verdict).toContainText('It counts')
+  await expect(page.getByText('4 products scanned')).toBeVisible()
+  await expect(main).toContainText(/24 .*points/)
+  await expectAccessible(page)
+
+  await typeSerial(page, freeSerial(112).serial, { plate: false })
+  await expect(verdict).toContainText('This product is in this project already')
+
+  await page.getByRole('link', { name: 'Everything scanned? Answer the survey' }).click()
+  await expect(page).toHaveURL(/\/survey$/)
+  await expectAccessible(page)
+  await answerSurvey(page)
+  const thanks = page.getByRole('dialog', { name: 'Thank you!' })
+  await expect(thanks).toContainText('the points are on your account')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(main.getByText('Your answers')).toBeVisible()
+  await expect(main.getByRole('radio')).toHaveCount(0)
+  await page.goto('/balance')
+
+  await expect(page.getByText('Project closed').first()).toBeVisible()
+  const after = await balanceOf(page)
+  expect(after).toBeGreaterThan(before)
+  await expect(main).toContainText(after.toLocaleString('en-GB'))
+  await expect(page.getByRole('meter').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a picture without a code, a foreign code and a serial with a slip are told apart', async ({
+  page,
+}) => {
+  await signIn(page)
+  await createProject(page, 'ul. Klonowa 9')
+  await page.getByLabel('Scan from pictures').setInputFiles({
+    name: 'roof.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await expect(page.getByText('No QR code found in this picture.')).toBeVisible()
+  const serial = page.getByLabel('Serial number')
+  await serial.fill('RWL100')
+  await page.getByRole('button', { name: 'Check and add' }).click()
+  await expect(page.getByText('A serial has at least 8 characters.')).toBeVisible()
+  const { serial: right } = freeSerial(117)
+  await serial.fill(right.replace('C', 'D').slice(0, -1) + 'A')
+  await page.getByRole('button', { name: 'Check and add' }).click()
+  await expect(page.getByText('One character does not fit.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nothing scanned yet')).toBeVisible()
+})
+
+test('what another company was credited, and what nobody knows, gets its verdict and its reason', async ({
+  page,
+}) => {
+  await signIn(page, 'anna@mansarda-plus.example')
+  await createProject(page, 'ul. Jesionowa 2')
+  const verdict = page.getByRole('region', { name: 'Result of the scan' })
+  await scanPictures(page, [marekHas])
+  await expect(verdict).toContainText('Rejected')
+  await expect(verdict).toContainText('This product has been credited to another company.')
+  await page.getByLabel('Scan from pictures').setInputFiles(await plateOf(unknownSerial))
+  await expect(verdict).toContainText('In review')
+  await expect(verdict).toContainText('We do not know this serial yet.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Everything scanned? Answer the survey' }).click()
+  await answerSurvey(page)
+  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toContainText(
+    'answer within 3 working days',
+  )
+})
+
+test('a project needs a street and a postal code [PRJ-018][PRJ-022]', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/projects')
+  await page.getByRole('main').getByRole('link', { name: 'New project' }).click()
+  const create = page.getByRole('button', { name: 'Create the project' })
+  await expect(create).toBeDisabled()
+  await page.getByLabel('Street and number').fill('ul. Bukowa 1')
+  await expect(create).toBeDisabled()
+  await page.getByLabel('Postal code').fill('30-065')
+  await expect(create).toBeEnabled()
+})
+
+test('a project without a window has no survey, and one that is lost says so', async ({ page }) => {
+  await signIn(page)
+  await createProject(page, 'ul. Bukowa 1')
+  await page.getByRole('link', { name: 'Survey' }).click()
+  await expect(page.getByText('First scan a product')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/projects?status=3')
+  await expect(page.getByRole('main')).toContainText(/Lost|Nothing lost/)
+  await expectAccessible(page)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { expectSignIn, holdToken, title } from './session-steps.ts'
+import { expectAccessible } from './steps.ts'
+
+const nowhere = 'There is nothing here'
+
+test('an unknown address shows the 404 page, which leads home [NFD-001][NFD-002]', async ({
+  page,
+}) => {
+  await holdToken(page)
+  for (const path of ['/nope', '/projects/add/more', '/login/nope']) {
+    await page.goto(path)
+    await expect(title(page), path).toHaveText(nowhere)
+    await expect(page).toHaveURL(path)
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'To the home page' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('a thing that is gone shows the same page inside the frame [NFD-001]', async ({ page }) => {
+  await holdToken(page)
+  for (const room of ['projects', 'orders', 'shop']) {
+    await page.goto(`/${room}/00000000-0000-4000-8000-000000000000`)
+    await expect(title(page), room).toHaveText(nowhere)
+  }
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+})
+
+test('whoever is signed out is asked to sign in first, and then told [ROL-034]', async ({
+  page,
+}) => {
+  await page.goto('/nope')
+  await expectSignIn(page, '/nope')
+  await holdToken(page)
+  await page.goto('/login?next=/nope')
+  await expect(title(page)).toHaveText(nowhere)
+})

@@ -1,0 +1,78 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+type Held = { token: string; refresh_token: string; expiresAt: number }
+
+const anna = 'anna@mansarda-plus.example'
+
+/** Signs a demo person in without the screens. The page that opens next is signed in. */
+export async function holdToken(page: Page, email = anna) {
+  const { request } = page.context()
+  const post = async <T>(path: string, data: object) =>
+    (await (await request.post(`/api/v2/installer/${path}`, { data })).json()) as T
+  const { user_id } = await post<{ user_id: string }>('login', { email })
+  const proof = { userId: user_id, code: '12345' }
+  const { token, refresh_token } = await post<Held>('login/verify', proof)
+  await page.goto('/login')
+  await keep(page, { token, refresh_token, expiresAt: expiryOf(token) })
+}
+
+export async function held(page: Page) {
+  return JSON.parse((await stored(page, 'token')) ?? 'null') as Held | null
+}
+
+/** Changes the record as time or a stranger would. */
+export async function changeToken(page: Page, part: Partial<Held>) {
+  await keep(page, { ...(await held(page))!, ...part })
+}
+
+export function inMinutes(minutes: number) {
+  return Math.floor(Date.now() / 1000) + minutes * 60
+}
+
+export function expiryOf(token: string) {
+  const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString()
+  return (JSON.parse(claims) as { exp: number }).exp
+}
+
+export function stored(page: Page, key: string) {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+export function keptInTab(page: Page, key: string) {
+  return page.evaluate((name) => sessionStorage.getItem(name), key)
+}
+
+/** The calls of the API that leave the page from now on, as "GET /v1/config". */
+export function callsOf(page: Page) {
+  const seen: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) seen.push(`${request.method()} ${pathname.slice(4)}`)
+  })
+  return {
+    seen,
+    count: (line: string) => seen.filter((call) => call === line).length,
+    forget: () => seen.splice(0),
+  }
+}
+
+export function title(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** At sign-in, which leads on to `next` afterwards. */
+export async function expectSignIn(page: Page, next: string | null = null) {
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/login' && searchParams.get('next') === next,
+  )
+}
+
+export async function expectSignedIn(page: Page) {
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page).not.toHaveURL(/\/login/)
+  expect(await held(page)).not.toBeNull()
+}
+
+async function keep(page: Page, record: Held) {
+  await page.evaluate((text) => localStorage.setItem('token', text), JSON.stringify(record))
+}
