@@ -24,7 +24,7 @@ test('a thing that is gone shows the same page inside the frame [NFD-001]', asyn
     await page.goto(`/${room}/00000000-0000-4000-8000-000000000000`)
     await expect(title(page), room).toHaveText(nowhere)
   }
-  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /points, to the balance/ })).toBeVisible()
 })
 
 test('whoever is signed out is asked to sign in first, and then told [ROL-034]', async ({

@@ -42,7 +42,7 @@ test('the token record is kept with the expiry of its token and outlives the bro
   await later.close()
 })
 
-test('with under ten minutes left the token is renewed before anything shows or is called [SES-005][SES-006]', async ({
+test('with under ten minutes left the token is renewed before anything shows or is called [SES-004][SES-005][SES-006]', async ({
   page,
 }) => {
   await holdToken(page)
@@ -96,7 +96,7 @@ test('a stay of hours goes on: the token is renewed by the clock, on waking, and
   }
 })
 
-test('two tabs that open with an expired token renew it once and both stay in [SES-004]', async ({
+test('two tabs that open with an expired token renew it once and both stay in', async ({
   page,
   context,
 }) => {

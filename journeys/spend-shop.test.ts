@@ -63,7 +63,7 @@ test('an empty shelf and a slow one say so [SHP-012][SHP-013]', async ({ page })
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
-  await page.goto('/shop')
+  await page.goto('/shop?categories=tools')
   await expect(page.getByText('Loading the products…')).toBeAttached()
 })
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/installers.ts'
+import { knownRegion } from '#contract/regions.ts'
 import { call } from '#portal/call.ts'
 import { queryClient, selfKey } from '#portal/query-client.ts'
 import { forgetSession } from '#portal/token.ts'
@@ -7,12 +8,16 @@ import { forgetSession } from '#portal/token.ts'
 const rereadSeconds = 180
 const activeAccount = 1
 
-/** The signed-in person with the company; an account that is no longer active is signed out. */
+/**
+ * The signed-in person with the company; an account that is no longer active is signed out. The
+ * country stays with the device, for the pages that know nobody.
+ */
 export const selfQuery = queryOptions({
   queryKey: selfKey,
   async queryFn({ signal }) {
     const self = await call(contract.getSelf, { signal })
     if (self.active !== activeAccount) forgetSession()
+    localStorage.setItem('region', knownRegion(self.company.regions_id).slug)
     return self
   },
   refetchInterval: rereadSeconds * 1000,

@@ -18,13 +18,15 @@ export function MaintenancePage() {
   const navigate = useNavigate()
   const region = useHomeRegion()
   const [left, setLeft] = useState(recheckSeconds)
-  const isChecking = left === 0
+  const isChecking = left <= 0
 
   useEffect(() => {
-    if (left > 0) {
-      const timer = setTimeout(() => setLeft(left - 1), 1000)
-      return () => clearTimeout(timer)
-    }
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  useEffect(() => {
+    if (!isChecking) return
     call(getPublicConfig).then(
       () => {
         const href = placeToReturn()
@@ -33,8 +35,7 @@ export function MaintenancePage() {
       },
       () => setLeft(recheckSeconds),
     )
-    return undefined
-  }, [left, navigate])
+  }, [isChecking, navigate])
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -58,7 +59,7 @@ export function MaintenancePage() {
               {t('maintenance.checkNow')}
             </Button>
             <p className="text-meta text-ink-2" role="timer">
-              {t('maintenance.next', { count: left })}
+              {t('maintenance.next', { count: Math.max(left, 0) })}
             </p>
           </div>
         </Page>
