@@ -39,21 +39,22 @@ test('data are fresh for two minutes, kept for five, and not asked for on focus 
   await page.waitForTimeout(500)
   expect(calls.count(orders)).toBe(0)
   await go(page, 'balance')
-  let answer = () => {}
+  let held = Promise.withResolvers<void>()
   await page.route('**/v2/orders?*', async (route) => {
-    await new Promise<void>((done) => (answer = done))
+    await held.promise
     await route.continue()
   })
   await go(page, 'orders')
   await expect.poll(() => calls.count(orders)).toBe(1)
   await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
-  answer()
+  held.resolve()
 
   await go(page, 'balance')
+  held = Promise.withResolvers<void>()
   await page.clock.fastForward(310_000)
   await page.evaluate(() => history.pushState({}, '', '/orders'))
   await expect(page.getByText('Loading…').first()).toBeAttached()
-  answer()
+  held.resolve()
   await expect(title(page)).toHaveText('Orders')
 })
 
