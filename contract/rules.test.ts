@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { languages, languageWithId } from './languages.ts'
 import { mayMove, mergedLines, minimumPoints, orderTotal } from './orders.rules.ts'
+import { isTestPhone } from './phones.rules.ts'
 import { addressKey, daysLeft, isOpen } from './projects.rules.ts'
 import { addressLines, regionOf, regions, selectableRegions } from './regions.ts'
 import { normalNumber, numberFields } from './registration.rules.ts'
@@ -53,6 +55,25 @@ test('countries have the ids and calling codes of the document [CFG-029][CFG-030
     '2 ba +387; 3 bg +359; 4 hr +385; 5 cz +420; 6 ee +372; 7 hu +36; 8 it +39; 9 lv +371; 10 pl +48; 11 ro +40; 12 rs +381; 13 sk +421; 14 si +386; 15 tr +90; 16 ua +380; 17 lt +370',
   )
   assert.equal(selectableRegions.length, 14)
+})
+
+test('languages have the ids of the document, Italian and Turkish are not offered [LNG-002][LNG-003][LNG-004][LNG-005][LNG-006][LNG-007][LNG-008][LNG-009][LNG-010][LNG-011][LNG-012][LNG-013][LNG-014][LNG-015][LNG-016][LNG-017][LNG-018][LNG-019][LNG-020]', () => {
+  assert.equal(
+    languages.map(({ id, code }) => `${id} ${code}`).join('; '),
+    '1 bs; 2 bg; 3 hr; 4 cs; 5 en; 6 et; 7 hu; 8 it; 9 lv; 10 pl; 11 ro; 13 sr; 14 sk; 15 sl; 16 tr; 17 uk; 18 lt',
+  )
+  assert.deepEqual(
+    languages.filter((row) => !row.offered).map(({ code }) => code),
+    ['it', 'tr'],
+  )
+  assert.equal(languageWithId(8)?.code, 'it')
+  assert.equal(languageWithId(16)?.code, 'tr')
+})
+
+test('the test number is a calling code and nine 9s, 12 signs or 12 digits long [ACC-047][CHK-015]', () => {
+  for (const phone of ['+48999999999', '+420999999999']) assert.ok(isTestPhone(phone), phone)
+  for (const phone of ['+4899999999', '+48999999998', '48999999999', '+9999999999', '+1999999999'])
+    assert.ok(!isTestPhone(phone), phone)
 })
 
 test('an address stands in the order of its country', () => {

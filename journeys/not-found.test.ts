@@ -4,7 +4,7 @@ import { expectAccessible } from './steps.ts'
 
 const nowhere = 'There is nothing here'
 
-test('an unknown address shows the 404 page, which leads home [NFD-001][NFD-002]', async ({
+test('an unknown address shows the 404 page, which leads home [NFD-001][NFD-002][NFD-003]', async ({
   page,
 }) => {
   await holdToken(page)

@@ -165,7 +165,7 @@ test('each section of the review leads to its step and back, with everything kep
   await expect(title(page)).toHaveText('Check your answers')
 })
 
-test('what was entered is there again after a reload, and can be thrown away [SES-019][SES-021]', async ({
+test('what was entered is there again after a reload, and can be thrown away [SES-019][SES-021][SES-025]', async ({
   page,
 }) => {
   const person = aPerson()

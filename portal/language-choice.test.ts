@@ -21,7 +21,7 @@ test('nothing offered means English [LNG-026]', () => {
   assert.equal(languageChoice({ stored: 'tr', host: 'localhost', browser: ['it', 'de'] }), 'en')
 })
 
-test('a country that cannot be chosen presets nothing', () => {
+test('the last part of the host presets the country, unless it cannot be chosen [CFG-028]', () => {
   assert.equal(regionOfHost('club.example.it'), undefined)
   assert.equal(regionOfHost('10.0.0.7'), undefined)
   assert.equal(regionOfHost('club.example.hu')?.id, 7)

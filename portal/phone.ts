@@ -1,3 +1,4 @@
+import { isTestPhone } from '#contract/phones.rules.ts'
 import type { ProblemCode } from '#contract/refusals.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
 
@@ -12,9 +13,10 @@ export async function phoneOf(text: string, region: Region): Promise<Phone | Pro
   const phone = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), {
     defaultCountry: region.slug.toUpperCase() as 'PL',
   })
-  if (!phone?.isPossible()) return 'invalid_phone'
+  const isForTests = import.meta.env?.DEV && phone && isTestPhone(phone.number)
+  if (!phone || !(isForTests || phone.isPossible())) return 'invalid_phone'
   if (phone.countryCallingCode !== region.callingCode) return 'wrong_country'
-  if (!phone.isValid()) return 'invalid_phone'
+  if (!(isForTests || phone.isValid())) return 'invalid_phone'
   return {
     shown: phone.formatInternational(),
     prefix: `+${phone.countryCallingCode}`,

@@ -66,6 +66,11 @@ test('the demo and production exclude each other', () => {
   assert.equal(readConfig({ ...production, DATA_DIR: dataDir }).demo, false)
 })
 
+test('the test phone number is never taken in production [ACC-047]', () => {
+  assert.throws(() => readConfig({ ...production, ALLOW_TEST_PHONE: '1' }), /ALLOW_TEST_PHONE/)
+  assert.equal(readConfig({ ...production, DATA_DIR: dataDir }).allowTestPhone, false)
+})
+
 test('production needs its own database, mail, SMS and address: no stand-in takes their place', () => {
   for (const name of ['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SMS_URL'])
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(name))

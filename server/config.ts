@@ -20,6 +20,7 @@ export type Config = {
   sentryDsn: string | undefined
   googlePlacesKey: string | undefined
   demo: boolean
+  allowTestPhone: boolean
   production: boolean
   auditShare: number
   callsPerMinute: number
@@ -45,6 +46,7 @@ const environment = z.object({
   ADDRESS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(10))),
   DEMO: flag,
+  ALLOW_TEST_PHONE: flag,
   NODE_ENV: z.optional(z.string()),
   AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
   CALLS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1)), 1200),
@@ -70,6 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const demo = value.DEMO === undefined ? !production && !value.DATABASE_URL : value.DEMO === '1'
   if (production && demo)
     throw new WrongConfig('DEMO=1 cannot run together with NODE_ENV=production.')
+  if (production && value.ALLOW_TEST_PHONE === '1')
+    throw new WrongConfig('ALLOW_TEST_PHONE=1 cannot run together with NODE_ENV=production.')
   if (production) requireOutside(filled)
   const dataDir = resolve(value.DATA_DIR)
   return {
@@ -85,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sentryDsn: value.SENTRY_DSN,
     googlePlacesKey: value.GOOGLE_PLACES_KEY,
     demo,
+    allowTestPhone: value.ALLOW_TEST_PHONE === '1',
     production,
     auditShare: value.AUDIT_SHARE,
     callsPerMinute: value.CALLS_PER_MINUTE,

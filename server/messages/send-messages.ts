@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { isTestPhone } from '#contract/phones.rules.ts'
 import type { House } from '#server/app.ts'
 import type { Message } from '#server/database/tables.ts'
 import type { Db } from '#server/database/transaction.ts'
@@ -72,6 +73,7 @@ async function note(db: Db, messages: readonly Claimed[], outcome: Updateable<Me
 async function deliver({ secrets, outside, config }: Parts, row: Claimed) {
   const params = unseal<Params>(secrets, row.params_sealed!)
   const template = row.template as Template
+  if (isTestPhone(row.recipient)) return
   if (row.channel === 'sms')
     return outside.sms.send(row.recipient, writeSms(template, row.language, params, config.baseUrl))
   const mail = writeMail(template, row.language, params, config.baseUrl)

@@ -70,7 +70,7 @@ test('company types are told in the asked language, with their states [CFG-002][
   assert.equal((await types('xx'))[0].name_translated, 'Roofer')
 })
 
-test('legal links and contacts differ by country [CFG-049][CFG-050][CFG-051][CFG-048]', async () => {
+test('legal links and contacts differ by country [CFG-049][CFG-050][CFG-051][CFG-048][CFG-052][CFG-053]', async () => {
   const { body } = await api('GET /v1/config/public')
   const urls = body.regional_settings.flatMap((row: { legal_links: { url: string }[] }) =>
     row.legal_links.map((link) => link.url),

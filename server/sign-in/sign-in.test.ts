@@ -85,6 +85,21 @@ test('a number of another country is no phone of the region [ACC-045]', async ()
   assert.deepEqual(reply.body.errors, { phone: ['Invalid phone number.'] })
 })
 
+test('the test number is taken where it is allowed, and no SMS goes there [ACC-047]', async () => {
+  const open = await testApp({ allowTestPhone: true })
+  const person = await anInstaller(open)
+  await open.db
+    .updateTable('installer')
+    .set({ phone: '+48999999999' })
+    .where('id', '=', person.installer.id)
+    .execute()
+  const body = { phone: '999 999 999', region: 'pl' }
+  assert.equal((await open.api('POST /v2/installer/login', body)).status, 200)
+  await sendMessages(open)
+  assert.deepEqual(open.sent.texts, [])
+  assert.equal((await api('POST /v2/installer/login', body)).status, 422)
+})
+
 test('an unknown e-mail is told so, ten times an hour, then nobody is answered [ERR-007]', async () => {
   const person = await anInstaller(house)
   const here = from()

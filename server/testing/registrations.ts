@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { stdnum } from 'stdnum'
 
 type Changes = { company?: object; installer?: object; invite?: string; terms_accepted?: 0 | 1 }
 
@@ -9,7 +10,7 @@ export function aRegistration(changes: Changes = {}) {
     company: {
       regions_id: 10,
       name: 'Dachy Nowe sp. z o.o.',
-      registration_number: String(randomInt(1e9, 1e10)),
+      registration_number: unknownNip(),
       registration_number_2: '',
       street: 'ul. Lipowa',
       house_number: '8',
@@ -34,6 +35,14 @@ export function aRegistration(changes: Changes = {}) {
     terms_accepted: 1,
     ...rest,
   }
+}
+
+/** Ten digits that are no NIP, so that no register knows the company. */
+function unknownNip(): string {
+  const digits = String(randomInt(1e9, 1e10))
+  const validators = Object.values(stdnum['PL'] ?? {})
+  const isKnown = validators.some((validator) => validator.validate(digits).isValid)
+  return isKnown ? unknownNip() : digits
 }
 
 const number = (question: number) => ({ id: question, question, answers: [], value: 5 })

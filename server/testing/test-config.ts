@@ -20,6 +20,7 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
     sentryDsn: undefined,
     googlePlacesKey: undefined,
     demo: false,
+    allowTestPhone: false,
     production: false,
     auditShare: 0,
     callsPerMinute: 1_000_000,

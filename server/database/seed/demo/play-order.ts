@@ -43,7 +43,7 @@ export async function playOrder(
   const contact = { name, surname, company_name, email: email ?? '', phone: phone ?? '' }
   const delivery = { delivery: 'company' as const, country: 'country', ...address }
   const { uuid } = await placeOrder(
-    { db: tx, secrets, clock: { now: () => at } },
+    { db: tx, secrets, clock: { now: () => at }, config: { allowTestPhone: false } },
     owner,
     {
       order: lines,
