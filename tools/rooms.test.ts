@@ -15,7 +15,7 @@ const allowed: Record<string, RegExp> = {
   contract: /^(contract\/|zod\/mini$)/,
   phrases: /^$/,
   ui: /^(ui\/|phrases\/|contract\/|react|@base-ui\/|@phosphor-icons\/|@fontsource|i18next|@tanstack\/react-router$|clsx)/,
-  print: /^(print\/|contract\/|react)/,
+  print: /^(print\/|contract\/|react|pdfkit|qrcode)/,
   server: /^(server\/|contract\/|phrases\/|print\/|node:|[@a-z])/,
   portal: /^(portal\/|contract\/|phrases\/|ui\/|print\/|[@a-z])/,
   'back-office': /^(back-office\/|contract\/|phrases\/|ui\/|print\/|[@a-z])/,

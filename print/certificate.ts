@@ -1,0 +1,145 @@
+import { clubPage, type Pdf, pdfBytes } from './club-page.ts'
+import { drawQr } from './draw-qr.ts'
+
+const margin = 56
+const slate = '#1E3238'
+const ink = '#1B2528'
+const grey = '#475356'
+const plaster = '#FAF7F2'
+const line = '#DDD3C4'
+const clay = '#A8432A'
+const daylight = '#F5B323'
+const qrSize = 108
+const textWidth = 520
+
+export type CertificateSheet = {
+  language: string
+  /** The words in the language of the sheet. */
+  words: {
+    certificate: string
+    awardedTo: string
+    holder: string
+    issued: string
+    validUntil: string
+    code: string
+    check: string
+  }
+  name: string
+  description: string
+  company: string
+  address: readonly string[]
+  /** The person who passed, or the level of the company; may be empty. */
+  holder: string
+  issued: string
+  validUntil: string
+  code: string
+  verifyUrl: string
+  issuedAt: Date
+}
+
+/** A certificate to print and hang up: A4 across, with a QR code that leads to its check. */
+export async function certificatePdf(sheet: CertificateSheet): Promise<Buffer> {
+  const { name, company, words } = sheet
+  const title = `${words.certificate}: ${name} – ${company}`
+  const pdf = clubPage({ title, language: sheet.language, layout: 'landscape' })
+  pdf.info.CreationDate = sheet.issuedAt
+  drawRoof(pdf)
+  drawWords(pdf, sheet)
+  drawFoot(pdf, sheet)
+  return pdfBytes(pdf)
+}
+
+/** A roof from the side with one lit window, to the right of the words. */
+function drawRoof(pdf: Pdf) {
+  const { width } = pdf.page
+  const [left, ridge, eaves] = [width - 268, 108, 382]
+  pdf.save()
+  pdf.rect(left, 68, width - left, eaves - 68).fill(plaster)
+  pdf.circle(left + 74, 146, 26).fill('#FDF0CF')
+  pdf.polygon([left, eaves], [width, ridge + 20], [width, eaves]).fill(slate)
+  pdf
+    .moveTo(left, eaves)
+    .lineTo(width, ridge + 20)
+    .lineWidth(5)
+    .stroke(clay)
+  // A window lies in the slope: its sides keep the slope's skew.
+  const slope = (ridge + 20 - eaves) / (width - left)
+  const at = (x: number, down: number): [number, number] => [left + x, eaves + slope * x + down]
+  pdf.polygon(at(118, 26), at(206, 26), at(206, 104), at(118, 104)).fill('#F3EFE8')
+  pdf.polygon(at(127, 37), at(197, 37), at(197, 93), at(127, 93)).fill(daylight)
+  pdf
+    .moveTo(...at(162, 37))
+    .lineTo(...at(162, 93))
+    .lineWidth(3)
+    .stroke('#F3EFE8')
+  pdf.restore()
+}
+
+function drawWords(
+  pdf: Pdf,
+  { words, name, description, company, address, holder }: CertificateSheet,
+) {
+  pdf.x = margin
+  pdf.y = 104
+  text(pdf, words.certificate, { size: 13, color: clay, font: 'bold' })
+  text(pdf, name, { size: sizeFor(pdf, name, 34), color: ink, font: 'bold', gap: 4 })
+  text(pdf, description, { size: 12, color: grey, gap: 8 })
+  text(pdf, words.awardedTo, { size: 11, color: grey, gap: 24 })
+  text(pdf, company, { size: sizeFor(pdf, company, 24), color: ink, font: 'bold', gap: 2 })
+  text(pdf, address.join(', '), { size: 12, color: grey, gap: 2 })
+  if (holder)
+    text(pdf, `${words.holder}: ${holder}`, { size: 14, color: ink, font: 'bold', gap: 14 })
+}
+
+type Look = { size: number; color: string; font?: 'regular' | 'bold'; gap?: number }
+
+function text(pdf: Pdf, words: string, { size, color, font = 'regular', gap = 0 }: Look) {
+  pdf.y += gap
+  pdf.font(font).fontSize(size).fillColor(color).text(words, margin, pdf.y, { width: textWidth })
+}
+
+/** Long names of firms and certificates stay within two lines. */
+function sizeFor(pdf: Pdf, words: string, largest: number) {
+  let size = largest
+  pdf.font('bold')
+  while (size > 16 && pdf.fontSize(size).widthOfString(words) > textWidth * 1.8) size -= 2
+  return size
+}
+
+function drawFoot(pdf: Pdf, sheet: CertificateSheet) {
+  const { width, height } = pdf.page
+  const top = height - margin - qrSize - 8
+  pdf
+    .moveTo(margin, top - 16)
+    .lineTo(width - margin, top - 16)
+    .lineWidth(1)
+    .stroke(line)
+  const { words } = sheet
+  const facts = [
+    [words.issued, sheet.issued],
+    [words.validUntil, sheet.validUntil],
+    [words.code, sheet.code],
+  ] as const
+  let x = margin
+  for (const [label, value] of facts) {
+    pdf
+      .font('regular')
+      .fontSize(10)
+      .fillColor(grey)
+      .text(label, x, top + 4, { lineBreak: false })
+    pdf
+      .font('bold')
+      .fontSize(14)
+      .fillColor(ink)
+      .text(value, x, top + 20, { lineBreak: false })
+    x +=
+      Math.max(pdf.widthOfString(value), pdf.font('regular').fontSize(10).widthOfString(label)) + 32
+  }
+  pdf.font('regular').fontSize(10).fillColor(grey)
+  pdf.text(words.check, margin, top + 62, { width: textWidth })
+  pdf.fillColor(ink).text(sheet.verifyUrl, margin, pdf.y + 2, {
+    width: textWidth,
+    link: sheet.verifyUrl,
+  })
+  drawQr(pdf, sheet.verifyUrl, { x: width - margin - qrSize, y: top, size: qrSize })
+}

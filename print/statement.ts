@@ -1,0 +1,95 @@
+import { clubPage, type Pdf } from '#print/club-page.ts'
+import { tableOn } from '#print/table.ts'
+
+type Table = { title: string; columns: string[]; rows: string[][] }
+
+/** A statement in finished words; it is drawn as it is told. */
+export type StatementSheet = {
+  title: string
+  language: string
+  /** Name, address and number of the company. */
+  company: string[]
+  facts: [label: string, value: string][]
+  columns: string[]
+  rows: string[][]
+  /** The first and the last line of the table, without a date. */
+  opening: string[]
+  closing: string[]
+  empty: string
+  sums: Table
+  ending: Table
+  foot: string
+  page: (number: number) => string
+}
+
+const grey = '#5F6A6D'
+const ink = '#1B2528'
+const gap = 18
+
+/** Draws a statement of points on as many sheets as it takes. */
+export function drawStatement(sheet: StatementSheet): Pdf {
+  const pdf = clubPage({ title: sheet.title, language: sheet.language })
+  pdf.font('bold').fontSize(18).text(sheet.title)
+  pdf.moveDown(0.6).fontSize(10)
+  drawHead(pdf, sheet)
+  const columns = sheet.columns
+  tableOn(pdf, {
+    columns,
+    widths: [66, 218, 66, 66, 67],
+    rows: [
+      { cells: ['', ...sheet.opening], isStrong: true },
+      ...sheet.rows.map((cells) => ({ cells })),
+      ...(sheet.rows.length > 0 ? [] : [{ cells: ['', sheet.empty] }]),
+      { cells: ['', ...sheet.closing], isStrong: true },
+    ],
+    left: 2,
+  })
+  if (sheet.sums.rows.length > 0) drawTable(pdf, sheet.sums, [284, 66, 66, 67])
+  if (sheet.ending.rows.length > 0) drawTable(pdf, sheet.ending, [150, 80])
+  drawFeet(pdf, sheet)
+  return pdf
+}
+
+function drawHead(pdf: Pdf, { company, facts }: StatementSheet) {
+  const { left, right } = pdf.page.margins
+  const top = pdf.y
+  const half = (pdf.page.width - left - right) / 2
+  const [name = '', ...lines] = company
+  pdf.font('bold').text(name, left, top, { width: half - gap })
+  pdf.font('regular').text(lines.join('\n'), { width: half - gap })
+  const end = pdf.y
+  pdf.y = top
+  for (const [label, value] of facts) {
+    const { y } = pdf
+    pdf.fillColor(grey).text(label, left + half, y, { width: half * 0.4 })
+    const below = pdf.y
+    pdf.fillColor(ink).text(value, left + half * 1.4, y, { width: half * 0.6, align: 'right' })
+    pdf.y = Math.max(below, pdf.y) + 2
+  }
+  pdf.x = left
+  pdf.y = Math.max(end, pdf.y) + gap
+}
+
+function drawTable(pdf: Pdf, { title, columns, rows }: Table, widths: number[]) {
+  pdf.moveDown(1.4)
+  if (pdf.y > pdf.page.height - 160) pdf.addPage()
+  pdf.font('bold').fontSize(12).fillColor(ink).text(title, pdf.page.margins.left)
+  pdf.moveDown(0.4).fontSize(10)
+  tableOn(pdf, { columns, widths, rows: rows.map((cells) => ({ cells })), left: 1 })
+}
+
+/** The words at the foot and the number of the sheet; they stand in the margin. */
+function drawFeet(pdf: Pdf, { foot, page }: StatementSheet) {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index)
+    const { left, right, bottom } = pdf.page.margins
+    const width = pdf.page.width - left - right
+    const y = pdf.page.height - bottom + 18
+    pdf.page.margins.bottom = 0
+    pdf.font('regular').fontSize(8).fillColor(grey)
+    pdf.text(foot, left, y, { width: width - 80 })
+    pdf.text(page(index + 1), left + width - 80, y, { width: 80, align: 'right' })
+    pdf.page.margins.bottom = bottom
+  }
+}
