@@ -18,9 +18,69 @@ export const projectStatusNames = {
 
 export const maxScansPerProject = 200
 
+const open: readonly number[] = [ProjectStatus.inProgress, ProjectStatus.returned]
+
+/** A project that was deleted or put away; the database keeps it, nobody sees it. */
+export const removedStatus = 0
+
+/** What happens to a project: in which statuses it may, and which status it leads to. */
+export const projectMoves = {
+  scan: { from: open },
+  removeScan: { from: open },
+  extend: { from: [ProjectStatus.inProgress] },
+  close: { from: open, to: ProjectStatus.closed },
+  submit: { from: open, to: ProjectStatus.inReview },
+  accept: { from: [ProjectStatus.inReview], to: ProjectStatus.closed },
+  return: { from: [ProjectStatus.inReview], to: ProjectStatus.returned },
+  reject: { from: [ProjectStatus.inReview], to: ProjectStatus.lost },
+  runOut: { from: open, to: ProjectStatus.lost },
+  reopen: { from: [ProjectStatus.lost], to: ProjectStatus.inProgress },
+  delete: { from: open, to: removedStatus },
+  archive: { from: open, to: removedStatus },
+} as const satisfies Record<string, { from: readonly number[]; to?: number }>
+export type ProjectMove = keyof typeof projectMoves
+
+export function mayMove(status: number, move: ProjectMove) {
+  return (projectMoves[move].from as readonly number[]).includes(status)
+}
+
+/** The status after a move; a move without a target leaves the status as it is. */
+export function statusAfter(status: number, move: ProjectMove): number {
+  const { to = status } = projectMoves[move] as { to?: number }
+  return to
+}
+
 /** Open means work may go on: scans come and go, the survey waits. */
 export function isOpen(status: number) {
-  return status === ProjectStatus.inProgress || status === ProjectStatus.returned
+  return open.includes(status)
+}
+
+/** The days the owner adds once, those for a correction, and those after a lost deadline. */
+export const extensionDays = 30
+export const correctionDays = 14
+export const reopenDays = 14
+/** A project without a scan is still shown for so long after its time. */
+export const archiveDays = 7
+
+export type DeleteObstacle = 'notOpen' | 'hasProducts' | 'notYours'
+
+/** Why somebody may not delete a project; nothing when he may. */
+export function deleteObstacle(
+  project: { status: number; productsCount: number },
+  person: { isOwner: boolean; isCreator: boolean },
+): DeleteObstacle | undefined {
+  if (!mayMove(project.status, 'delete')) return 'notOpen'
+  if (project.productsCount > 0) return 'hasProducts'
+  return person.isOwner || person.isCreator ? undefined : 'notYours'
+}
+
+/** Whether the owner may add days: once, to a job that has begun and whose time is not over. */
+export function mayExtend(
+  project: { status: number; productsCount: number; extended: boolean; deadline: Date },
+  now: Date,
+) {
+  const { status, productsCount, extended, deadline } = project
+  return mayMove(status, 'extend') && productsCount > 0 && !extended && deadline > now
 }
 
 /** Whole days of the region that remain, never below 0; the day of the deadline counts as 1. */
@@ -29,13 +89,19 @@ export function daysLeft(deadline: Date, now: Date, timeZone: string) {
   return Math.max(1, dayNumber(deadline, timeZone) - dayNumber(now, timeZone))
 }
 
+const streetWords =
+  /(?<![\p{L}\p{N}])(?:(?:ul|ulica|ulice|utca|ut|str|strada|bulevar|bulevard|bul|blvd|вул|вулиця|ул|улица|бул|булевард|gatve|iela|tn|tanav)(?![\p{L}\p{N}])|[ug]\.)/gu
+const bareLetters: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ı: 'i' }
+
 /** Street and code written one way, so that two spellings of one address meet. */
 export function addressKey(street: string, postalCode: string) {
-  return `${street} ${postalCode}`
+  const code = postalCode.toLowerCase().replace(/^[a-z]{2}(?=[\s\d-])/, '')
+  return `${street} ${code}`
+    .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\b(ul|ulica|ulice|utca|str|strada|bul|вул|ул|бул)\b\.?/gu, '')
+    .replace(/[łđøı]/g, (letter) => bareLetters[letter]!)
+    .replace(streetWords, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { line } from './ids.ts'
+import { instant, line, uuid } from './ids.ts'
 import { jsonString } from './json-string.ts'
 
 export const surveyAnswer = z.object({
@@ -23,9 +23,15 @@ export const profileAnswers = z.array(profileAnswer).check(z.maxLength(50))
 
 export const answerProjectSurvey = endpoint('POST /v1/project/{uuid}/survey', 'surveys', {
   summary: 'Closes a project with its survey',
-  body: z.object({ response: jsonString(z.array(surveyAnswer).check(z.maxLength(100))) }),
+  body: z.object({
+    response: jsonString(z.array(surveyAnswer).check(z.maxLength(100))),
+    /** The same survey sent again is answered as the first time. */
+    client_uuid: z.optional(uuid),
+  }),
   answer: z.object({
     status: z.object({ id: z.int(), name: z.string() }),
     points: z.int(),
+    /** By when a project in review is looked at. */
+    review_until: z.nullable(instant),
   }),
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  boundsOf,
   endOfEarned,
   endOfGiven,
   endOfLocalDay,
@@ -41,5 +42,26 @@ test('earned points live until the end of the next year, given ones twelve month
     iso(endOfEarned(new Date('2026-01-01T00:00:00Z'), 'Europe/Warsaw')),
     '2027-12-31T23:00:00.000Z',
   )
-  assert.equal(iso(endOfGiven(new Date('2028-02-29T10:00:00Z'))), '2029-03-01T10:00:00.000Z')
+  assert.equal(
+    iso(endOfGiven(new Date('2026-03-03T10:00:00Z'), 'Europe/Warsaw')),
+    '2027-03-03T23:00:00.000Z',
+  )
+  assert.equal(
+    iso(endOfGiven(new Date('2028-02-29T10:00:00Z'), 'Europe/Warsaw')),
+    '2029-02-28T23:00:00.000Z',
+  )
+  assert.equal(
+    iso(endOfGiven(new Date('2026-12-31T23:30:00Z'), 'Europe/Sofia')),
+    '2028-01-01T22:00:00.000Z',
+  )
+})
+
+test('a month and a year begin and end at midnight of the country', () => {
+  const { from, to } = boundsOf({ year: 2026, month: 3 }, 'Europe/Warsaw')
+  assert.deepEqual([iso(from), iso(to)], ['2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'])
+  const year = boundsOf({ year: 2026 }, 'Europe/Sofia')
+  assert.deepEqual(
+    [iso(year.from), iso(year.to)],
+    ['2025-12-31T22:00:00.000Z', '2026-12-31T22:00:00.000Z'],
+  )
 })

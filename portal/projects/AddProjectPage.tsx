@@ -1,14 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { projectDraft } from '#contract/projects.ts'
-import { useShapeForm } from '#portal/form.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { tidyPostalCode } from '#portal/addresses/postal-code.ts'
+import { PostalCodeField } from '#portal/addresses/PostalCodeField.tsx'
+import { StreetField } from '#portal/addresses/StreetField.tsx'
+import { useStreets } from '#portal/addresses/use-streets.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { newUuid } from '#portal/new-uuid.ts'
+import { AlreadyOpen } from '#portal/projects/AlreadyOpen.tsx'
+import { streetPart } from '#portal/projects/new-address.ts'
 import { useCreateProject } from '#portal/projects/projects.queries.ts'
+import { useNewProject } from '#portal/projects/use-new-project.ts'
 import { RefusalBox } from '#portal/RefusalBox.tsx'
 import { configQuery } from '#portal/settings/settings.queries.ts'
 import { useTypedText } from '#portal/typed-text.ts'
@@ -17,9 +21,6 @@ import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-const shape = z.pick(projectDraft, { streetName: true, postalCode: true, city: true })
-const nothing = { streetName: '', postalCode: '', city: '' }
-
 export function AddProjectPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -27,15 +28,17 @@ export function AddProjectPage() {
   const { data: config } = useSuspenseQuery(configQuery)
   const [clientUuid] = useState(newUuid)
   const create = useCreateProject()
-  const { form, field, problems, attempt } = useShapeForm(shape, nothing, create.error)
+  const region = knownRegion(self.company.regions_id)
+  const draft = useNewProject(create.error, (code) => tidyPostalCode(region.slug, code))
+  const { form, field, problems, attempt, isFilled } = draft
+  const lookup = useStreets(region.id, streetPart(draft.street))
   useTypedText(form, self.uuid)
-  const [street, code] = useWatch({ control: form.control, name: ['streetName', 'postalCode'] })
-  const isFilled = street.trim() !== '' && code.trim() !== ''
-  const rules = config.regional_settings.find((row) => row.region_id === self.company.regions_id)
+  const rules = config.regional_settings.find((row) => row.region_id === region.id)
+  const street = field('streetName')
 
-  const submit = form.handleSubmit((draft) => {
+  const submit = form.handleSubmit((address) => {
     create.mutate(
-      { ...draft, client_uuid: clientUuid },
+      { ...address, name: address.streetName, client_uuid: clientUuid },
       {
         onSuccess: ({ uuid }) =>
           void navigate({ to: '/projects/$uuid', params: { uuid }, replace: true }),
@@ -60,32 +63,42 @@ export function AddProjectPage() {
         <FormErrorSummary problems={problems} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : create.error} className="mb-6" />
         <div className="space-y-5">
-          <TextField
+          <StreetField
+            id="streetName"
             label={t('projects.add.street')}
-            autoComplete="off"
-            enterKeyHint="next"
-            maxLength={200}
-            {...field('streetName')}
+            value={draft.street}
+            error={street.error}
+            lookup={lookup}
+            onType={draft.type}
+            onChoose={draft.choose}
           />
-          <div className="grid gap-5 md:grid-cols-[12rem_1fr]">
-            <TextField
-              label={t('projects.add.postalCode')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              enterKeyHint="next"
-              maxLength={16}
+          <div className="grid gap-5 md:grid-cols-[11rem_1fr] md:items-end md:gap-4">
+            <PostalCodeField
+              regionSlug={region.slug}
+              onTidy={(text) => draft.set('postalCode', text)}
               {...field('postalCode')}
-            />
-            <TextField
-              label={t('projects.add.city')}
-              isOptional
               autoComplete="off"
-              enterKeyHint="done"
-              maxLength={100}
-              {...field('city')}
+              maxLength={16}
             />
+            {draft.asksForTown && (
+              <TextField
+                label={t('projects.add.city')}
+                isOptional
+                autoComplete="off"
+                enterKeyHint="done"
+                maxLength={100}
+                {...field('city')}
+              />
+            )}
+            {draft.town && (
+              <p className="leading-snug md:pb-1">
+                <span className="block text-meta text-ink-2">{t('projects.add.city')}</span>
+                <span className="text-lead font-semibold">{draft.town}</span>
+              </p>
+            )}
           </div>
         </div>
+        {draft.openThere && <AlreadyOpen project={draft.openThere} />}
         {rules && (
           <p className="mt-5 text-meta text-ink-2">
             {t('projects.add.days', { count: rules.project_days })}
@@ -95,12 +108,13 @@ export function AddProjectPage() {
           type="submit"
           size="large"
           isWide
+          kind={draft.openThere ? 'secondary' : 'primary'}
           isDisabled={!isFilled}
           aria-describedby={isFilled ? undefined : 'fill-first'}
           busy={(create.isPending || create.isSuccess) && t('projects.add.creating')}
           className="mt-6"
         >
-          {t('projects.add.create')}
+          {t(draft.openThere ? 'projects.add.createAnyway' : 'projects.add.create')}
         </Button>
         {!isFilled && (
           <p id="fill-first" className="mt-2 text-center text-meta text-ink-2">

@@ -3,13 +3,21 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/projects.ts'
 import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
+import { DeleteOrReason } from '#portal/projects/DeleteOrReason.tsx'
+import type { Person } from '#portal/projects/project-acts.ts'
 import { placeOf } from '#portal/projects/project-address.ts'
 import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
 import { ProjectStatusBadge } from '#portal/projects/ProjectStatusBadge.tsx'
 import { formatDate } from '#ui/format.ts'
 
+type Props = {
+  project: ListedProject
+  person: Person
+  regionId: number
+}
+
 /** One project where there is no room for a table; the whole card leads to it. */
-export function ProjectCard({ project, regionId }: { project: ListedProject; regionId: number }) {
+export function ProjectCard({ project, person, regionId }: Props) {
   const { t } = useTranslation()
   return (
     <article className="relative h-full rounded-card border border-line bg-surface p-4 transition-colors hover:border-ink-2 active:bg-sunken">
@@ -37,7 +45,10 @@ export function ProjectCard({ project, regionId }: { project: ListedProject; reg
           <ProjectPoints project={project} />
         </p>
         <p className="num text-meta text-ink-2">{project.number}</p>
-        <p className="sr-only">{t('projects.created', { date: formatDate(project.created_at) })}</p>
+      </div>
+      <div className="mt-1 flex min-h-12 items-center justify-between gap-4 text-meta text-ink-2">
+        <p>{t('projects.created', { date: formatDate(project.created_at) })}</p>
+        <DeleteOrReason project={project} person={person} className="relative -mr-3 shrink-0" />
       </div>
     </article>
   )

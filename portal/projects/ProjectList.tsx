@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/query-client.ts'
+import type { Person } from '#portal/projects/project-acts.ts'
 import { ProjectCard } from '#portal/projects/ProjectCard.tsx'
 import { ProjectTable } from '#portal/projects/ProjectTable.tsx'
 import { type ProjectTab, shownPages } from '#portal/projects/project-tabs.ts'
@@ -14,9 +15,14 @@ import { LoadMore } from '#ui/LoadMore.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useWide } from '#ui/use-wide.ts'
 
-type Props = { tab: ProjectTab; page: number; regionId: number }
+type Props = {
+  tab: ProjectTab
+  page: number
+  person: Person
+  regionId: number
+}
 
-export function ProjectList({ tab: { key, status }, page, regionId }: Props) {
+export function ProjectList({ tab: { key, status }, page, person, regionId }: Props) {
   const { t } = useTranslation()
   const isWide = useWide()
   const navigate = useNavigate()
@@ -47,7 +53,7 @@ export function ProjectList({ tab: { key, status }, page, regionId }: Props) {
   if (isWide)
     return (
       <>
-        <ProjectTable projects={projects} regionId={regionId} />
+        <ProjectTable projects={projects} person={person} regionId={regionId} />
         <Pager page={pages[0]!} lastPage={first.last_page} />
       </>
     )
@@ -56,7 +62,7 @@ export function ProjectList({ tab: { key, status }, page, regionId }: Props) {
       <ul className="mt-4 grid gap-3 md:grid-cols-2">
         {projects.map((project) => (
           <li key={project.uuid}>
-            <ProjectCard project={project} regionId={regionId} />
+            <ProjectCard project={project} person={person} regionId={regionId} />
           </li>
         ))}
       </ul>

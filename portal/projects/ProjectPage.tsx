@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useParams } from '@tanstack/react-router'
-import { Fragment, Suspense } from 'react'
+import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { Fragment, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { addressOf, linesOf } from '#portal/projects/project-address.ts'
+import { DeleteProject } from '#portal/projects/DeleteProject.tsx'
+import { obstacleFor } from '#portal/projects/project-acts.ts'
 import { ProjectFacts } from '#portal/projects/ProjectFacts.tsx'
+import { ProjectNotice } from '#portal/projects/ProjectNotice.tsx'
 import { ProjectSummary } from '#portal/projects/ProjectSummary.tsx'
-import { projectQuery } from '#portal/projects/projects.queries.ts'
+import { forgetProject, projectQuery } from '#portal/projects/projects.queries.ts'
 import { surveyStateOf } from '#portal/surveys/survey-state.ts'
 import { classes } from '#ui/classes.ts'
 import { Page } from '#ui/Page.tsx'
@@ -20,15 +23,27 @@ export function ProjectPage() {
   const { data: project } = useSuspenseQuery(projectQuery(uuid))
   const isSurvey = useLocation({ select: ({ pathname }) => pathname.endsWith('/survey') })
   const region = self.company.regions_id
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const obstacle = obstacleFor(project, self)
+
+  async function leave() {
+    await navigate({ to: '/projects', replace: true })
+    forgetProject(uuid)
+  }
+
   return (
     <Page
       title={addressOf(project, region)}
       heading={<AddressLines lines={linesOf(project, region)} />}
       lead={<ProjectFacts project={project} />}
     >
+      <ProjectNotice project={project} person={self} now={now} />
       <div className="grid gap-4 xl:grid-cols-12 xl:gap-6">
         <ProjectSummary
           project={project}
+          person={self}
+          now={now}
           className={classes('self-start xl:order-last xl:col-span-3', isSurvey && 'max-md:hidden')}
         />
         <div className="min-w-0 xl:col-span-9">
@@ -38,12 +53,21 @@ export function ProjectPage() {
             </Tab>
             <Tab to="/projects/$uuid/survey" params={{ uuid }}>
               {t('projects.surveyTab')}
-              {surveyStateOf(project) === 'waiting' && <Bullet />}
+              {surveyStateOf(project, self) === 'waiting' && <Bullet />}
             </Tab>
           </Tabs>
           <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
             <Outlet />
           </Suspense>
+          {obstacle !== 'notOpen' && (
+            <footer className="mt-10 border-t border-line pt-4 text-meta text-ink-2">
+              {obstacle ? (
+                t(`projects.delete.${obstacle}Long`, { name: project.creator.name })
+              ) : (
+                <DeleteProject project={project} look="button" onDeleted={() => void leave()} />
+              )}
+            </footer>
+          )}
         </div>
       </div>
     </Page>

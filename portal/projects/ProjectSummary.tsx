@@ -3,13 +3,22 @@ import { isOpen, ProjectStatus } from '#contract/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
 import { lastDayOf } from '#portal/projects/deadline.ts'
+import { ExtendProject } from '#portal/projects/ExtendProject.tsx'
+import { mayAddDays, type Person } from '#portal/projects/project-acts.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDate } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
+type Props = {
+  project: Project
+  person: Person
+  now: Date
+  className?: string
+}
+
 /** What the project is worth and how long it has, on slate. */
-export function ProjectSummary({ project, className }: { project: Project; className?: string }) {
+export function ProjectSummary({ project, person, now, className }: Props) {
   const { t } = useTranslation()
   const { available_points, max_points, status } = project
   return (
@@ -38,8 +47,12 @@ export function ProjectSummary({ project, className }: { project: Project; class
           <DaysLeft project={project} isOnSlate className="text-lead font-semibold" />
           <span className="block text-meta text-on-slate-2">
             {t('projects.until', { date: formatDate(lastDayOf(project)) })}
+            {project.extended && ` · ${t('projects.extended')}`}
           </span>
         </p>
+      )}
+      {mayAddDays(project, person, now) && (
+        <ExtendProject project={project} className="xl:mt-4 xl:w-full" />
       )}
     </Card>
   )

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/projects.ts'
 import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
+import { DeleteOrReason } from '#portal/projects/DeleteOrReason.tsx'
+import type { Person } from '#portal/projects/project-acts.ts'
 import { placeOf } from '#portal/projects/project-address.ts'
 import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
 import { ProjectStatusBadge } from '#portal/projects/ProjectStatusBadge.tsx'
@@ -9,9 +11,13 @@ import { formatDate } from '#ui/format.ts'
 
 const columns = ['address', 'created', 'daysLeft', 'points', 'status'] as const
 
-type Props = { projects: readonly ListedProject[]; regionId: number }
+type Props = {
+  projects: readonly ListedProject[]
+  person: Person
+  regionId: number
+}
 
-export function ProjectTable({ projects, regionId }: Props) {
+export function ProjectTable({ projects, person, regionId }: Props) {
   const { t } = useTranslation()
   return (
     <table className="mt-4 w-full">
@@ -26,6 +32,12 @@ export function ProjectTable({ projects, regionId }: Props) {
               {t(`projects.columns.${column}`)}
             </th>
           ))}
+          <th
+            scope="col"
+            className="sticky top-18 z-10 w-44 border-b border-line-strong bg-bg px-3 py-2.5 font-semibold"
+          >
+            <span className="sr-only">{t('projects.columns.delete')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -54,6 +66,9 @@ export function ProjectTable({ projects, regionId }: Props) {
             </td>
             <td className="border-b border-line px-3 py-3">
               <ProjectStatusBadge status={project.status.id} />
+            </td>
+            <td className="border-b border-line px-3 py-1.5 text-right leading-tight">
+              <DeleteOrReason project={project} person={person} className="relative -mr-3" />
             </td>
           </tr>
         ))}

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
+import { KeptProjects } from '#portal/outbox/KeptProjects.tsx'
 import { ProjectList } from '#portal/projects/ProjectList.tsx'
 import { ProjectListPending } from '#portal/projects/ProjectListPending.tsx'
 import { projectTabs, tabCounts, tabOf } from '#portal/projects/project-tabs.ts'
@@ -47,8 +48,9 @@ export function ProjectsPage() {
           ))}
         </Tabs>
       </div>
+      <KeptProjects />
       <Suspense key={tab.key} fallback={<ProjectListPending />}>
-        <ProjectList tab={tab} page={page} regionId={self.company.regions_id} />
+        <ProjectList tab={tab} page={page} person={self} regionId={self.company.regions_id} />
       </Suspense>
     </Page>
   )

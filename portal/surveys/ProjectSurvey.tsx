@@ -3,9 +3,12 @@ import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { answerProjectSurvey } from '#contract/surveys.ts'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { useKeptWork } from '#portal/outbox/outbox.queries.ts'
 import { projectQuery } from '#portal/projects/projects.queries.ts'
 import { SurveyAnswers } from '#portal/surveys/SurveyAnswers.tsx'
 import { SurveyForm } from '#portal/surveys/SurveyForm.tsx'
+import { SurveyKept } from '#portal/surveys/SurveyKept.tsx'
 import { SurveyLocked } from '#portal/surveys/SurveyLocked.tsx'
 import { surveyStateOf } from '#portal/surveys/survey-state.ts'
 import { ThankYou } from '#portal/surveys/ThankYou.tsx'
@@ -14,17 +17,21 @@ import { ThankYou } from '#portal/surveys/ThankYou.tsx'
 export function ProjectSurvey() {
   const { uuid } = useParams({ from: '/member/projects/$uuid' })
   const { data: project } = useSuspenseQuery(projectQuery(uuid))
+  const { data: self } = useSuspenseQuery(selfQuery)
   const [result, setResult] = useState<AnswerOf<typeof answerProjectSurvey>>()
   const [isThanked, setThanked] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const state = surveyStateOf(project)
+  const kept = useKeptWork(uuid)
+  const products_count = project.products_count + kept.scans.length
+  const state = surveyStateOf({ ...project, products_count }, self)
   return (
     <div
       ref={body}
       tabIndex={-1}
       className="mt-4 max-w-form outline-none focus-visible:shadow-none! md:mt-6"
     >
-      {state === 'waiting' && <SurveyForm project={project} onSent={setResult} />}
+      {state === 'waiting' && kept.survey && <SurveyKept survey={kept.survey} />}
+      {state === 'waiting' && !kept.survey && <SurveyForm project={project} onSent={setResult} />}
       {state === 'answered' && <SurveyAnswers answers={project.survey} />}
       {state !== 'waiting' && state !== 'answered' && <SurveyLocked state={state} uuid={uuid} />}
       <ThankYou

@@ -26,7 +26,7 @@ export function SurveyForm({ project, onSent }: Props) {
   const [{ data: self }, { data: config }] = useSuspenseQueries({
     queries: [selfQuery, configQuery],
   })
-  const { draft, change, drop } = useSurveyDraft(project.uuid)
+  const { draft, change, drop } = useSurveyDraft(project)
   const [isTried, setTried] = useState(false)
   const send = useAnswerSurvey(project.uuid)
   const [hasMoved, setMoved] = useState(false)
@@ -47,12 +47,16 @@ export function SurveyForm({ project, onSent }: Props) {
     if (!mayLeave(draft, question)) return setTried(true)
     if (!isLast) return goTo(step + 1)
     const answers = answersOf(draft, questions, (id, option) => optionWords(t, id, option))
-    send.mutate(answers, {
-      onSuccess(result) {
-        drop()
-        onSent(result)
+    send.mutate(
+      { answers, client_uuid: draft.client_uuid },
+      {
+        onSuccess(result) {
+          if (!result) return
+          drop()
+          onSent(result)
+        },
       },
-    })
+    )
   }
 
   return (

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { formatDate } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = {
@@ -21,6 +22,7 @@ export function ThankYou({ result, isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()
   const isClosed = result?.status.id === ProjectStatus.closed
   const points = result?.points ?? 0
+  const until = result?.review_until
   const text = isClosed ? (points > 0 ? 'credited' : 'noPoints') : 'review'
   return (
     <Dialog
@@ -52,7 +54,14 @@ export function ThankYou({ result, isOpen, onClose, focusAfter }: Props) {
           <PointsAmount points={points} size="huge" isChange className="text-daylight-text" />
         </p>
       )}
-      <p className="mt-4 text-center text-lead text-pretty">{t(`surveys.thanks.${text}`)}</p>
+      <p className="mt-4 text-center text-lead text-pretty">
+        {t(`surveys.thanks.${text}`, { date: until && formatDate(lastDay(until)) })}
+      </p>
     </Dialog>
   )
+}
+
+/** The end of a day is the first instant after it. */
+function lastDay(until: string) {
+  return new Date(Date.parse(until) - 1)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SurveyQuestion } from '#contract/settings.ts'
 import { wrongAnswers } from '#contract/surveys.rules.ts'
-import { answersOf, emptyDraft, mayLeave, stepOf, withChoice } from './survey-draft.ts'
+import { answersOf, draftOf, mayLeave, stepOf, withChoice } from './survey-draft.ts'
 
 const single: SurveyQuestion = {
   id: 11,
@@ -23,6 +23,8 @@ const several: SurveyQuestion = {
   options: [{ id: 1501 }, { id: 1502 }, { id: 1503 }, { id: 1505 }],
 }
 const questions = [single, several]
+const clientUuid = '00000000-0000-4000-8000-000000000000'
+const emptyDraft = draftOf([], clientUuid)
 
 function drafted(...taps: [SurveyQuestion, number][]) {
   return taps.reduce((draft, [question, option]) => withChoice(draft, question, option), emptyDraft)
@@ -53,7 +55,7 @@ test('a kept draft comes back where it was, but never past a gap', () => {
   const full = drafted([single, 1101], [several, 1501])
   assert.equal(stepOf({ ...full, step: 1 }, questions), 1)
   assert.equal(stepOf({ ...full, step: 9 }, questions), 1)
-  assert.equal(stepOf({ step: 1, chosen: {} }, questions), 0)
+  assert.equal(stepOf({ ...emptyDraft, step: 1 }, questions), 0)
 })
 
 test('what is sent holds the asked questions alone, and the server takes it', () => {
@@ -64,4 +66,15 @@ test('what is sent holds the asked questions alone, and the server takes it', ()
     { question_id: 15, answer_id: 1501, answer: 'word 1501' },
   ])
   assert.deepEqual(wrongAnswers(questions, answers), [])
+})
+
+test('a survey that came back starts with its answers, from the first question', () => {
+  const returned = [
+    { question_id: 11, answer_id: 1102 },
+    { question_id: 15, answer_id: 1501 },
+    { question_id: 15, answer_id: 1503 },
+  ]
+  const draft = draftOf(returned, clientUuid)
+  assert.deepEqual(draft.chosen, { 11: [1102], 15: [1501, 1503] })
+  assert.equal(stepOf(draft, questions), 0)
 })

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
+import type { Project } from '#contract/projects.ts'
 import type { SurveyQuestion } from '#contract/settings.ts'
 import { isAnswered } from '#contract/surveys.rules.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 
 /** Chosen options by question, and the question the person stands at. */
 export const surveyDraft = z.object({
+  /** Says "once" to the server, however often it is sent. */
+  client_uuid: z.uuid(),
   step: z.int().check(z.minimum(0)),
   chosen: z.record(z.string(), z.array(z.int())),
 })
 export type SurveyDraft = z.output<typeof surveyDraft>
 
-export const emptyDraft: SurveyDraft = { step: 0, chosen: {} }
+/** Where a survey starts: with what came back for correction, else empty. */
+export function draftOf(returned: Project['returned_answers'], client_uuid: string): SurveyDraft {
+  const chosen: SurveyDraft['chosen'] = {}
+  for (const { question_id, answer_id } of returned) (chosen[question_id] ??= []).push(answer_id)
+  return { client_uuid, step: 0, chosen }
+}
 
 /** Options that rule out all others of their question. */
 const noneOptions = [1505]

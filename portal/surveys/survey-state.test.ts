@@ -4,12 +4,18 @@ import { surveyStateOf } from './survey-state.ts'
 
 const answer = { uuid: 'u', question_id: 11, answer_id: 1101, answer: '' }
 
-function stateOf(status: number, products_count: number, answers = 0) {
-  return surveyStateOf({
-    status: { id: status, name: '' },
-    products_count,
-    survey: Array.from({ length: answers }, () => answer),
-  })
+const owner = { uuid: 'owner', role: { id: 3 } }
+
+function stateOf(status: number, products_count: number, answers = 0, person = owner) {
+  return surveyStateOf(
+    {
+      status: { id: status, name: '' },
+      products_count,
+      survey: Array.from({ length: answers }, () => answer),
+      creator: { uuid: 'creator', name: '' },
+    },
+    person,
+  )
 }
 
 test('the survey waits while the project is open, has products and no answers [PRJ-032][SRV-024][SRV-025][SRV-026]', () => {
@@ -24,4 +30,9 @@ test('the survey waits while the project is open, has products and no answers [P
 
 test('answers stay readable whatever became of the project', () => {
   for (const status of [1, 2, 3, 4, 5]) assert.equal(stateOf(status, 2, 7), 'answered')
+})
+
+test('an employee answers for his own projects, an owner for all', () => {
+  assert.equal(stateOf(1, 2, 0, { uuid: 'creator', role: { id: 4 } }), 'waiting')
+  assert.equal(stateOf(1, 2, 0, { uuid: 'other', role: { id: 4 } }), 'notYours')
 })

@@ -1,17 +1,32 @@
+import { Role } from '#contract/installers.ts'
 import { isOpen, ProjectStatus } from '#contract/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 
-export type SurveyState = 'answered' | 'waiting' | 'empty' | 'closed' | 'lost' | 'inReview'
+export type SurveyState =
+  | 'answered'
+  | 'waiting'
+  | 'empty'
+  | 'closed'
+  | 'lost'
+  | 'inReview'
+  | 'notYours'
 
-/** Whether the survey of a project waits for answers, or why it does not. */
-export function surveyStateOf({
-  survey,
-  status,
-  products_count,
-}: Pick<Project, 'survey' | 'status' | 'products_count'>): SurveyState {
+type Known = Pick<Project, 'survey' | 'status' | 'products_count' | 'creator'>
+type Person = { uuid: string; role: { id: number } }
+
+/**
+ * Whether the survey of a project waits for a person's answers, or why it does not. An employee
+ * answers for the projects he made. (decisions H)
+ */
+export function surveyStateOf(
+  { survey, status, products_count, creator }: Known,
+  person: Person,
+): SurveyState {
   if (survey.length > 0) return 'answered'
   if (status.id === ProjectStatus.lost) return 'lost'
   if (status.id === ProjectStatus.inReview) return 'inReview'
   if (!isOpen(status.id)) return 'closed'
-  return products_count === 0 ? 'empty' : 'waiting'
+  if (products_count === 0) return 'empty'
+  const isYours = person.role.id === Role.owner || person.uuid === creator.uuid
+  return isYours ? 'waiting' : 'notYours'
 }

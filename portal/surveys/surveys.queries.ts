@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/surveys.ts'
-import { call } from '#portal/call.ts'
+import type * as contract from '#contract/surveys.ts'
+import { saveSurvey } from '#portal/outbox/outbox.queries.ts'
 import { invalidate } from '#portal/query-client.ts'
+import { Refused } from '#portal/refused.ts'
+
+type Survey = { answers: contract.SurveyAnswer[]; client_uuid: string }
 
 export function useAnswerSurvey(projectUuid: string) {
   return useMutation({
     networkMode: 'always',
-    mutationFn: (answers: contract.SurveyAnswer[]) =>
-      call(contract.answerProjectSurvey, {
-        params: { uuid: projectUuid },
-        body: { response: answers },
-      }),
-    // Not waited for: the form goes with the fresh project, and its callbacks with it.
-    onSuccess: () => void invalidate('projects', 'points', 'tiers'),
+    // No result yet while the answers wait for a signal; the outbox says so in the form's place.
+    mutationFn: (survey: Survey) => saveSurvey(projectUuid, survey),
+    // Somebody else was faster: the screen shows what is there now.
+    onError: (error) => {
+      if (error instanceof Refused && error.status === 409) void invalidate('projects')
+    },
   })
 }

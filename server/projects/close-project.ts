@@ -1,33 +1,45 @@
-import { ProjectStatus } from '#contract/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { endOfEarned } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
+import { countContribution } from '#server/team/count-contribution.ts'
+import { rewardClosedProject } from '#server/rewards/reward-closed-project.ts'
 import { countTierScans } from '#server/tiers/count-tier-scans.ts'
+import type { LockedProject } from './lock-project.ts'
+import { moveProject } from './move-project.ts'
+import { tellPeople } from './tell-people.ts'
 
 /**
- * Closes a locked project: its normal scans count for the tiers and their points become one lot.
- * Gives the points of the project. (decisions E, F)
+ * Closes a locked project, its account locked before it: its normal scans count for the tiers,
+ * their points become one lot, and its people hear of it. Gives the points. (decisions E, F)
  */
-export async function closeProject(tx: Tx, projectId: number, actor: string, at: Date) {
-  const project = await tx
-    .updateTable('project')
-    .set({ status: ProjectStatus.closed, ended_at: at })
-    .where('id', '=', projectId)
-    .returning(['company_id', 'region_id', 'available_points'])
-    .executeTakeFirstOrThrow()
-  const expiresAt = endOfEarned(at, knownRegion(project.region_id).timeZone)
-  if (project.available_points > 0)
+export async function closeProject(
+  tx: Tx,
+  project: LockedProject,
+  move: 'close' | 'accept',
+  { actor, at, note }: { actor: string; at: Date; note?: string },
+) {
+  const { id, company_id, region_id, available_points: points } = project
+  await moveProject(tx, project, move, {
+    actor,
+    at,
+    note,
+    set: { ended_at: at, review_until: null, note: note ?? '' },
+  })
+  if (points > 0)
     await creditPoints(tx, {
-      companyId: project.company_id,
+      companyId: company_id,
       kind: 'project.closed',
-      points: project.available_points,
-      source: { type: 'project', id: projectId },
-      eventKey: `project.closed:${projectId}`,
-      expiresAt,
+      points,
+      source: { type: 'project', id },
+      eventKey: `project.closed:${id}`,
+      expiresAt: endOfEarned(at, knownRegion(region_id).timeZone),
       actor,
       at,
     })
-  await countTierScans(tx, { ...project, id: projectId }, actor, at)
-  return project.available_points
+  await countContribution(tx, project, at)
+  await countTierScans(tx, project, actor, at)
+  await rewardClosedProject(tx, project, actor, at)
+  await tellPeople(tx, project, { event: 'project.closed', params: { count: points }, at })
+  return points
 }

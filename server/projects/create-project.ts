@@ -5,9 +5,10 @@ import { knownRegion } from '#contract/regions.ts'
 import type { House } from '#server/app.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { CallerCompany, Member } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
+import { noteEvent } from './move-project.ts'
 import { projectOf } from './projects.reads.ts'
 
 const projectsPerDay = 50
@@ -34,12 +35,12 @@ export async function createProject(
   return inTransaction(db, async (tx) => {
     await lockCompany(tx, company.id)
     const known = await projectByClient(tx, company.id, clientUuid)
-    if (known) return projectOf(tx, company, known.uuid, now)
+    if (known) return projectOf(tx, { company_id: company.id }, known.uuid, now)
     if ((await madeSince(tx, company.id, new Date(now.getTime() - day))) >= projectsPerDay)
       refuse('projects.too_many', { most: projectsPerDay }, { retryAfterSeconds: 3600 })
     const year = String(now.getUTCFullYear() % 100)
     const number = await nextNumber(tx, `project:${region.slug}:${year}`)
-    const { uuid } = await tx
+    const { id, uuid } = await tx
       .insertInto('project')
       .values({
         client_uuid: clientUuid,
@@ -51,13 +52,16 @@ export async function createProject(
         postal_code: draft.postalCode,
         city: draft.city ?? '',
         address_key: key,
-        risk: (await isElsewhere(tx, company.id, key, now)) ? sameAddressRisk : 0,
+        risk: (await isElsewhere(tx, company, key, now)) ? sameAddressRisk : 0,
         created_at: now,
-        deadline_at: endOfLocalDay(new Date(now.getTime() + days * day), region.timeZone),
+        opened_at: now,
+        deadline_at: endOfLocalDay(now, region.timeZone, days - 1),
       })
-      .returning('uuid')
+      .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
-    return projectOf(tx, company, uuid, now)
+    const actor = `installer:${installer.uuid}`
+    await noteEvent(tx, id, { event: 'create', from: 0, to: 1, actor, at: now })
+    return projectOf(tx, { company_id: company.id }, uuid, now)
   })
 }
 
@@ -89,12 +93,13 @@ async function madeSince(tx: Tx, companyId: number, since: Date) {
   return made
 }
 
-async function isElsewhere(tx: Tx, companyId: number, key: string, now: Date) {
+async function isElsewhere(tx: Tx, { id, regionId }: CallerCompany, key: string, now: Date) {
   const found = await tx
     .selectFrom('project')
     .select('id')
     .where('address_key', '=', key)
-    .where('company_id', '!=', companyId)
+    .where('region_id', '=', regionId)
+    .where('company_id', '!=', id)
     .where('created_at', '>', new Date(now.getTime() - sameAddressDays * day))
     .limit(1)
     .executeTakeFirst()

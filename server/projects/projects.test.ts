@@ -17,10 +17,43 @@ test('a new project is open for 90 days and has a number [API-048][PRJ-023][PRJ-
   assert.equal(body.street_name, 'ul. Lipowa 8')
   assert.equal(body.postal_code, '30-702')
   assert.match(body.number, /^P-26-PL-\d{6}$/)
-  assert.equal(body.days_left, 91)
+  assert.equal(body.days_left, 90)
   assert.deepEqual(body.status, { id: 1, name: 'in_progress' })
   assert.deepEqual([body.available_points, body.max_points, body.products_count], [0, 0, 0])
   assert.equal(body.company.uuid, owner.company.uuid)
+  assert.deepEqual(body.creator, { uuid: owner.installer.uuid, name: 'Jan Testowy' })
+  assert.equal(body.name, 'ul. Lipowa 8')
+})
+
+test('every field of a project is told [PRJ-044][PRJ-046][PRJ-047][PRJ-048][PRJ-049][PRJ-052][PRJ-053][PRJ-054][PRJ-056]', async () => {
+  const owner = await anInstaller(house)
+  const { uuid, id } = await aProject(house, owner, 2, 'ul. Polna 4')
+  const { body } = await api(`GET /v1/project/${uuid}`, undefined, owner)
+  const { number, deadline_at, company, ...rest } = body
+  assert.match(number, /^P-26-PL-/)
+  assert.equal(deadline_at, new Date(deadline_at).toISOString())
+  assert.deepEqual([company.uuid, company.id], [owner.company.uuid, owner.company.id])
+  assert.deepEqual(rest, {
+    uuid,
+    id,
+    name: 'ul. Polna 4',
+    street_name: 'ul. Polna 4',
+    city: 'Kraków',
+    postal_code: '30-702',
+    created_at: clock.now().toISOString(),
+    days_left: 90,
+    status: { id: 1, name: 'in_progress' },
+    available_points: 12,
+    max_points: 12,
+    products_count: 2,
+    extended: false,
+    reopen_until: null,
+    review_until: null,
+    note: '',
+    creator: { uuid: owner.installer.uuid, name: 'Jan Testowy' },
+    survey: [],
+    returned_answers: [],
+  })
 })
 
 test('the list holds 20 a page, newest first, and filters by status [PRJ-014][PRJ-015][API-047]', async () => {

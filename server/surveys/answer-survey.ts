@@ -1,73 +1,82 @@
-import { isOpen, ProjectStatus } from '#contract/projects.rules.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { Role } from '#contract/installers.ts'
+import { mayMove, ProjectStatus } from '#contract/projects.rules.ts'
 import { problems } from '#contract/refusals.ts'
+import { knownRegion } from '#contract/regions.ts'
 import { questionsOf, wrongAnswers } from '#contract/surveys.rules.ts'
-import type { SurveyAnswer } from '#contract/surveys.ts'
+import type { answerProjectSurvey, SurveyAnswer } from '#contract/surveys.ts'
 import type { House } from '#server/app.ts'
+import { endOfWorkingDays } from '#server/calendar.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { lockAccount } from '#server/points/lock-account.ts'
 import { closeProject } from '#server/projects/close-project.ts'
+import { type LockedProject, lockProject } from '#server/projects/lock-project.ts'
+import { sightOf } from '#server/http/sight.ts'
 import { statusShown } from '#server/projects/projects.reads.ts'
-import { isInAudit } from './audit-sample.ts'
+import { submitProject } from '#server/projects/submit-project.ts'
+import { isClean } from './is-clean.ts'
 
-const riskyFrom = 30
+const reviewDays = 3
 
 type Parts = Pick<House, 'db' | 'clock' | 'settings' | 'secrets' | 'config'>
+type Answered = { answers: readonly SurveyAnswer[]; clientUuid?: string }
 
 /**
- * Takes the closing survey of an open project, once. All scans normal, little risk and not in the
- * audit sample: the project closes and its points are credited at once; otherwise it goes to
- * review. Refuses `surveys.already_answered`, `surveys.no_products`, `projects.not_open`,
- * `projects.not_found`, and wrong answers by question. (decisions D, E)
+ * Takes the closing survey of an open project, once; the same `clientUuid` is answered as the first
+ * time. All scans normal, little risk and not in the audit sample: the project closes and its
+ * points are credited at once; otherwise it goes to review. Refuses `surveys.already_answered`,
+ * `surveys.no_products`, `surveys.not_yours` (an employee answers for his own), `projects.not_open`, `projects.not_found`, and wrong answers by question.
+ * (decisions D, E)
  */
 export async function answerSurvey(
   parts: Parts,
   { company, installer }: Member,
   uuid: string,
-  answers: readonly SurveyAnswer[],
-) {
+  { answers, clientUuid }: Answered,
+): Promise<AnswerOf<typeof answerProjectSurvey>> {
   const { project_questions } = await parts.settings.current()
   const wrong = wrongAnswers(questionsOf(project_questions, company.regionId), answers)
+  const now = parts.clock.now()
   return inTransaction(parts.db, async (tx) => {
-    const project = await lockProject(tx, company.id, uuid)
+    await lockAccount(tx, company.id, now)
+    const project = await lockProject(tx, sightOf({ installer, company }), uuid)
+    if (installer.role !== Role.owner && project.installer_id !== installer.id)
+      refuse('surveys.not_yours')
+    if (clientUuid && project.answer_client_uuid === clientUuid) return outcomeOf(project)
     if (project.answered_at) refuse('surveys.already_answered')
-    if (!isOpen(project.status)) refuse('projects.not_open')
+    if (!mayMove(project.status, 'submit')) refuse('projects.not_open')
     if (project.products_count === 0) refuse('surveys.no_products')
     if (wrong.length > 0)
       refuseFields(Object.fromEntries(wrong.map((id) => [`question_${id}`, [problems.answer_all]])))
-    const now = parts.clock.now()
-    await tx
-      .insertInto('survey_answer')
-      .values(
-        answers.map((answer) => ({
-          ...answer,
-          answer: answer.answer ?? '',
-          project_id: project.id,
-        })),
-      )
-      .execute()
-    const clean =
-      project.normal_count === project.products_count &&
-      project.risk < riskyFrom &&
-      !isInAudit(parts, uuid)
-    await tx
-      .updateTable('project')
-      .set({ answered_at: now, ...(!clean && { status: ProjectStatus.inReview }) })
-      .where('id', '=', project.id)
-      .execute()
-    if (!clean) return { status: statusShown(ProjectStatus.inReview), points: 0 }
-    const points = await closeProject(tx, project.id, `installer:${installer.uuid}`, now)
-    return { status: statusShown(ProjectStatus.closed), points }
+    await keepAnswers(tx, project.id, answers)
+    const clean = isClean(parts, project)
+    const deed = { actor: `installer:${installer.uuid}`, at: now }
+    const { timeZone } = knownRegion(project.region_id)
+    await submitProject(tx, project, clean, {
+      ...deed,
+      clientUuid,
+      reviewUntil: endOfWorkingDays(now, timeZone, reviewDays),
+    })
+    if (clean) await closeProject(tx, project, 'close', deed)
+    return outcomeOf(await lockProject(tx, { company_id: company.id }, uuid))
   })
 }
 
-async function lockProject(tx: Tx, companyId: number, uuid: string) {
-  const project = await tx
-    .selectFrom('project')
-    .select(['id', 'status', 'answered_at', 'products_count', 'normal_count', 'risk'])
-    .where('company_id', '=', companyId)
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst()
-  return project ?? refuse('projects.not_found')
+function keepAnswers(tx: Tx, projectId: number, answers: readonly SurveyAnswer[]) {
+  const rows = answers.map((answer) => ({
+    ...answer,
+    answer: answer.answer ?? '',
+    project_id: projectId,
+  }))
+  return tx.insertInto('survey_answer').values(rows).execute()
+}
+
+function outcomeOf({ status, available_points, review_until }: LockedProject) {
+  return {
+    status: statusShown(status),
+    points: status === ProjectStatus.closed ? available_points : 0,
+    review_until: review_until?.toISOString() ?? null,
+  }
 }

@@ -5,7 +5,14 @@ import { serve } from '#server/http/serve.ts'
 import { answerSurvey } from './answer-survey.ts'
 
 export function surveysRoutes(app: FastifyInstance, house: House) {
-  serve(app, contract.answerProjectSurvey, house.guards.member, ({ params, body, ...caller }) =>
-    answerSurvey(house, caller, params.uuid, body.response),
+  serve(
+    app,
+    contract.answerProjectSurvey,
+    house.guards.registering,
+    ({ params, body, ...caller }) =>
+      answerSurvey(house, caller, params.uuid, {
+        answers: body.response,
+        clientUuid: body.client_uuid,
+      }),
   )
 }

@@ -23,7 +23,7 @@ test('the survey of a clean project closes it and credits its points [SRV-023][P
   )
   const { status, body } = await answer(house, owner, uuid)
   assert.equal(status, 200)
-  assert.deepEqual(body, { status: { id: 2, name: 'closed' }, points: 18 })
+  assert.deepEqual(body, { status: { id: 2, name: 'closed' }, points: 18, review_until: null })
   const after = await pointsOf(owner)
   assert.deepEqual([after.company_points, after.points.completed], [18, 18])
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('a doubtful scan sends the project to review and nothing is credited yet [S
   const { uuid } = await aProject(house, owner, 2)
   await scan(house, owner, uuid, randomSerial())
   const { body } = await answer(house, owner, uuid)
-  assert.deepEqual(body, { status: { id: 5, name: 'in_review' }, points: 0 })
+  assert.deepEqual([body.status, body.points], [{ id: 5, name: 'in_review' }, 0])
   assert.equal((await pointsOf(owner)).company_points, 0)
 })
 
@@ -101,6 +101,39 @@ test('30 surveys in parallel credit once', async () => {
   assert.equal(replies.filter((reply) => reply.status === 200).length, 1)
   assert.ok(replies.every((reply) => [200, 409].includes(reply.status)))
   assert.equal((await pointsOf(owner)).company_points, 12)
+})
+
+test('the same survey sent again is answered as the first time, another one is not', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner, 1)
+  const response = JSON.stringify(await goodAnswers(house, 10))
+  const body = { response, client_uuid: randomUUID() }
+  const send = (sent: object) => api(`POST /v1/project/${uuid}/survey`, sent, owner)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send(body)))
+  assert.ok(replies.every((reply) => reply.status === 200 && reply.body.points === 6))
+  assert.equal((await send({ ...body, client_uuid: randomUUID() })).status, 409)
+  assert.equal((await pointsOf(owner)).company_points, 6)
+  const { total } = (await api('GET /v1/points/history', undefined, owner)).body.meta
+  assert.equal(total, 1)
+})
+
+test('the people of a project hear of its end and its points', async () => {
+  const owner = await anInstaller(house)
+  const piotr = await anInstaller(house, { company: owner.company, role: 4 })
+  const { uuid } = await aProject(house, piotr, 1)
+  await answer(house, piotr, uuid)
+  const told = await house.db
+    .selectFrom('notification')
+    .select(['installer_id', 'event', 'path'])
+    .where('installer_id', 'in', [owner.installer.id, piotr.installer.id])
+    .where('event', '=', 'project.closed')
+    .orderBy('installer_id')
+    .execute()
+  const notice = { event: 'project.closed', path: `/projects/${uuid}` }
+  assert.deepEqual(told, [
+    { installer_id: owner.installer.id, ...notice },
+    { installer_id: piotr.installer.id, ...notice },
+  ])
 })
 
 test('unknown questions and options, missing and doubled answers are refused by question', async () => {

@@ -1,0 +1,43 @@
+import { extensionDays, mayExtend } from '#contract/projects.rules.ts'
+import type { Project } from '#contract/projects.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { House } from '#server/app.ts'
+import { endOfLocalDay } from '#server/calendar.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { lockProject } from './lock-project.ts'
+import { moveProject } from './move-project.ts'
+import { projectOf } from './projects.reads.ts'
+
+/**
+ * Adds 30 days of the country, once, while at least one product is scanned and the time is not
+ * over. Refuses `projects.not_extendable`, `projects.not_found`. (decisions E)
+ */
+export async function extendProject(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { company, installer }: Member,
+  uuid: string,
+): Promise<Project> {
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    const project = await lockProject(tx, { company_id: company.id }, uuid)
+    const { status, products_count: productsCount, deadline_at: deadline } = project
+    const extended = project.extended_at !== null
+    if (!mayExtend({ status, productsCount, extended, deadline }, now))
+      refuse('projects.not_extendable')
+    const { timeZone } = knownRegion(project.region_id)
+    const lastDay = new Date(deadline.getTime() - 1)
+    await moveProject(tx, project, 'extend', {
+      actor: `installer:${installer.uuid}`,
+      at: now,
+      set: {
+        deadline_at: endOfLocalDay(lastDay, timeZone, extensionDays),
+        extended_at: now,
+        opened_at: now,
+        reminded: null,
+      },
+    })
+    return projectOf(tx, { company_id: company.id }, uuid, now)
+  })
+}

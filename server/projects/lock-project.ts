@@ -1,0 +1,30 @@
+import type { Tx } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import type { Sight } from '#server/http/sight.ts'
+
+export type LockedProject = Awaited<ReturnType<typeof lockProject>>
+
+/** A project in sight, locked until the transaction ends; scans lock the same row. */
+export async function lockProject(tx: Tx, sight: Sight, uuid: string) {
+  const project = await columns(tx)
+    .where((eb) => eb.and({ ...sight, uuid }))
+    .where('status', '>', 0)
+    .executeTakeFirst()
+  return project ?? refuse('projects.not_found')
+}
+
+/** The same by its number in the database, for the clock. */
+export function lockProjectById(tx: Tx, id: number) {
+  return columns(tx).where('id', '=', id).executeTakeFirst()
+}
+
+function columns(tx: Tx) {
+  return tx
+    .selectFrom('project')
+    .select(['id', 'uuid', 'company_id', 'installer_id', 'region_id', 'status', 'risk'])
+    .select(['street_name', 'city', 'deadline_at', 'opened_at', 'extended_at', 'reopened_at'])
+    .select(['ended_at', 'lost_by', 'answered_at', 'answer_client_uuid', 'products_count'])
+    .select(['normal_count', 'available_points', 'max_points', 'reminded', 'review_until'])
+    .select('serials_freed_at')
+    .forUpdate()
+}
