@@ -12,14 +12,33 @@ export const reasonFlags = {
   many_by_user: 2,
   many_by_company: 2,
   contested: 2,
+  removed_elsewhere: 2,
   credited_elsewhere: 3,
   scrapped: 3,
   returned: 3,
   blacklisted: 3,
   bad_check: 3,
+  not_confirmed: 3,
 } as const satisfies Record<string, ScanFlag>
 
 export type ReasonCode = keyof typeof reasonFlags
+
+/** Statuses of a serial in the register with which it earns nothing; each is a reason as well. */
+export const withdrawnStatuses = ['scrapped', 'returned', 'blacklisted'] as const
+export type WithdrawnStatus = (typeof withdrawnStatuses)[number]
+
+export function isWithdrawn(status: string): status is WithdrawnStatus {
+  return (withdrawnStatuses as readonly string[]).includes(status)
+}
+
+/** Tier categories 1 to 5 are windows, the others accessories. */
+export function isWindowCategory(category: number) {
+  return category <= 5
+}
+
+/** Photos that an appeal needs, and may have. */
+export const fewestAppealPhotos = 1
+export const mostAppealPhotos = 3
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, line, uuid } from './ids.ts'
+import { instant, line, paragraph, uuid } from './ids.ts'
+import { fewestAppealPhotos, mostAppealPhotos } from './scans.rules.ts'
+import { ticketReference } from './support.ts'
 
 export const scan = z.object({
   uuid,
@@ -16,6 +18,10 @@ export const scan = z.object({
   points: z.int(),
   captured_at: instant,
   created_at: instant,
+  /** Whether the caller may remove it now. */
+  removable: z.boolean(),
+  /** The ticket in which its verdict is doubted. */
+  appeal: z.nullable(ticketReference),
 })
 export type Scan = z.output<typeof scan>
 
@@ -60,5 +66,23 @@ export const uploadScanPhoto = endpoint('POST /v2/scans/photos', 'scans', {
   summary: 'A photo of the type plate; its place and camera data are removed',
   file: 'file',
   answer: z.object({ uuid }),
+  status: 201,
+})
+
+export const removeScan = endpoint('DELETE /v2/scans/{uuid}', 'scans', {
+  summary: 'Takes a scan out of a project in progress; its serial is free again',
+})
+
+export const appealDraft = z.object({
+  text: paragraph(2000),
+  /** The uuids that uploaded photos were given. */
+  photos: z.array(uuid).check(z.minLength(fewestAppealPhotos), z.maxLength(mostAppealPhotos)),
+})
+export type AppealDraft = z.output<typeof appealDraft>
+
+export const appealScan = endpoint('POST /v2/scans/{uuid}/appeal', 'scans', {
+  summary: 'Doubts the verdict on a scan in review or rejected, once; opens a support ticket',
+  body: appealDraft,
+  answer: ticketReference,
   status: 201,
 })

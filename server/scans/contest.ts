@@ -3,7 +3,7 @@ import { ScanFlag } from '#contract/scans.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
 type Copy = { id: number; company_id: number; project_id: number; status: number; flag: number }
-export type Elsewhere = { state: 'no' | 'open' | 'settled'; scans: Copy[] }
+export type Elsewhere = { state: 'no' | 'removed' | 'open' | 'settled'; scans: Copy[] }
 
 /** Live copies of a serial in other companies; the serial must be locked. */
 export async function elsewhereOf(tx: Tx, serial: string, companyId: number): Promise<Elsewhere> {
@@ -17,7 +17,8 @@ export async function elsewhereOf(tx: Tx, serial: string, companyId: number): Pr
     .where('s.flag', '!=', ScanFlag.rejected)
     .orderBy('s.project_id')
     .execute()
-  if (scans.length === 0) return { state: 'no', scans }
+  if (scans.length === 0)
+    return { state: (await wasRemoved(tx, serial, companyId)) ? 'removed' : 'no', scans }
   const settled = scans.some(
     (copy) => copy.flag === ScanFlag.normal && copy.status === ProjectStatus.closed,
   )
@@ -47,4 +48,19 @@ export async function contest(tx: Tx, companyId: number, scans: readonly Copy[])
       doubtful.map((copy) => copy.id),
     )
     .execute()
+}
+
+/** Whether another company took the serial out of a project; those freed by time do not count. */
+async function wasRemoved(tx: Tx, serial: string, companyId: number) {
+  const removed = await tx
+    .selectFrom('scan')
+    .select('id')
+    .where('serial', '=', serial)
+    .where('company_id', '!=', companyId)
+    .where('deleted_at', 'is not', null)
+    .where('freed_at', 'is', null)
+    .where('flag', '!=', ScanFlag.rejected)
+    .limit(1)
+    .executeTakeFirst()
+  return removed !== undefined
 }

@@ -5,12 +5,13 @@ import type { House } from '#server/app.ts'
 import type { Member } from '#server/http/guards.ts'
 import { Refusal } from '#server/http/refuse.ts'
 import { createScan } from './create-scan.ts'
+import type { Alarmed } from './wrong-codes.ts'
 
 type Answer = AnswerOf<typeof endpoint>
 
 /** Scans kept on a phone, one after another: each has its verdict or its own refusal. */
 export async function createScans(
-  parts: Pick<House, 'db' | 'clock'>,
+  parts: Pick<House, 'db' | 'clock'> & Alarmed,
   member: Member,
   drafts: readonly ScanDraft[],
 ): Promise<Answer> {

@@ -1,12 +1,31 @@
 import { sql } from 'kysely'
+import { isWindowCategory } from '#contract/scans.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { startOfLocalDay } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { Facts } from './verdict.ts'
 
-/** The register's row of a serial with the points its group earns in the country today. */
-export function registerRowOf(tx: Tx, serial: string, regionId: number, at: Date) {
-  return tx
+/** One look at a plate, whether it is new or judged again. */
+export type Sighting = {
+  serial: string
+  companyId: number
+  regionId: number
+  installerId: number
+  addressKey: string
+  source: Facts['source']
+  hasPhoto: boolean
+  capturedAt: Date
+  createdAt: Date
+  /** The id of a scan that is judged again: what came after it does not count against it. */
+  id?: number
+}
+
+export type RegisterRow = NonNullable<Awaited<ReturnType<typeof registerRowOf>>>
+
+/** The register's row of a serial with the points its group earned in the country on that day. */
+export async function registerRowOf(tx: Tx, serial: string, regionId: number, at: Date) {
+  const { timeZone } = knownRegion(regionId)
+  const row = await tx
     .selectFrom('shipped_serial as s')
     .select(['s.status', 's.region_id', 's.produced_on', 's.type', 's.size', 's.variant'])
     .select(['s.category', 's.points_group'])
@@ -16,33 +35,35 @@ export function registerRowOf(tx: Tx, serial: string, regionId: number, at: Date
         .select('r.points')
         .where('r.region_id', '=', regionId)
         .whereRef('r.points_group', '=', 's.points_group')
-        .where('r.valid_from', '<=', sql<string>`${at}::timestamptz::date`)
+        .where(
+          'r.valid_from',
+          '<=',
+          sql<string>`(${at}::timestamptz at time zone ${timeZone})::date`,
+        )
         .orderBy('r.valid_from', 'desc')
         .limit(1)
         .as('rate'),
     )
     .where('s.serial', '=', serial)
     .executeTakeFirst()
-    .then((row) => row ?? null)
+  return row ?? null
 }
 
-/** How many windows one address, one person and one company have had today, this one not counted. */
-export async function countsOf(
-  tx: Tx,
-  company: CallerCompany,
-  installerId: number,
-  addressKey: string,
-  now: Date,
-) {
-  const today = startOfLocalDay(now, knownRegion(company.regionId).timeZone)
+/** How many windows the address, the person and the company had that day before this one. */
+export async function countsOf(tx: Tx, sighting: Sighting, register: RegisterRow | null) {
+  const { companyId, regionId, installerId, addressKey, createdAt } = sighting
+  const today = startOfLocalDay(createdAt, knownRegion(regionId).timeZone)
+  const before = sighting.id ?? Number.MAX_SAFE_INTEGER
   const { rows } = await sql<{ atAddress: number; byUserToday: number; byCompanyToday: number }>`
     select
-      (select coalesce(sum(products_count), 0)::int from project
-        where company_id = ${company.id} and address_key = ${addressKey}) as "atAddress",
-      (select count(*)::int from scan
-        where installer_id = ${installerId} and created_at >= ${today}) as "byUserToday",
-      (select count(*)::int from scan
-        where company_id = ${company.id} and created_at >= ${today}) as "byCompanyToday"
+      (select count(*)::int from scan s join project p on p.id = s.project_id
+        where p.company_id = ${companyId} and p.address_key = ${addressKey} and s.id < ${before}
+        and s.deleted_at is null and s.flag <> 3 and coalesce(s.category, 1) <= 5) as "atAddress",
+      (select count(*)::int from scan where installer_id = ${installerId}
+        and created_at >= ${today} and id < ${before}) as "byUserToday",
+      (select count(*)::int from scan where company_id = ${companyId}
+        and created_at >= ${today} and id < ${before}) as "byCompanyToday"
   `.execute(tx)
-  return rows[0]!
+  const counts = rows[0]!
+  return register && !isWindowCategory(register.category) ? { ...counts, atAddress: 0 } : counts
 }

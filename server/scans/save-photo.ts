@@ -36,6 +36,7 @@ export async function savePhoto(
       company_id: company.id,
       installer_id: installer.id,
       file,
+      bytes: webp.length,
       created_at: clock.now(),
     })
     .execute()

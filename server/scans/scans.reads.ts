@@ -1,46 +1,81 @@
+import { Role } from '#contract/installers.ts'
+import { mayMove } from '#contract/projects.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { Member } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { sightOf } from '#server/http/sight.ts'
 
-/** The live scans of one project, by its id or uuid, newest first. */
-export async function scansOf(db: Db, company: CallerCompany, projectKey: string) {
+/** The scans of one project, by its id or uuid, newest first; freed ones of a lost one too. */
+export async function scansOf(db: Db, member: Member, projectKey: string) {
   const isId = /^\d{1,15}$/.test(projectKey)
   if (!isId && !/^[0-9a-f-]{36}$/i.test(projectKey)) refuse('projects.not_found')
   const project = await db
     .selectFrom('project')
     .select('id')
-    .where('company_id', '=', company.id)
+    .where((eb) => eb.and(sightOf(member)))
     .where(isId ? 'id' : 'uuid', '=', isId ? Number(projectKey) : projectKey)
     .executeTakeFirst()
   if (!project) refuse('projects.not_found')
   const rows = await columns(db)
-    .where('project_id', '=', project.id)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
+    .where('s.project_id', '=', project.id)
+    .where((eb) => eb.or([eb('s.deleted_at', 'is', null), eb('s.freed_at', 'is not', null)]))
+    .orderBy('s.id', 'desc')
     .execute()
-  return { data: rows.map(shown) }
+  return { data: rows.map((row) => shown(row, member)) }
 }
 
-export async function scanOf(tx: Tx, id: number): Promise<Scan> {
-  return shown(await columns(tx).where('id', '=', id).executeTakeFirstOrThrow())
+export async function scanOf(tx: Tx, member: Member, id: number): Promise<Scan> {
+  return shown(await columns(tx).where('s.id', '=', id).executeTakeFirstOrThrow(), member)
+}
+
+/** The scan that a phone has sent before. */
+export async function scanByClient(db: Db | Tx, member: Member, clientUuid: string) {
+  const row = await columns(db)
+    .where('s.company_id', '=', member.company.id)
+    .where('s.client_uuid', '=', clientUuid)
+    .executeTakeFirst()
+  return row && shown(row, member)
+}
+
+type Judged = { status: number; installer_id: number; creator_id: number }
+
+/** A scan of a project in progress goes by who made it, who made the project, and the owners. */
+export function mayRemove({ installer }: Pick<Member, 'installer'>, scan: Judged) {
+  return isConcerned({ installer }, scan) && mayMove(scan.status, 'removeScan')
+}
+
+export function isConcerned(
+  { installer }: Pick<Member, 'installer'>,
+  scan: Omit<Judged, 'status'>,
+) {
+  const { installer_id, creator_id } = scan
+  return installer.role === Role.owner || [installer_id, creator_id].includes(installer.id)
 }
 
 function columns(db: Db | Tx) {
   return db
-    .selectFrom('scan')
-    .select(['uuid', 'id', 'client_uuid', 'serial', 'type', 'size', 'variant', 'source', 'flag'])
-    .select(['reason_code', 'points', 'captured_at', 'created_at'])
+    .selectFrom('scan as s')
+    .innerJoin('project as p', 'p.id', 's.project_id')
+    .leftJoin('ticket as t', 't.scan_id', 's.id')
+    .select(['s.uuid', 's.id', 's.client_uuid', 's.serial', 's.type', 's.size', 's.variant'])
+    .select(['s.source', 's.flag', 's.reason_code', 's.points', 's.captured_at', 's.created_at'])
+    .select(['s.deleted_at', 's.installer_id', 'p.installer_id as creator_id', 'p.status'])
+    .select(['t.uuid as ticket_uuid', 't.status as ticket_status'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>
 
-function shown({ serial, ...row }: Row): Scan {
+function shown(row: Row, member: Member): Scan {
+  const { serial, deleted_at, installer_id, creator_id, status, ...told } = row
+  const { ticket_uuid, ticket_status, ...columns } = told
   return {
-    ...row,
+    ...columns,
     serial_number: serial,
     source: row.source as Scan['source'],
     captured_at: row.captured_at.toISOString(),
     created_at: row.created_at.toISOString(),
+    removable: deleted_at === null && mayRemove(member, { status, installer_id, creator_id }),
+    appeal: ticket_uuid && ticket_status ? { uuid: ticket_uuid, status: ticket_status } : null,
   }
 }

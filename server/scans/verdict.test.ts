@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { reasonFlags } from '#contract/scans.rules.ts'
 import { type Facts, verdictOf } from './verdict.ts'
 
 const good: Facts = {
@@ -15,6 +16,8 @@ const good: Facts = {
   byCompanyToday: 0,
 }
 const register = good.register!
+/** What only a person of the club says. */
+const byPeople = ['not_confirmed']
 
 test('each fact has its verdict and reason', () => {
   const cases: [Partial<Facts>, number, string | null][] = [
@@ -25,6 +28,7 @@ test('each fact has its verdict and reason', () => {
     [{ register: { ...register, status: 'returned' } }, 3, 'returned'],
     [{ elsewhere: 'settled' }, 3, 'credited_elsewhere'],
     [{ elsewhere: 'open' }, 2, 'contested'],
+    [{ elsewhere: 'removed' }, 2, 'removed_elsewhere'],
     [{ register: null }, 2, 'not_in_register'],
     [{ register: { ...register, regionId: 5 } }, 2, 'other_region'],
     [{ register: { ...register, producedOn: new Date('2024-06-14') } }, 2, 'too_old'],
@@ -35,10 +39,15 @@ test('each fact has its verdict and reason', () => {
     [{ atAddress: 15 }, 2, 'many_at_address'],
     [{ byUserToday: 49 }, 1, null],
     [{ byUserToday: 50 }, 2, 'many_by_user'],
+    [{ byCompanyToday: 199 }, 1, null],
     [{ byCompanyToday: 200 }, 2, 'many_by_company'],
   ]
   for (const [change, flag, reason] of cases)
     assert.deepEqual(verdictOf({ ...good, ...change }), { flag, reason }, JSON.stringify(change))
+  assert.deepEqual(
+    new Set([...cases.flatMap(([, , reason]) => reason ?? []), ...byPeople]),
+    new Set(Object.keys(reasonFlags)),
+  )
 })
 
 test('a rejection weighs more than a doubt', () => {

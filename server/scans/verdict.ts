@@ -1,4 +1,4 @@
-import { reasonFlags, type ReasonCode, ScanFlag } from '#contract/scans.rules.ts'
+import { isWithdrawn, reasonFlags, type ReasonCode, ScanFlag } from '#contract/scans.rules.ts'
 
 /** What is known of a serial at the moment of its scan. */
 export type Facts = {
@@ -9,8 +9,9 @@ export type Facts = {
   capturedAt: Date
   source: 'camera' | 'photo' | 'manual'
   hasPhoto: boolean
-  /** Whether another company has this serial: in work, or already credited or decided. */
-  elsewhere: 'no' | 'open' | 'settled'
+  /** Whether another company has this serial: once had and removed it, in work, or credited. */
+  elsewhere: 'no' | 'removed' | 'open' | 'settled'
+  /** Windows of the company at the address before this one; nothing for an accessory. */
   atAddress: number
   byUserToday: number
   byCompanyToday: number
@@ -31,9 +32,7 @@ export function verdictOf(facts: Facts): Verdict {
 
 function rejection({ validCheck, register, elsewhere }: Facts): ReasonCode | null {
   if (!validCheck) return 'bad_check'
-  if (register?.status === 'blacklisted') return 'blacklisted'
-  if (register?.status === 'scrapped') return 'scrapped'
-  if (register?.status === 'returned') return 'returned'
+  if (register && isWithdrawn(register.status)) return register.status
   if (elsewhere === 'settled') return 'credited_elsewhere'
   return null
 }
@@ -44,6 +43,7 @@ function doubt(facts: Facts): ReasonCode | null {
   if (!register) return 'not_in_register'
   if (register.regionId !== facts.regionId) return 'other_region'
   if (isOlder(register.producedOn, facts.capturedAt)) return 'too_old'
+  if (facts.elsewhere === 'removed') return 'removed_elsewhere'
   if (facts.source === 'manual' && !facts.hasPhoto) return 'no_photo'
   if (facts.atAddress >= mostAtAddress) return 'many_at_address'
   if (facts.byUserToday >= mostByUser) return 'many_by_user'

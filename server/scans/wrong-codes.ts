@@ -1,26 +1,106 @@
-import type { Db } from '#server/database/transaction.ts'
+import { sql } from 'kysely'
+import type { House } from '#server/app.ts'
+import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { sha256 } from '#server/secrets.ts'
 
-const mostWrongCodes = 10
-const lockHours = 24
+const mostWrong = 10
+const wrongHours = 24
+const mostUnknown = 20
+const unknownHours = 1
 const hour = 3_600_000
 
+export type Alarm = 'locked' | 'guessing'
+export type Alarmed = { outside: Pick<House['outside'], 'reports'>; log?: House['log'] }
+
 /** Refuses `scans.locked` for 24 hours after the tenth wrong code within 24 hours. */
-export async function requireUnlocked(db: Db, installerId: number, now: Date) {
-  const recent = await db
-    .selectFrom('wrong_code')
-    .select('at')
-    .where('installer_id', '=', installerId)
-    .where('at', '>', new Date(now.getTime() - lockHours * hour))
-    .orderBy('at', 'desc')
-    .limit(mostWrongCodes)
-    .execute()
-  const latest = recent[0]
-  if (recent.length < mostWrongCodes || !latest) return
-  const seconds = (latest.at.getTime() + lockHours * hour - now.getTime()) / 1000
+export async function requireUnlocked(db: Db | Tx, installerId: number, now: Date) {
+  const recent = await recentCodes(db, installerId, { kind: 'wrong', hours: wrongHours, now })
+  if (recent.length < mostWrong) return
+  const seconds = (recent[0]!.at.getTime() + wrongHours * hour - now.getTime()) / 1000
   refuse('scans.locked', { hours: Math.ceil(seconds / 3600) }, { retryAfterSeconds: seconds })
 }
 
-export async function countWrongCode(db: Db, installerId: number, now: Date) {
-  await db.insertInto('wrong_code').values({ installer_id: installerId, at: now }).execute()
+/** Counts a wrong code, the same one once; gives the alarm when it is the one that locks. */
+export function countWrongCode(
+  db: Db,
+  installerId: number,
+  code: string,
+  now: Date,
+): Promise<Alarm | null> {
+  return inTransaction(db, async (tx) => {
+    await lockCodes(tx, installerId)
+    await requireUnlocked(tx, installerId, now)
+    const count = await counted(tx, installerId, { kind: 'wrong', hours: wrongHours, code, now })
+    return count === mostWrong ? 'locked' : null
+  })
+}
+
+/**
+ * Counts a serial that no register knows; refuses `scans.too_many_unknown` above 20 an hour, so
+ * that guessing leads nowhere.
+ */
+export async function countUnknown(
+  tx: Tx,
+  installerId: number,
+  code: string,
+  now: Date,
+): Promise<Alarm | null> {
+  await lockCodes(tx, installerId)
+  const budget = { kind: 'unknown', hours: unknownHours, now } as const
+  const recent = await recentCodes(tx, installerId, budget)
+  if (recent.length >= mostUnknown) {
+    const oldest = recent[mostUnknown - 1]!.at.getTime()
+    const seconds = (oldest + unknownHours * hour - now.getTime()) / 1000
+    refuse(
+      'scans.too_many_unknown',
+      { minutes: Math.ceil(seconds / 60) },
+      { retryAfterSeconds: seconds },
+    )
+  }
+  const count = await counted(tx, installerId, { ...budget, code })
+  return count === mostUnknown ? 'guessing' : null
+}
+
+/** Tells the club that somebody tries codes; the scan itself does not wait for the answer. */
+export function alertStaff({ outside, log }: Alarmed, alarm: Alarm | null, installer: string) {
+  if (!alarm) return
+  const message =
+    alarm === 'locked'
+      ? `Scanning is locked for ${wrongHours} hours after ${mostWrong} wrong codes.`
+      : `${mostUnknown} unknown serials within an hour.`
+  outside.reports
+    .send({ level: 'warning', message, screen: 'scans', reference: installer })
+    .catch((error: unknown) => log?.warn({ err: error }, 'report'))
+}
+
+type Budget = { kind: 'wrong' | 'unknown'; hours: number; now: Date }
+
+function recentCodes(db: Db | Tx, installerId: number, { kind, hours, now }: Budget) {
+  return db
+    .selectFrom('wrong_code')
+    .select(['at', 'code_hash'])
+    .where('installer_id', '=', installerId)
+    .where('kind', '=', kind)
+    .where('at', '>', new Date(now.getTime() - hours * hour))
+    .orderBy('at', 'desc')
+    .execute()
+}
+
+/** Notes the code unless it stands there already; gives the count, or 0 for a repeated one. */
+async function counted(tx: Tx, installerId: number, budget: Budget & { code: string }) {
+  const recent = await recentCodes(tx, installerId, budget)
+  const hash = sha256(budget.code)
+  if (recent.some((row) => hash.equals(row.code_hash))) return 0
+  await tx
+    .insertInto('wrong_code')
+    .values({ installer_id: installerId, kind: budget.kind, code_hash: hash, at: budget.now })
+    .execute()
+  return recent.length + 1
+}
+
+async function lockCodes(tx: Tx, installerId: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${installerId}`}, 1))`.execute(
+    tx,
+  )
 }

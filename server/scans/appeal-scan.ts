@@ -1,0 +1,83 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import { problems } from '#contract/refusals.ts'
+import { groupedSerial, ScanFlag } from '#contract/scans.rules.ts'
+import type { AppealDraft } from '#contract/scans.ts'
+import type { TicketReference } from '#contract/support.ts'
+import type { House } from '#server/app.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { translator } from '#server/messages/translate.ts'
+import { openTicket } from '#server/support/open-ticket.ts'
+
+/**
+ * Doubts the verdict on a scan in review or rejected, once a scan: opens a ticket with its serial
+ * and the photos, which were drawn anew without metadata when they were uploaded. Refuses
+ * `scans.nothing_to_appeal`, `scans.already_appealed`, `scans.not_found`, and photos that are not
+ * the company's own and unused. (decisions E, beyond 3)
+ */
+export async function appealScan(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { company, installer }: Member,
+  uuid: string,
+  { text, photos }: AppealDraft,
+): Promise<TicketReference> {
+  const at = clock.now()
+  return inTransaction(db, async (tx) => {
+    const scan = await doubtedScan(tx, company.id, uuid)
+    const t = translator(installer.language as LanguageCode)
+    const serial = groupedSerial(scan.serial)
+    const files = (await takePhotos(tx, company.id, photos)).map((photo, index) => ({
+      uuid: photo.uuid,
+      file: photo.file,
+      name: `${scan.serial}-${index + 1}.webp`,
+      mediaType: 'image/webp',
+      bytes: photo.bytes,
+      createdAt: photo.created_at,
+    }))
+    const ticket = await openTicket(
+      tx,
+      { company, installer },
+      {
+        title: t('scans.appeal.ticketTitle', { serial }),
+        message: text,
+        scanId: scan.id,
+        forCompany: true,
+        files,
+        info: { serial: scan.serial, reason: scan.reason_code ?? '', project: scan.number },
+        at,
+      },
+    )
+    return ticket ?? refuse('scans.already_appealed')
+  })
+}
+
+async function doubtedScan(tx: Tx, companyId: number, uuid: string) {
+  const scan = await tx
+    .selectFrom('scan as s')
+    .innerJoin('project as p', 'p.id', 's.project_id')
+    .leftJoin('ticket as t', 't.scan_id', 's.id')
+    .select(['s.id', 's.serial', 's.flag', 's.reason_code', 'p.number', 't.uuid as ticket'])
+    .where('s.company_id', '=', companyId)
+    .where('s.uuid', '=', uuid)
+    .where((eb) => eb.or([eb('s.deleted_at', 'is', null), eb('s.freed_at', 'is not', null)]))
+    .executeTakeFirst()
+  if (!scan) refuse('scans.not_found')
+  if (scan.ticket) refuse('scans.already_appealed', { ticket: scan.ticket })
+  if (scan.flag === ScanFlag.normal) refuse('scans.nothing_to_appeal')
+  return scan
+}
+
+/** The uploaded photos leave the scans and belong to the ticket from now on. */
+async function takePhotos(tx: Tx, companyId: number, uuids: readonly string[]) {
+  const wanted = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))]
+  const photos = await tx
+    .deleteFrom('scan_photo')
+    .where('uuid', 'in', wanted)
+    .where('company_id', '=', companyId)
+    .where('scan_id', 'is', null)
+    .returning(['uuid', 'file', 'bytes', 'created_at'])
+    .execute()
+  if (photos.length < wanted.length) refuseFields({ photos: [problems.not_offered] })
+  return wanted.map((uuid) => photos.find((photo) => photo.uuid === uuid)!)
+}

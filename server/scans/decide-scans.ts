@@ -1,0 +1,27 @@
+import { ScanFlag } from '#contract/scans.rules.ts'
+import { isTaken, type Tx } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+
+/**
+ * Ends the doubts about a locked project: of its scans in review those named count, the others are
+ * rejected. Refuses `scans.counts_elsewhere`.
+ */
+export async function decideScans(tx: Tx, projectId: number, valid: readonly string[]) {
+  const inReview = () =>
+    tx
+      .updateTable('scan')
+      .where('project_id', '=', projectId)
+      .where('deleted_at', 'is', null)
+      .where('flag', '=', ScanFlag.inReview)
+  try {
+    if (valid.length > 0)
+      await inReview()
+        .set({ flag: ScanFlag.normal, reason_code: null })
+        .where('uuid', 'in', [...valid])
+        .execute()
+  } catch (error) {
+    if (isTaken(error, 'scan_earns_once')) refuse('scans.counts_elsewhere')
+    throw error
+  }
+  await inReview().set({ flag: ScanFlag.rejected, reason_code: 'not_confirmed' }).execute()
+}

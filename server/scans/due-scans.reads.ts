@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/database/transaction.ts'
+import type { DueScan } from './judge-again.ts'
+
+const batch = 500
+
+/**
+ * Live scans on which the register has something new to say: it did not know them, it has changed
+ * its mind since (an import may last a while before it is seen), or their product was withdrawn. Projects in work, and closed ones for what came
+ * back; `after` goes on from the last id.
+ */
+export async function dueScans(db: Db, after: number): Promise<DueScan[]> {
+  const { rows } = await sql<DueScan>`
+    select s.id, s.serial, s.company_id, s.project_id from (
+      select s.* from scan s join shipped_serial r on r.serial = s.serial
+      where s.deleted_at is null and s.flag <> 1 and (s.reason_code = 'not_in_register'
+        or s.reason_code in ('other_region', 'too_old', 'scrapped', 'returned', 'blacklisted')
+          and r.changed_at > coalesce(s.judged_at, s.created_at) - interval '1 hour')
+      union
+      select s.* from shipped_serial r join scan s on s.serial = r.serial
+      where r.status <> 'shipped' and s.deleted_at is null and s.flag <> 3
+    ) s
+    join project p on p.id = s.project_id
+    where s.id > ${after} and (p.status in (1, 4, 5) or p.status = 2 and s.flag = 1)
+    order by s.id limit ${batch}`.execute(db)
+  return rows
+}

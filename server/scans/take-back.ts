@@ -1,0 +1,68 @@
+import { groupedSerial, ScanFlag, type WithdrawnStatus } from '#contract/scans.rules.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
+import { clawBack } from '#server/points/claw-back.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { uncountTierScan } from '#server/tiers/uncount-tier-scan.ts'
+
+export type TakenBack = { points: number; taken: number }
+
+type Credited = {
+  id: number
+  uuid: string
+  serial: string
+  company_id: number
+  project_id: number
+  installer_id: number
+  points: number
+  category: number | null
+}
+
+/**
+ * Rejects a scan of a closed project whose product came back, and takes its points back; account,
+ * serial and project are locked. What lies below −500 is let go; author and owners are told.
+ * (decisions E and F, decision 0005)
+ */
+export async function takeBack(
+  tx: Tx,
+  secrets: Secrets,
+  scan: Credited,
+  { reason, at }: { reason: WithdrawnStatus; at: Date },
+): Promise<TakenBack> {
+  const { id, points, company_id, project_id } = scan
+  await tx
+    .updateTable('scan')
+    .set({ flag: ScanFlag.rejected, reason_code: reason, points: 0, judged_at: at })
+    .where('id', '=', id)
+    .execute()
+  const taken =
+    points === 0
+      ? 0
+      : await clawBack(tx, {
+          companyId: company_id,
+          points,
+          source: { type: 'project', id: project_id },
+          eventKey: `clawback:${id}`,
+          actor: 'clock',
+          at,
+        })
+  await tx
+    .insertInto('claw_back')
+    .values({ scan_id: id, project_id, company_id, reason, points, taken, created_at: at })
+    .execute()
+  const project = await tx
+    .selectFrom('project')
+    .select(['uuid', 'region_id', 'ended_at'])
+    .where('id', '=', project_id)
+    .executeTakeFirstOrThrow()
+  await uncountTierScan(tx, { ...scan, ...project, ended_at: project.ended_at ?? at })
+  await notifyAndMail(tx, secrets, {
+    to: [...new Set([scan.installer_id, ...(await ownersOf(tx, company_id))])],
+    event: 'points.clawback',
+    params: { serial: groupedSerial(scan.serial), count: taken },
+    path: `/projects/${project.uuid}`,
+    dedupeKey: `points.clawback:${scan.uuid}`,
+    at,
+  })
+  return { points, taken }
+}

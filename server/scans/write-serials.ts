@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/transaction.ts'
+import type { SerialRow } from './serial-row.ts'
+
+const columns = sql.raw(
+  'serial, gtin, type, size, variant, points_group, category, region_id, produced_on, status',
+)
+const said = (table: 'r' | 'n') =>
+  sql.raw(
+    ['gtin', 'type', 'size', 'variant', 'points_group', 'category', 'region_id', 'produced_on']
+      .concat('status')
+      .map((column) => `${table}.${column}`)
+      .join(', '),
+  )
+
+/** How many rows the register does not have, and how many it has otherwise. Writes nothing. */
+export async function compareSerials(tx: Tx, rows: readonly SerialRow[]) {
+  const found = await sql<{ added: number; changed: number }>`
+    select (count(*) filter (where r.serial is null))::int as added,
+      (count(*) filter (where r.serial is not null
+        and (${said('r')}) is distinct from (${said('n')})))::int as changed
+    from ${recordset(rows)} left join shipped_serial r on r.serial = n.serial`.execute(tx)
+  return found.rows[0]!
+}
+
+/** Writes what is new or otherwise, with the time of the change. */
+export async function writeSerials(tx: Tx, rows: readonly SerialRow[], at: Date) {
+  await sql`
+    insert into shipped_serial as r (${columns}, changed_at)
+    select ${columns}, ${at}::timestamptz from ${recordset(rows)}
+    on conflict (serial) do update set gtin = excluded.gtin, type = excluded.type,
+      size = excluded.size, variant = excluded.variant, points_group = excluded.points_group,
+      category = excluded.category, region_id = excluded.region_id,
+      produced_on = excluded.produced_on, status = excluded.status,
+      changed_at = excluded.changed_at
+    where (${said('r')}) is distinct from (excluded.gtin, excluded.type, excluded.size,
+      excluded.variant, excluded.points_group, excluded.category, excluded.region_id,
+      excluded.produced_on, excluded.status)`.execute(tx)
+}
+
+function recordset(rows: readonly SerialRow[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(serial text, gtin text,
+    type text, size text, variant text, points_group text, category smallint, region_id smallint,
+    produced_on date, status text)`
+}

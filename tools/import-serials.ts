@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { problems } from '#contract/refusals.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
+import { embeddedUrl } from '#server/database/embedded.ts'
+import { Refusal } from '#server/http/refuse.ts'
+import { judgeArrivals } from '#server/jobs/judge-arrivals.ts'
+import { logOnlyReports, sentryReports } from '#server/outside/reports.ts'
+import { importSerials, type WrongRow } from '#server/scans/import-serials.ts'
+
+const usage = 'Usage: npm run import-serials -- file.csv [--dry-run]   (- reads the standard input)'
+
+/** `npm run import-serials -- file.csv [--dry-run]`: the register of shipped serials from a file. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+})
+const [file] = positionals
+if (!file || positionals.length > 1) fail(usage)
+const isDryRun = values['dry-run']
+const config = readConfig(process.env)
+const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), 2)
+try {
+  await run(file)
+} catch (error) {
+  if (error instanceof Refusal) fail(`${error.message} ${Object.values(error.params ?? {}).join()}`)
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') fail(`There is no file ${file}.`)
+  throw error
+} finally {
+  await close()
+}
+
+async function run(name: string) {
+  const clock = systemClock
+  const stream = name === '-' ? process.stdin : createReadStream(name)
+  const now = () => clock.now()
+  const report = await importSerials(db, stream, {
+    name: basename(name),
+    actor: 'command line',
+    isDryRun,
+    now,
+  })
+  for (const row of report.problems) console.log(lineOf(row))
+  const { added, changed, unchanged, wrong } = report
+  if (wrong > report.problems.length)
+    console.log(`… and ${wrong - report.problems.length} wrong rows more`)
+  console.log(
+    `${isDryRun ? 'Dry run, nothing written: ' : ''}${added} new, ${changed} changed, ${unchanged} unchanged, ${wrong} wrong`,
+  )
+  if (wrong > 0) process.exitCode = 1
+  if (isDryRun) return
+  const reports = config.sentryDsn ? sentryReports(config.sentryDsn) : logOnlyReports
+  const parts = { db, config, secrets: config.secrets, outside: { reports }, log: pino() }
+  const { accepted, inReview, rejected, takenBack } = await judgeArrivals(parts, clock.now())
+  console.log(
+    `Scans judged again: ${accepted} count, ${rejected} rejected, ${inReview} still in review, ${takenBack} taken back`,
+  )
+}
+
+function lineOf({ line, problems: found }: WrongRow) {
+  const words = found.map(
+    ({ field, problem }) =>
+      `${field}: ${problem === 'repeated' ? 'This serial stands in the file twice.' : problems[problem]}`,
+  )
+  return `line ${line}: ${words.join(' ')}`
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
