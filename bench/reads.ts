@@ -12,6 +12,8 @@ const chunk = 50_000
 export async function benchReads(house: BenchHouse): Promise<Row[]> {
   const small = await memberWithEntries(house, 1000)
   const large = await memberWithEntries(house, 1_000_000)
+  const newcomer = await memberWithEntries(house, 100)
+  const busy = await memberWithEntries(house, 100_000)
   const hungarian = await anInstaller(house, { region: 'hu' })
   const czech = await anInstaller(house, { region: 'cz' })
   await offerProducts(house, 'hu', 1000)
@@ -27,11 +29,28 @@ export async function benchReads(house: BenchHouse): Promise<Row[]> {
       [large, 'GET /v1/points/history'],
       [small, 'GET /v1/points/history'],
     ]),
+    await compare(house, 'points history, 100 thousand entries', '100', '< 1.2', [
+      [busy, 'GET /v1/points/history'],
+      [newcomer, 'GET /v1/points/history'],
+    ]),
+    await compare(house, 'points history of a month, 100 thousand entries', '100', '< 1.2', [
+      [busy, `GET /v1/points/history?${thisMonth()}`],
+      [newcomer, `GET /v1/points/history?${thisMonth()}`],
+    ]),
+    await compare(house, 'points forecast, 100 thousand entries', '1 thousand', '< 1.2', [
+      [busy, 'GET /v1/points/forecast'],
+      [small, 'GET /v1/points/forecast'],
+    ]),
     await compare(house, 'shop list, 10 thousand products', '1 thousand', '', [
       [czech, 'GET /v2/shop/products'],
       [hungarian, 'GET /v2/shop/products'],
     ]),
   ]
+}
+
+function thisMonth() {
+  const now = new Date()
+  return `year=${now.getUTCFullYear()}&month=${now.getUTCMonth() + 1}`
 }
 
 type Side = [TestInstaller, string]
@@ -82,7 +101,8 @@ async function memberWithEntries(house: BenchHouse, entries: number) {
       [id, from, entries],
     )
   await house.pool.query(
-    'update points_account set posted = 500, credited = $2, entries = $2 where company_id = $1',
+    `update points_account set posted = least(500, $2), credited = $2, entries = $2
+     where company_id = $1`,
     [id, entries],
   )
   return member

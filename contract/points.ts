@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
+import { entriesPerPage } from './points.rules.ts'
 
 export const pointsSummary = z.object({
   company_points: z.int(),
@@ -28,9 +29,35 @@ export const pointsEntry = z.object({
   options: z.object({
     order: z.optional(z.object({ uuid, order_number: z.string() })),
     project: z.optional(z.object({ uuid, id: z.int(), number: z.string() })),
+    /** Why staff corrected the balance: a key of `points.reasons` in `phrases`. */
+    reason: z.optional(z.string()),
+    /** The last moment of points that expired. */
+    ended_at: z.optional(instant),
   }),
 })
 export type PointsEntry = z.output<typeof pointsEntry>
+
+/** Points that end on one day of the country. */
+export const ending = z.object({
+  /** The last second of the day. */
+  ends_at: instant,
+  points: z.int(),
+  /** What is left after it when nothing is spent until then. */
+  left: z.int(),
+})
+export type Ending = z.output<typeof ending>
+
+const year = z.coerce.number<number>().check(z.int(), z.minimum(2000), z.maximum(2200))
+const month = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(12))
+
+/** A month, a year, or with neither all there is; a month alone is no period. */
+const period = { year: z.optional(year), month: z.optional(month) }
+export type Period = { year?: number; month?: number }
+
+function hasYear(asked: Period) {
+  return asked.month === undefined || asked.year !== undefined
+}
+const yearProblem = { error: 'This field is required.', path: ['year'] }
 
 export const getPoints = endpoint('GET /v1/company/points/{companyUuid}', 'points', {
   summary: 'Balance, expiring points, projects and scans of the company',
@@ -38,7 +65,29 @@ export const getPoints = endpoint('GET /v1/company/points/{companyUuid}', 'point
 })
 
 export const listPointsHistory = endpoint('GET /v1/points/history', 'points', {
-  summary: 'The statement of the company, newest entry first',
-  query: z.object({ page: pageNumber, limit: pageSize(20) }),
-  answer: z.object({ data: z.array(pointsEntry), meta: pageMeta }),
+  summary: 'The statement of the company or of a period of it, newest entry first',
+  query: z
+    .object({ page: pageNumber, limit: pageSize(entriesPerPage), ...period })
+    .check(z.refine(hasYear, yearProblem)),
+  answer: z.object({
+    data: z.array(pointsEntry),
+    /** `since` is the date of the very first entry. */
+    meta: z.extend(pageMeta, { since: z.nullable(instant) }),
+  }),
+})
+
+export const getPointsForecast = endpoint('GET /v1/points/forecast', 'points', {
+  summary: 'Which points end when, if nothing is spent',
+  answer: z.object({ available: z.int(), data: z.array(ending) }),
+})
+
+export const statementFormats = ['pdf', 'csv'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
+export const getPointsStatement = endpoint('GET /v1/points/statement', 'points', {
+  summary: 'The statement of a month, of a year or of all time as a file',
+  query: z
+    .object({ ...period, format: z._default(z.enum(statementFormats), 'pdf') })
+    .check(z.refine(hasYear, yearProblem)),
+  download: ['application/pdf', 'text/csv'],
 })

@@ -1,3 +1,4 @@
+import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -6,18 +7,20 @@ import { knownRegion } from '#contract/regions.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { BalanceTiles } from '#portal/points/BalanceTiles.tsx'
 import { endOfYearDay } from '#portal/points/end-of-year.ts'
+import { ForecastCard } from '#portal/points/ForecastCard.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { Statement } from '#portal/points/Statement.tsx'
 import { TierCard } from '#portal/tiers/TierCard.tsx'
 import { TierList } from '#portal/tiers/TierList.tsx'
 import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 export function BalancePage() {
   const { t } = useTranslation()
-  const { page = 1 } = useSearch({ from: '/member/balance' })
+  const { page = 1, ...period } = useSearch({ from: '/member/balance' })
   const { data: self } = useSuspenseQuery(selfQuery)
   const [{ data: points }, { data: tiers }] = useSuspenseQueries({
     queries: [pointsQuery(self.company.uuid), tiersQuery],
@@ -27,7 +30,10 @@ export function BalancePage() {
   return (
     <Page title={t('points.title')}>
       <BalanceTiles points={points} endOfYear={endOfYearDay(timeZone)} />
-      <div className="mt-6 grid items-start gap-4 xl:grid-cols-12">
+      <Suspense fallback={<Skeleton className="mt-6 h-56" />}>
+        <ForecastCard className="mt-6" />
+      </Suspense>
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-12">
         {main && <TierCard tier={main} className="xl:col-span-5" />}
         <TierList tiers={others} className="xl:col-span-7" />
       </div>
@@ -35,9 +41,15 @@ export function BalancePage() {
         <h2 id="statement" className="text-h2">
           {t('points.history')}
         </h2>
-        <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
-          <Statement page={page} />
-        </Suspense>
+        {self.permissions.sees_history === 1 ? (
+          <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
+            <Statement page={page} period={period} timeZone={timeZone} />
+          </Suspense>
+        ) : (
+          <Banner tone="info" icon={LockKeyIcon} className="mt-4">
+            {t('points.ownersOnly')}
+          </Banner>
+        )}
       </section>
     </Page>
   )

@@ -10,6 +10,7 @@ const tones = {
   reserved: 'text-warn',
   expired: 'text-bad',
   wasReserved: 'text-ink-2',
+  takenBack: 'text-bad',
 }
 
 /** The change with sign, colour and word. */

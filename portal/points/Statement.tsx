@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { byMonth } from '#portal/points/statement.ts'
+import type { Period } from '#contract/points.ts'
+import { PeriodPicker } from '#portal/points/PeriodPicker.tsx'
 import { statementQuery } from '#portal/points/points.queries.ts'
-import { StatementRow } from '#portal/points/StatementRow.tsx'
-import { StatementTable } from '#portal/points/StatementTable.tsx'
+import { StatementFiles } from '#portal/points/StatementFiles.tsx'
+import { StatementMonths } from '#portal/points/StatementMonths.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { formatMonth } from '#ui/format.ts'
 import { Pager } from '#ui/Pager.tsx'
-import { useWide } from '#ui/use-wide.ts'
 
-/** One page of the bank statement of points, by month. */
-export function Statement({ page }: { page: number }) {
+type Props = { page: number; period: Period; timeZone: string }
+
+/** The bank statement of points: a period of it on the screen, or as a file. */
+export function Statement({ page, period, timeZone }: Props) {
   const { t } = useTranslation()
-  const isWide = useWide()
-  const { data } = useSuspenseQuery(statementQuery(page))
-  const months = byMonth(data.data, (instant) => formatMonth(instant))
-  if (data.meta.total === 0)
+  const { data } = useSuspenseQuery(statementQuery(page, period))
+  const { total, last_page, since } = data.meta
+  if (since === null)
     return (
       <EmptyState picture="no-points" title={t('points.empty.title')}>
         {t('points.empty.text')}
@@ -23,21 +23,16 @@ export function Statement({ page }: { page: number }) {
     )
   return (
     <>
-      {isWide ? (
-        <StatementTable months={months} />
+      <div className="mt-4 flex flex-col gap-3 md:flex-row md:items-end md:justify-between">
+        <PeriodPicker period={period} since={since} timeZone={timeZone} />
+        <StatementFiles key={`${period.year}-${period.month}`} period={period} />
+      </div>
+      {total === 0 ? (
+        <EmptyState picture="nothing-found">{t('points.sheet.empty')}</EmptyState>
       ) : (
-        months.map(({ month, entries }) => (
-          <section key={month} aria-label={month} className="mt-5">
-            <h3 className="text-meta font-bold text-ink-2 first-letter:uppercase">{month}</h3>
-            <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface px-4">
-              {entries.map((entry) => (
-                <StatementRow key={entry.uuid} entry={entry} />
-              ))}
-            </ul>
-          </section>
-        ))
+        <StatementMonths entries={data.data} />
       )}
-      <Pager page={page} lastPage={data.meta.last_page} />
+      <Pager page={page} lastPage={last_page} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/points.ts'
+import type { Period } from '#contract/points.ts'
+import { entriesPerPage } from '#contract/points.rules.ts'
 import { call } from '#portal/call.ts'
-
-const entriesPerPage = 20
 
 export function pointsQuery(companyUuid: string) {
   return queryOptions({
@@ -11,11 +11,20 @@ export function pointsQuery(companyUuid: string) {
   })
 }
 
+/** Which points end when, if nothing is spent. */
+export const forecastQuery = queryOptions({
+  queryKey: ['points', 'forecast'],
+  queryFn: ({ signal }) => call(contract.getPointsForecast, { signal }),
+})
+
 /** One page of the statement, newest entry first. */
-export function statementQuery(page: number) {
+export function statementQuery(page: number, period: Period = {}) {
   return queryOptions({
-    queryKey: ['points', 'statement', page],
+    queryKey: ['points', 'statement', page, period],
     queryFn: ({ signal }) =>
-      call(contract.listPointsHistory, { query: { page, limit: entriesPerPage }, signal }),
+      call(contract.listPointsHistory, {
+        query: { page, limit: entriesPerPage, ...period },
+        signal,
+      }),
   })
 }

@@ -27,9 +27,11 @@ test('only what is credited adds [BAL-026][BAL-027][BAL-028][BAL-029]', () => {
   )
 })
 
-test('spent points that were reserved are told as such', () => {
+test('points that were reserved or taken back are told as such', () => {
   assert.equal(wordOf({ variation: 'negative', event: 'order.spent' }), 'wasReserved')
-  assert.equal(wordOf({ variation: 'negative', event: 'clawback' }), 'negative')
+  assert.equal(wordOf({ variation: 'negative', event: 'clawback' }), 'takenBack')
+  assert.equal(wordOf({ variation: 'negative', event: 'adjust.debit' }), 'takenBack')
+  assert.equal(wordOf({ variation: 'reserved', event: 'order.reserved' }), 'reserved')
 })
 
 test('points end on the last day of the region’s year', () => {

@@ -17,9 +17,12 @@ export function changeOf({ points, variation }: Pick<PointsEntry, 'points' | 'va
   return variation === 'positive' ? points : -Math.abs(points)
 }
 
-/** Points that leave a reservation left the balance when they were reserved. */
+/**
+ * The word beside a change. Points that leave a reservation left the balance when they were reserved;
+ * what was corrected or given back was not spent.
+ */
 export function wordOf({ variation, event }: Pick<PointsEntry, 'variation' | 'event'>) {
-  return variation === 'negative' && /^(order|topup)\.spent$/.test(event)
-    ? 'wasReserved'
-    : variation
+  if (variation !== 'negative') return variation
+  if (/^(order|topup)\.spent$/.test(event)) return 'wasReserved'
+  return /^(adjust\.debit|clawback)$/.test(event) ? 'takenBack' : variation
 }

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
+import type { BehaviourSlug } from '#contract/rewards.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { settleDebt } from './settle-debt.ts'
 
 export type Credit = {
   companyId: number
-  kind: 'project.closed' | 'tier.bonus' | 'welcome' | 'campaign.bonus'
+  kind:
+    | 'project.closed'
+    | 'tier.bonus'
+    | 'welcome'
+    | 'campaign.bonus'
+    | 'referral'
+    | 'adjust.credit'
+    | `behaviour.${BehaviourSlug}`
   points: number
   source: { type: string; id: number | string }
   /** Says "once": the same key is refused by the database. */
@@ -13,7 +22,10 @@ export type Credit = {
   at: Date
 }
 
-/** Gives a company points: one entry issued → available and one lot with its end. */
+/**
+ * Gives a company points: one entry issued → available and one lot with its end; what the company
+ * owes is settled from it at once.
+ */
 export async function creditPoints(tx: Tx, credit: Credit) {
   const { companyId, kind, points, source, eventKey, expiresAt, actor, at } = credit
   await sql`
@@ -32,4 +44,5 @@ export async function creditPoints(tx: Tx, credit: Credit) {
     )
     insert into points_lot (company_id, entry_id, amount, expires_at)
     select company_id, id, ${points}::int, ${expiresAt}::timestamptz from entry`.execute(tx)
+  await settleDebt(tx, companyId)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { expireLots } from './expire-points.ts'
+import { settleDebt } from './settle-debt.ts'
 
 type Ended = { companyId: number; orderId: number; actor: string; at: Date }
 
@@ -51,5 +52,6 @@ export async function releaseHold(tx: Tx, { companyId, orderId, actor, at }: End
     select company_id, entries, 'order.released', 'reserved', 'available', amount, posted,
       posted - held, 'order', ${String(orderId)}, ${`order.released:${orderId}`}, ${actor}, ${at}::timestamptz
     from account`.execute(tx)
+  await settleDebt(tx, companyId)
   await expireLots(tx, companyId, at)
 }

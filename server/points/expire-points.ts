@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { notify, ownersOf } from '#server/notifications/notify.ts'
 
 /** Expires what has come to its end, company by company. Twice or in parallel changes nothing more. */
 export async function expirePoints(db: Db, at: Date) {
@@ -9,8 +10,10 @@ export async function expirePoints(db: Db, at: Date) {
     .distinct()
     .where('expires_at', '<=', at)
     .where(sql<boolean>`amount > used + held + expired`)
+    .orderBy('company_id')
     .execute()
-  for (const { company_id } of due) {
+  const faults: unknown[] = []
+  for (const { company_id } of due)
     await inTransaction(db, async (tx) => {
       await tx
         .selectFrom('points_account')
@@ -19,8 +22,8 @@ export async function expirePoints(db: Db, at: Date) {
         .forUpdate()
         .execute()
       await expireLots(tx, company_id, at)
-    })
-  }
+    }).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw new AggregateError(faults, 'Points could not be expired.')
   return due.length
 }
 
@@ -41,9 +44,12 @@ export async function endPoints(tx: Tx, companyId: number, at: Date) {
   await expireLots(tx, companyId, at)
 }
 
-/** Expires the due lots of one company whose account is locked; gives the points that are gone. */
+/**
+ * Expires the due lots of one company whose account is locked, and tells its owners; gives the points
+ * that are gone.
+ */
 export async function expireLots(tx: Tx, companyId: number, at: Date): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`
+  const { rows } = await sql<{ gone: number; line: number | null }>`
     with due as (
       select id, amount - used - held - expired as free, expires_at from points_lot
       where company_id = ${companyId} and expires_at <= ${at} and amount > used + held + expired
@@ -62,6 +68,16 @@ export async function expireLots(tx: Tx, companyId: number, at: Date): Promise<n
         'lot', last::text, 'expired:' || company_id || ':' || entries, 'clock', ${at}::timestamptz
       from account
     )
-    select gone from total`.execute(tx)
-  return rows[0]?.gone ?? 0
+    select gone, (select entries from account) as line from total`.execute(tx)
+  const { gone = 0, line = null } = rows[0] ?? {}
+  if (line !== null)
+    await notify(tx, {
+      to: await ownersOf(tx, companyId),
+      event: 'points.expired',
+      params: { count: gone },
+      path: '/balance',
+      dedupeKey: `points.expired:${companyId}:${line}`,
+      at,
+    })
+  return gone
 }

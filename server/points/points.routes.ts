@@ -1,15 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/points.ts'
 import type { House } from '#server/app.ts'
+import { serveFile } from '#server/http/serve-file.ts'
 import { serve } from '#server/http/serve.ts'
-import { historyOf, pointsOf, requireOwn } from './points.reads.ts'
+import { forecastOf } from './forecast.reads.ts'
+import { historyOf } from './history.reads.ts'
+import { pointsOf, requireOwn } from './points.reads.ts'
+import { statementFile } from './statement-file.ts'
 
-export function pointsRoutes(app: FastifyInstance, { db, clock, guards: { member } }: House) {
+export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }: House) {
+  const { member, reading } = guards
   serve(app, contract.getPoints, member, ({ company, params }) => {
     requireOwn(company, params.companyUuid)
     return pointsOf(db, company, clock.now())
   })
-  serve(app, contract.listPointsHistory, member, ({ company, query }) =>
+  serve(app, contract.listPointsHistory, reading, ({ company, query }) =>
     historyOf(db, company, query),
   )
+  serve(app, contract.getPointsForecast, member, ({ company }) =>
+    forecastOf(db, company, clock.now()),
+  )
+  serveFile(app, contract.getPointsStatement, reading, async ({ query, ...caller }) => {
+    await limits.spend('filesPerMinute', caller.installer.uuid)
+    return statementFile(db, caller, query, clock.now())
+  })
 }

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { type AdjustmentReason, mostByOne, mostInMonth } from '#contract/points.admin.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayOf, startOfLocalMonth } from '#server/calendar.ts'
+import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { postAdjustment } from './post-adjustment.ts'
+
+export type Staff = { name: string; isFinance: boolean }
+
+export type Adjustment = {
+  companyId: number
+  kind: 'adjust.credit' | 'adjust.debit'
+  points: number
+  reason: AdjustmentReason
+  note: string
+}
+
+/**
+ * Staff corrects the points of a company. Up to 100 it is posted at once; more waits for another
+ * person. Refuses `points.month_used_up` above 5,000 a month and person, `points.too_few` when more
+ * would be taken than there is. Gives the correction with its status. (decisions F)
+ */
+export async function adjustPoints(db: Db, staff: Staff, wanted: Adjustment, at: Date) {
+  const { companyId, kind, points, reason, note } = wanted
+  return inTransaction(db, async (tx) => {
+    const { region_id } = await tx
+      .selectFrom('company')
+      .select('region_id')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow()
+    const { timeZone } = knownRegion(region_id)
+    const month = dayOf(startOfLocalMonth(at, timeZone), timeZone)
+    await requireRoom(tx, staff, month, points)
+    const row = await tx
+      .insertInto('points_adjustment')
+      .values({
+        company_id: companyId,
+        kind,
+        points,
+        reason,
+        note: note.trim(),
+        entered_by: staff.name,
+        entered_at: at,
+        month,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return points > mostByOne ? row : postAdjustment(tx, row, staff, at)
+  })
+}
+
+/** What one person enters in a month has a limit; entries of a person come one after the other. */
+async function requireRoom(tx: Tx, staff: Staff, month: string, points: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`adjust:${staff.name}`}, 0))`.execute(
+    tx,
+  )
+  const { sum } = await tx
+    .selectFrom('points_adjustment')
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as('sum'))
+    .where('entered_by', '=', staff.name)
+    .where('month', '=', month)
+    .where('status', '<>', 'refused')
+    .executeTakeFirstOrThrow()
+  if (sum + points > mostInMonth) refuse('points.month_used_up')
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { selectableRegions } from '#contract/regions.ts'
+import { endOfEarned, endOfGiven } from '#server/calendar.ts'
+import { expireApart } from '#server/testing/apart.ts'
+import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { expirePoints } from './expire-points.ts'
+
+const house = await testApp()
+const { db, clock, pool, url, api } = house
+const hour = 3_600_000
+const warsaw = 'Europe/Warsaw'
+
+/** The expired entries of a company, as points and balance. */
+async function expiredOf({ company }: TestInstaller) {
+  const { rows } = await pool.query(
+    `select points, available_after from points_entry where company_id = $1 and kind = 'expired' order by seq`,
+    [company.id],
+  )
+  return rows.map(({ points, available_after }) => [points, available_after])
+}
+
+async function withPoints(points: number, expiresAt: Date, region?: string) {
+  const owner = await anInstaller(house, { region })
+  await givePoints(house, owner.company.id, points, expiresAt)
+  return owner
+}
+
+const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+
+test('earned points end with the next year of each country, at its own midnight', async () => {
+  const earned = new Date('2026-05-01T10:00:00Z')
+  for (const { slug, timeZone } of selectableRegions) {
+    const end = endOfEarned(earned, timeZone)
+    const owner = await withPoints(30, end, slug)
+    const midnight = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    assert.equal(midnight.format(after(end, -1000)), '31/12/2027, 23:59:59', slug)
+    await expirePoints(db, after(end, -1))
+    assert.deepEqual(await expiredOf(owner), [], slug)
+    await expirePoints(db, end)
+    assert.deepEqual(await expiredOf(owner), [[30, 0]], slug)
+  }
+})
+
+test('welcome points of a leap day end with the last February day of the next year', async () => {
+  const end = endOfGiven(new Date('2028-02-29T10:00:00Z'), warsaw)
+  const owner = await withPoints(60, end)
+  await expirePoints(db, new Date('2029-02-28T22:59:59.999Z'))
+  assert.deepEqual(await expiredOf(owner), [])
+  await expirePoints(db, new Date('2029-02-28T23:00:00Z'))
+  assert.deepEqual(await expiredOf(owner), [[60, 0]])
+})
+
+test('a clock that goes back an hour and one that jumps a year expire once', async () => {
+  const end = new Date('2030-12-31T23:00:00Z')
+  const owner = await withPoints(10, end)
+  await givePoints(house, owner.company.id, 25, new Date('2031-12-31T23:00:00Z'))
+  await givePoints(house, owner.company.id, 5, new Date('2040-12-31T23:00:00Z'))
+  for (const at of [end, after(end, -hour), end, after(end, hour)]) await expirePoints(db, at)
+  assert.deepEqual(await expiredOf(owner), [[10, 30]])
+  for (const at of [after(end, 366 * 24 * hour), end]) await expirePoints(db, at)
+  assert.deepEqual(await expiredOf(owner), [
+    [10, 30],
+    [25, 5],
+  ])
+})
+
+test('the dates of the statement never go back, even if the clock does', async () => {
+  const owner = await anInstaller(house)
+  clock.set('2026-06-15T09:00:00Z')
+  await givePoints(house, owner.company.id, 5)
+  clock.add(-hour)
+  await givePoints(house, owner.company.id, 6)
+  clock.add(hour)
+  const fresh = await anInstaller(house, { company: owner.company })
+  const { data } = (await api('GET /v1/points/history', undefined, fresh)).body
+  assert.deepEqual(
+    data.map((row: { points: number; created_at: string }) => [row.points, row.created_at]),
+    [
+      [6, '2026-06-15T09:00:00.000Z'],
+      [5, '2026-06-15T09:00:00.000Z'],
+    ],
+  )
+})
+
+test('killed half-way, the end of the year is finished by two processes at once, each company once', async () => {
+  const end = new Date('2031-12-31T23:00:00Z')
+  const owners: TestInstaller[] = []
+  for (let n = 0; n < 24; n++) owners.push(await withPoints(n + 1, end))
+  const barrier = await pool.connect()
+  await barrier.query('begin')
+  await barrier.query('select from points_account where company_id = $1 for update', [
+    owners[12]!.company.id,
+  ])
+  const victim = expireApart(url, end)
+  while ((await expiredOf(owners[11]!)).length === 0) await wait(20)
+  victim.kill()
+  assert.deepEqual(await victim.ended, [null, 'SIGKILL'])
+  assert.deepEqual(await expiredOf(owners[23]!), [])
+  await barrier.query('rollback')
+  barrier.release()
+  const rescuers = [expireApart(url, end), expireApart(url, end)]
+  for (const { ended } of rescuers) assert.deepEqual(await ended, [0, null])
+  for (const [n, owner] of owners.entries()) assert.deepEqual(await expiredOf(owner), [[n + 1, 0]])
+})
+
+test('who loses points is told once', async () => {
+  const end = new Date('2032-12-31T23:00:00Z')
+  const owner = await withPoints(44, end)
+  const employee = await anInstaller(house, { company: owner.company, role: 4 })
+  await Promise.all([1, 2, 3].map(() => expirePoints(db, end)))
+  const told = await db
+    .selectFrom('notification')
+    .select(['installer_id', 'params'])
+    .where('event', '=', 'points.expired')
+    .where('installer_id', 'in', [owner.installer.id, employee.installer.id])
+    .execute()
+  assert.deepEqual(told, [{ installer_id: owner.installer.id, params: { count: 44 } }])
+})

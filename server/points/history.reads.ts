@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { lastPage } from '#contract/paging.ts'
+import type { Period, PointsEntry } from '#contract/points.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { CallerCompany } from '#server/http/guards.ts'
+import { linesOf } from './lines.reads.ts'
+
+type Asked = Period & { page: number; limit: number }
+
+/** The statement by its line numbers, newest first: no page and no period is found by counting. */
+export async function historyOf(db: Db, company: CallerCompany, { page, limit, ...period }: Asked) {
+  const { first, last, since } = await linesOf(db, company, period)
+  const from = last - (page - 1) * limit
+  const rows =
+    from < first ? [] : await entries(db, company.id, Math.max(first, from - limit + 1), from)
+  const total = Math.max(0, last - first + 1)
+  return {
+    data: rows.toReversed().map(entryOf),
+    meta: { total, last_page: lastPage(total, limit), since: since?.toISOString() ?? null },
+  }
+}
+
+/** Entries by their line numbers with what they speak of, oldest first. */
+export function entries(db: Db, companyId: number, first: number, last: number) {
+  return db
+    .selectFrom('points_entry as e')
+    .leftJoin('orders as o', (on) =>
+      on.on(sql<boolean>`o.id = case when e.source_type = 'order' then e.source_id::bigint end`),
+    )
+    .leftJoin('project as p', (on) =>
+      on.on(sql<boolean>`p.id = case when e.source_type = 'project' then e.source_id::bigint end`),
+    )
+    .leftJoin('points_adjustment as j', (on) =>
+      on.on(
+        sql<boolean>`j.id = case when e.source_type = 'adjustment' then e.source_id::bigint end`,
+      ),
+    )
+    .leftJoin('points_lot as l', (on) =>
+      on.on(
+        sql<boolean>`l.id = case when e.kind = 'expired' and e.source_type = 'lot' then e.source_id::bigint end`,
+      ),
+    )
+    .select(['e.uuid', 'e.kind', 'e.created_at', 'e.points', 'e.from_account', 'e.to_account'])
+    .select(['e.seq', 'e.available_after', 'e.balance_after'])
+    .select(['o.uuid as order_uuid', 'o.number as order_number'])
+    .select(['p.uuid as project_uuid', 'p.id as project_id', 'p.number as project_number'])
+    .select(['j.reason', 'l.expires_at as ended_at'])
+    .where('e.company_id', '=', companyId)
+    .where('e.seq', '>=', first)
+    .where('e.seq', '<=', last)
+    .orderBy('e.seq')
+    .execute()
+}
+export type EntryRow = Awaited<ReturnType<typeof entries>>[number]
+
+function entryOf(row: EntryRow): PointsEntry {
+  const { order_uuid, order_number, project_uuid, project_id, project_number } = row
+  return {
+    uuid: row.uuid,
+    event: row.kind,
+    created_at: row.created_at.toISOString(),
+    points: row.points,
+    variation: variations[row.to_account] ?? 'negative',
+    balance: row.available_after,
+    options: {
+      ...(order_uuid && { order: { uuid: order_uuid, order_number: order_number! } }),
+      ...(project_uuid && {
+        project: { uuid: project_uuid, id: project_id!, number: project_number! },
+      }),
+      ...(row.reason && { reason: row.reason }),
+      ...(row.ended_at && { ended_at: lastSecondBefore(row.ended_at).toISOString() }),
+    },
+  }
+}
+
+const variations: Record<string, PointsEntry['variation']> = {
+  available: 'positive',
+  reserved: 'reserved',
+  expired: 'expired',
+}
+
+/** Ends are the first instant after; people are told the day before it. */
+export function lastSecondBefore(end: Date) {
+  return new Date(end.getTime() - 1000)
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { OrderStatus } from '#contract/orders.rules.ts'
+import { violations } from '#server/database/invariants.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { aProduct } from '#server/testing/goods.ts'
+import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { adjustPoints } from './adjust-points.ts'
+import { expirePoints } from './expire-points.ts'
+import { forecastOf } from './forecast.reads.ts'
+import { pointsOf } from './points.reads.ts'
+import { type Lots, lotModel } from '#server/testing/lot-model.ts'
+
+const house = await testApp()
+const { api, clock, db, pool } = house
+const day = 86_400_000
+const { variant } = await aProduct(house, { type: 2, price: 1, stock: 1_000_000 })
+
+const kindOf = (kind: string, points: number, days: number) =>
+  fc.record({ kind: fc.constant(kind), points: fc.nat(points), days: fc.nat(days) })
+const deed = fc.oneof(
+  { weight: 4, arbitrary: kindOf('give', 90, 20) },
+  { weight: 3, arbitrary: kindOf('order', 120, 0) },
+  { weight: 3, arbitrary: kindOf('refuse', 9, 0) },
+  { weight: 1, arbitrary: kindOf('deliver', 9, 0) },
+  { weight: 1, arbitrary: kindOf('correct', 40, 0) },
+  { weight: 3, arbitrary: kindOf('wait', 0, 30) },
+  { weight: 1, arbitrary: kindOf('sweep', 0, 0) },
+)
+type Deed = { kind: string; points: number; days: number }
+
+/** Does a deed on the server; gives the order that it placed. */
+async function act(owner: TestInstaller, { kind, points, days }: Deed, orders: string[]) {
+  const companyId = owner.company.id
+  const at = clock.now()
+  if (kind === 'give')
+    await givePoints(house, companyId, points + 1, new Date(at.getTime() + (days + 1) * day))
+  if (kind === 'order') return order(owner, points + 1)
+  if (kind === 'deliver' || kind === 'refuse') {
+    const uuid = orders.splice(points % Math.max(1, orders.length), 1)[0]
+    if (uuid) await end(uuid, kind === 'deliver')
+  }
+  if (kind === 'correct') {
+    const entry = { companyId, points: points + 1, reason: 'misuse', note: 'Model' } as const
+    const staff = { name: randomUUID(), isFinance: false }
+    await adjustPoints(db, staff, { ...entry, kind: 'adjust.debit' }, at).catch(tooFew)
+  }
+  if (kind === 'sweep') await expirePoints(db, at)
+  return undefined
+}
+
+async function order(owner: TestInstaller, quantity: number) {
+  const person = await anInstaller(house, { company: owner.company })
+  const body = {
+    order: [{ uuid: variant.uuid, quantity }],
+    type: 2,
+    customer: { name: 'A', surname: 'B' },
+  }
+  const headers = { 'idempotency-key': randomUUID() }
+  const reply = await api('POST /v2/orders', body, { ...person, headers })
+  if (reply.status !== 201) assert.equal(reply.body.code, 'orders.too_few_points')
+  return reply.status === 201 ? (reply.body.uuid as string) : undefined
+}
+
+async function end(uuid: string, isDelivered: boolean) {
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const ways = isDelivered ? [OrderStatus.approved, OrderStatus.finished] : [OrderStatus.refused]
+  for (const to of ways)
+    await inTransaction(db, (tx) => moveOrder(tx, id, { to, actor: 'test', at: clock.now() }))
+}
+
+function tooFew(error: { code?: string }) {
+  assert.equal(error.code, 'points.too_few')
+}
+
+async function stateOf({ company }: TestInstaller): Promise<Lots> {
+  const { company_points, reserved_points } = await pointsOf(db, company, clock.now())
+  const { data } = await forecastOf(db, company, clock.now())
+  return {
+    available: company_points,
+    reserved: reserved_points,
+    endings: data.reduce((sum, { points }) => sum + points, 0),
+  }
+}
+
+test('whatever happens one after the other, the lots are those of a simple model', async () => {
+  const run = fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: 18 }), async (deeds) => {
+    const owner = await anInstaller(house)
+    const model = lotModel()
+    const orders: string[] = []
+    for (const step of deeds) {
+      if (step.kind === 'wait') clock.add(step.days * day)
+      const known = [...orders]
+      const placed = await act(owner, step, orders)
+      model.act(step, clock.now(), { known, placed })
+      if (placed) orders.push(placed)
+      assert.deepEqual(await stateOf(owner), model.state(clock.now()), JSON.stringify(step))
+    }
+    await expirePoints(db, clock.now())
+  })
+  await fc.assert(run, { numRuns: 50, seed: 4 })
+  assert.deepEqual(await violations(pool, clock.now()), [])
+})
+
+test('whatever happens at once on many connections, the books are right', async () => {
+  const run = fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: 20 }), async (deeds) => {
+    const owner = await anInstaller(house, { points: 60 })
+    const ready = await Promise.all([1, 2, 3].map(() => order(owner, 10)))
+    const orders = ready.filter((uuid) => uuid !== undefined)
+    await Promise.all(
+      deeds.filter(({ kind }) => kind !== 'wait').map((step) => act(owner, step, orders)),
+    )
+    await expirePoints(db, clock.now())
+    const { available, endings } = await stateOf(owner)
+    assert.equal(available, endings)
+  })
+  await fc.assert(run, { numRuns: 10, seed: 4 })
+  assert.deepEqual(await violations(pool, clock.now()), [])
+})

@@ -1,0 +1,92 @@
+import { addressLines, knownRegion } from '#contract/regions.ts'
+import { pdfBytes } from '#print/club-page.ts'
+import { drawStatement } from '#print/statement.ts'
+import { dayText } from '#server/calendar.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { CallerCompany } from '#server/http/guards.ts'
+import { forecastOf } from './forecast.reads.ts'
+import type { StatementLine } from './statement.reads.ts'
+import type { Sheet } from './statement-file.ts'
+
+/** The statement as a sheet to print or to file. */
+export async function statementPdf(db: Db, sheet: Sheet): Promise<Buffer> {
+  const { words, statement, timeZone, period, bounds, company, at } = sheet
+  const { t, column, points, change } = words
+  const { opening, closing } = statement
+  const forecast = await forecastOf(db, company, at)
+  const today = dayText(at, timeZone)
+  const rows: string[][] = []
+  for await (const line of sheet.lines()) rows.push(rowOf(line))
+  const pdf = drawStatement({
+    title: `${t('title')}: ${words.period(period)}`,
+    language: words.code,
+    company: await headOf(db, company),
+    facts: [
+      [t('period'), days(bounds)],
+      [t('issued'), today],
+      [t('opening'), points(opening.available)],
+      [t('closing'), points(closing.available)],
+      [t('reservedClosing'), points(closing.reserved)],
+    ],
+    columns: ['date', 'event', 'change', 'reserved', 'balance'].map(column),
+    rows,
+    opening: [t('opening'), '', '', points(opening.available)],
+    closing: [
+      t('closing'),
+      change(closing.available - opening.available),
+      change(closing.reserved - opening.reserved),
+      points(closing.available),
+    ],
+    empty: t('empty'),
+    sums: {
+      title: t('sums'),
+      columns: [column('event'), t('entries'), column('change'), column('reserved')],
+      rows: statement.sums.map(({ kind, entries, available, reserved }) => [
+        words.kind(kind),
+        points(entries),
+        change(available),
+        change(reserved),
+      ]),
+    },
+    ending: {
+      title: t('ending', { day: today }),
+      columns: [column('date'), column('change')],
+      rows: forecast.data.map(({ ends_at, points: ending }) => [
+        dayText(new Date(ends_at), timeZone),
+        points(ending),
+      ]),
+    },
+    foot: t('foot'),
+    page: (number) => t('page', { number }),
+  })
+  return pdfBytes(pdf)
+
+  function days({ from, last }: Sheet['bounds']) {
+    const end = dayText(last, timeZone)
+    return from ? `${dayText(from, timeZone)} – ${end}` : `– ${end}`
+  }
+
+  function rowOf(line: StatementLine) {
+    const reference = words.reference(line)
+    return [
+      dayText(line.created_at, timeZone),
+      words.kind(line.kind) + (reference && ` · ${reference}`),
+      change(line.change.available),
+      change(line.change.reserved),
+      points(line.available_after),
+    ]
+  }
+}
+
+/** The company as it stands on a letter, in the order of its country. */
+async function headOf(db: Db, { id, regionId }: CallerCompany) {
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'street', 'house_number', 'postal_code', 'city', 'registration_number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { name, house_number, postal_code: postalCode, city, registration_number } = company
+  const street = `${company.street} ${house_number}`.trim()
+  const address = addressLines(knownRegion(regionId), { street, postalCode, city })
+  return [name, ...address, registration_number].filter(Boolean)
+}
