@@ -6,6 +6,16 @@ export const tierCategories = [1, 2, 3, 4, 5, 6, 7, 8, 9, 99] as const
 /** The words of a level, worded under `tiers.levels`. */
 export const tierLevels = ['member', 'bronze', 'silver', 'gold', 'platinum'] as const
 
+/** Words of what a level brings, from that level up, worded under `tiers.benefits`. */
+export const tierBenefits = [
+  { level: 2, benefit: 'earlyNews' },
+  { level: 3, benefit: 'businessCards' },
+  { level: 4, benefit: 'fastReview' },
+] as const
+
+/** A level is told to be at risk so many days before it may fall. */
+export const noticeDays = 60
+
 type Bracket = { from: number; to: number }
 
 /** Percent of the bar: progress within the bracket by the bracket's size; the last one is full. */
@@ -17,4 +27,24 @@ export function tierPercent(progress: number, { from, to }: Bracket) {
 /** Scans that are missing to the next level, 0 in the last one. */
 export function scansToNext(total: number, { to }: Bracket) {
   return to >= openEnd ? 0 : Math.max(0, to + 1 - total)
+}
+
+/** The level that so many scans reach. */
+export function levelAt(brackets: readonly { from: number; level: number }[], total: number) {
+  return Math.max(0, ...brackets.filter(({ from }) => from <= total).map(({ level }) => level))
+}
+
+/**
+ * The level a company has, by the levels it reached in each calendar year: the one of last year
+ * stays until 31 March, then it may fall by one. (decisions G)
+ */
+export function keptLevel(
+  reached: ReadonlyMap<number, number>,
+  year: number,
+  isBeforeApril: boolean,
+) {
+  let last = 0
+  for (let past = Math.min(year, ...reached.keys()); past < year; past++)
+    last = Math.max(reached.get(past) ?? 0, last - 1)
+  return Math.max(reached.get(year) ?? 0, isBeforeApril ? last : last - 1, 0)
 }

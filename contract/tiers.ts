@@ -20,8 +20,14 @@ export const tierProgress = z.object({
   tier_definition: z.object({ id: z.int(), tier_category: z.int() }),
   tier_bracket: bracket,
   next_bracket_points: z.nullable(z.int()),
+  /** The level the company has: last year's may be kept above what this year has reached. */
+  level: z.int(),
+  /** When a kept level ends, the first instant after it; null while this year has reached it. */
+  level_until: z.nullable(instant),
 })
 export type TierProgress = z.output<typeof tierProgress>
+
+export type TierDefinition = z.output<typeof tierDefinition>
 
 export const listTiers = endpoint('GET /v2/tiers', 'tiers', {
   summary: 'Tier categories and brackets of the own country',

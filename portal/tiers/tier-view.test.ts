@@ -11,6 +11,8 @@ function aTier(category: number, total: number, [from, to, level]: [number, numb
     tier_definition: { id: category, tier_category: category },
     tier_bracket: { from, to, level, points: 0 },
     next_bracket_points: to === 32_767 ? null : 308,
+    level,
+    level_until: null,
   } satisfies TierProgress
 }
 
@@ -21,6 +23,7 @@ test('the way to the next level is told in scans and in percent of the bracket [
     next: { level: 'gold', missing: 17, bonus: 308 },
     percent: 32,
     total: 33,
+    keptUntil: null,
   })
 })
 

@@ -19,16 +19,18 @@ export type TierView = {
   next?: { level: TierLevel; missing: number; bonus: number }
   percent: number
   total: number
+  /** A level of last year that this year's scans have not reached: when it ends. */
+  keptUntil: string | null
 }
 
 /** What the screen says of the company's way in one category. */
 export function tierView(tier: TierProgress): TierView {
-  const { tier_bracket: bracket, progress, total, next_bracket_points } = tier
+  const { tier_bracket: bracket, progress, total, next_bracket_points, level_until } = tier
   const next = tierLevels[bracket.level + 1]
   const isTop = bracket.to >= openEnd || next === undefined
   return {
     category: tier.tier_definition.tier_category as TierCategory,
-    level: tierLevels[bracket.level] ?? tierLevels[0],
+    level: tierLevels[tier.level] ?? tierLevels[0],
     ...(!isTop && {
       next: {
         level: next,
@@ -38,6 +40,7 @@ export function tierView(tier: TierProgress): TierView {
     }),
     percent: isTop ? 100 : tierPercent(progress, bracket),
     total,
+    keptUntil: level_until,
   }
 }
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
+import { tierLevels } from '#contract/tiers.rules.ts'
 import { endOfEarned, localYear } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { notify, ownersOf } from '#server/notifications/notify.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 
-const allScans = 99
-const replacements = 9
-const jobTypeQuestion = 11
-const replacementAnswer = 1102
+export const allScans = 99
+export const replacements = 9
+export const jobTypeQuestion = 11
+export const replacementAnswer = 1102
 
 type Closed = { id: number; company_id: number; region_id: number }
 
@@ -29,18 +31,57 @@ export async function countTierScans(tx: Tx, project: Closed, actor: string, at:
       )
       .returning('scans as total')
       .executeTakeFirstOrThrow()
-    for (const { level, points } of await reached(tx, project, category, total - scans, total))
-      await creditPoints(tx, {
-        companyId: project.company_id,
-        kind: 'tier.bonus',
-        points,
-        source: { type: 'tier', id: `${category}:${level}` },
-        eventKey: `tier.bonus:${project.company_id}:${category}:${year}:${level}`,
-        expiresAt: endOfEarned(at, timeZone),
-        actor,
-        at,
-      })
+    const levels: Level[] = []
+    for (const bracket of await reached(tx, project, category, total - scans, total)) {
+      const { level, points } = bracket
+      const eventKey = `tier.bonus:${project.company_id}:${category}:${year}:${level}`
+      if (await isPaid(tx, eventKey)) continue
+      levels.push(bracket)
+      if (points > 0)
+        await creditPoints(tx, {
+          companyId: project.company_id,
+          kind: 'tier.bonus',
+          points,
+          source: { type: 'tier', id: `${category}:${level}` },
+          eventKey,
+          expiresAt: endOfEarned(at, timeZone),
+          actor,
+          at,
+        })
+    }
+    await tellOwners(tx, project, { category, year, levels, at })
   }
+}
+
+type Level = { level: number; points: number }
+type Reached = { category: number; year: number; levels: readonly Level[]; at: Date }
+
+/** One message a category, with the highest level and all that it brought. */
+async function tellOwners(tx: Tx, { company_id }: Closed, { category, year, levels, at }: Reached) {
+  const top = levels.at(-1)
+  if (!top) return
+  await notify(tx, {
+    to: await ownersOf(tx, company_id),
+    event: 'tier.reached',
+    params: {
+      category,
+      level: tierLevels[top.level] ?? tierLevels[0],
+      count: levels.reduce((sum, { points }) => sum + points, 0),
+    },
+    path: '/rewards',
+    dedupeKey: `tier.reached:${company_id}:${category}:${year}:${top.level}`,
+    at,
+  })
+}
+
+/** A bracket that is reached again after scans were taken back has its bonus already. */
+async function isPaid(tx: Tx, eventKey: string) {
+  const paid = await tx
+    .selectFrom('points_entry')
+    .select('id')
+    .where('event_key', '=', eventKey)
+    .executeTakeFirst()
+  return paid !== undefined
 }
 
 /** Each scan counts in its own category and in "all"; in a replacement job also as replacement. */
@@ -68,7 +109,6 @@ function reached(tx: Tx, { region_id }: Closed, category: number, before: number
     .where('category', '=', category)
     .where('from_scans', '>', before)
     .where('from_scans', '<=', total)
-    .where('points', '>', 0)
     .orderBy('level')
     .execute()
 }

@@ -4,6 +4,7 @@ import { endOfYear, localYear } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { CallerCompany } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { standingOf } from './levels.reads.ts'
 
 /** Categories and brackets of the country. */
 export async function tiersOf(db: Db, company: CallerCompany, at: Date) {
@@ -29,16 +30,16 @@ export async function tierProgressOf(
 ): Promise<{ data: TierProgress[] }> {
   if (companyKey && ![company.uuid, String(company.id)].includes(companyKey.toLowerCase()))
     refuse('tiers.not_found')
-  const year = localYear(at, knownRegion(company.regionId).timeZone)
+  const { timeZone } = knownRegion(company.regionId)
   const counts = await db
     .selectFrom('tier_progress')
-    .select(['category', 'scans'])
+    .select(['category', 'year', 'scans'])
     .where('company_id', '=', company.id)
-    .where('year', '=', year)
     .execute()
   const brackets = await bracketsOf(db, company.regionId)
   const data = [...brackets].map(([category, rows]) => {
-    const total = counts.find((count) => count.category === category)?.scans ?? 0
+    const own = counts.filter((count) => count.category === category)
+    const { total, level, until } = standingOf(rows, own, at, timeZone)
     const current = rows.findLast((row) => row.from <= total) ?? rows[0]!
     return {
       id: category,
@@ -47,6 +48,8 @@ export async function tierProgressOf(
       tier_definition: { id: category, tier_category: category },
       tier_bracket: current,
       next_bracket_points: rows.find((row) => row.level === current.level + 1)?.points ?? null,
+      level,
+      level_until: until?.toISOString() ?? null,
     }
   })
   return { data }

@@ -15,7 +15,7 @@ async function progressOf(owner: Awaited<ReturnType<typeof anInstaller>>, catego
   )
 }
 
-test('the categories 1 to 9 and 99 have brackets with an open end [TIR-007][TIR-008][TIR-009][TIR-010][API-043]', async () => {
+test('the categories 1 to 9 and 99 have brackets with an open end [TIR-007][TIR-008][TIR-009][TIR-010][TIR-017][API-043]', async () => {
   const owner = await anInstaller(house)
   const { body } = await api('GET /v2/tiers?region_id=10', undefined, owner)
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('windows of a replacement job count as replacements too', async () => {
   assert.equal((await progressOf(owner, 9)).total, 2)
 })
 
-test('the tiers of another company are not found', async () => {
+test('the history of the own company can be asked for by its id, that of another is not found [API-042]', async () => {
   const owner = await anInstaller(house)
   const other = await anInstaller(house)
   for (const id of [other.company.uuid, String(other.company.id)])
@@ -72,14 +72,7 @@ test('the tiers of another company are not found', async () => {
       (await api(`GET /v2/tiers/history?installer_company_id=${id}`, undefined, owner)).status,
       404,
     )
-  assert.equal(
-    (
-      await api(
-        `GET /v2/tiers/history?installer_company_id=${owner.company.uuid}`,
-        undefined,
-        owner,
-      )
-    ).status,
-    200,
-  )
+  const own = `GET /v2/tiers/history?installer_company_id=${owner.company.uuid}`
+  const { status, body } = await api(own, undefined, owner)
+  assert.deepEqual([status, body.data.length], [200, 10])
 })

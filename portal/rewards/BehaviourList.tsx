@@ -1,0 +1,38 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { behavioursPerPage } from '#contract/rewards.rules.ts'
+import { BehaviourRow } from '#portal/rewards/BehaviourRow.tsx'
+import { behavioursQuery } from '#portal/rewards/rewards.queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+
+/** Everything that earns points besides products; more is loaded on demand. */
+export function BehaviourList() {
+  const { i18n } = useTranslation()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    behavioursQuery(i18n.language),
+  )
+  const behaviours = data.pages.flatMap((page) => page.data)
+  return (
+    <>
+      <Card className="py-0! md:py-2!">
+        <ul className="divide-y divide-line">
+          {behaviours.map((behaviour) => (
+            <li key={behaviour.uuid}>
+              <BehaviourRow behaviour={behaviour} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {hasNextPage && (
+        <LoadMore
+          shown={behaviours.length}
+          total={data.pages[0]!.meta.total}
+          pageSize={behavioursPerPage}
+          isLoading={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { useTranslation } from 'react-i18next'
+import type { Certificate } from '#contract/rewards.ts'
+import { certificateIcons, otherCertificateIcon } from '#portal/rewards/certificate-icons.ts'
+import { useDownload } from '#portal/rewards/use-download.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { formatDate } from '#ui/format.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+import { toastError } from '#ui/toast.ts'
+
+const looks = {
+  valid: ['ok', CheckCircleIcon],
+  expiring: ['warn', ClockIcon],
+  expired: ['neutral', ProhibitIcon],
+} as const
+
+/** One certificate: what it says, how long it is valid, and its sheet to print. */
+export function CertificateCard({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation()
+  const download = useDownload()
+  const { uuid, name, description, icon, state, holder, expires_on, code } = certificate
+  const Icon = certificateIcons[icon] ?? otherCertificateIcon
+  const [tone, picture] = looks[state]
+  const day = formatDate(new Date(Date.parse(expires_on) - 1))
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start gap-3">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-patina-soft text-patina">
+          <Icon size={28} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="leading-snug font-bold">{name}</h3>
+          {holder && <p className="text-meta font-semibold text-ink-2">{holder}</p>}
+          <p className="mt-1 text-meta text-ink-2">{description}</p>
+        </div>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+        <Badge tone={tone} icon={picture}>
+          {t(`rewards.certificates.${state}`, { day })}
+        </Badge>
+        <div className="flex flex-1 items-center justify-between gap-4 sm:flex-none">
+          <TextLink
+            to="/verify/$code"
+            params={{ code }}
+            className="inline-flex min-h-12 items-center text-meta"
+          >
+            {t('rewards.certificates.show')}
+          </TextLink>
+          <Button
+            kind="secondary"
+            busy={download.isPending && t('rewards.certificates.opening')}
+            onClick={() =>
+              download.mutate(uuid, {
+                onError: () => toastError(t('rewards.certificates.notOpened')),
+              })
+            }
+            aria-label={t('rewards.certificates.downloadOf', { name })}
+          >
+            <DownloadSimpleIcon size={20} aria-hidden />
+            {t('rewards.certificates.download')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeHmac, type Secrets } from '#server/secrets.ts'
+import { publicFiles } from '#server/shop/shown-product.ts'
+
+const openMinutes = 15
+const macBytes = 16
+
+type File = { uuid: string; companyUuid: string }
+
+/** The address of a certificate's PDF that opens without a session for 15 minutes. */
+export function certificateLink(secrets: Secrets, file: File, language: string, now: Date) {
+  const expiresAt = new Date(now.getTime() + openMinutes * 60_000)
+  const ends = expiresAt.getTime().toString(36)
+  const t = `${ends}.${macOf(secrets, file, ends).toString('base64url')}`
+  const url = `${certificatePath(file)}?${new URLSearchParams({ t, language })}`
+  return { url, expires_at: expiresAt.toISOString() }
+}
+
+/** Whether `t` was made for this file and is not over. */
+export function opensCertificate(secrets: Secrets, file: File, t: string, now: Date) {
+  const [ends = '', mac = ''] = t.split('.')
+  const given = Buffer.from(mac, 'base64url')
+  const right = macOf(secrets, file, ends)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+  return Number.parseInt(ends, 36) > now.getTime()
+}
+
+function certificatePath({ uuid, companyUuid }: File) {
+  return `${publicFiles}/certificates/${uuid}-${companyUuid}.pdf`
+}
+
+/** 128 bits; what is signed cannot be the id of a sign-in, which shares the key. */
+function macOf(secrets: Secrets, file: File, ends: string) {
+  return codeHmac(secrets, `certificate ${certificatePath(file)}`, ends).subarray(0, macBytes)
+}

@@ -1,0 +1,43 @@
+import { isLanguage, type LanguageCode } from '#contract/languages.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { groupedCode } from '#contract/rewards.rules.ts'
+import { tierLevels } from '#contract/tiers.rules.ts'
+import { certificatePdf } from '#print/certificate.ts'
+import { dayText } from '#server/calendar.ts'
+import { translator } from '#server/messages/translate.ts'
+import type { CertificateFacts } from './certificates.reads.ts'
+
+/** The PDF of a certificate in one language; its QR code leads to the page that checks it. */
+export function drawCertificate(facts: CertificateFacts, language: LanguageCode, baseUrl: string) {
+  const t = translator(language)
+  const { timeZone } = knownRegion(facts.region_id)
+  const level = tierLevels[facts.level] ?? tierLevels[0]
+  const isPersonal = facts.holder !== null
+  return certificatePdf({
+    language,
+    words: {
+      certificate: t('rewards.sheet.certificate'),
+      awardedTo: t('rewards.sheet.awardedTo'),
+      holder: isPersonal ? t('rewards.sheet.holder') : t('rewards.sheet.level'),
+      issued: t('rewards.sheet.issued'),
+      validUntil: t('rewards.sheet.validUntil'),
+      code: t('rewards.sheet.code'),
+      check: t('rewards.sheet.check'),
+    },
+    name: facts.name,
+    description: facts.text,
+    company: facts.company,
+    address: facts.address,
+    holder: facts.holder ?? (facts.level > 0 ? t(`tiers.levels.${level}`) : ''),
+    issued: dayText(facts.issued_at, timeZone),
+    validUntil: dayText(new Date(facts.expires_at.getTime() - 1), timeZone),
+    code: groupedCode(facts.code),
+    verifyUrl: `${baseUrl}/verify/${facts.code}`,
+    issuedAt: facts.issued_at,
+  })
+}
+
+export function languageOr(asked: string | undefined, otherwise: string): LanguageCode {
+  if (isLanguage(asked)) return asked
+  return isLanguage(otherwise) ? otherwise : 'en'
+}

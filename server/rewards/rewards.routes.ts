@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/rewards.ts'
+import type { House } from '#server/app.ts'
+import { addressKey } from '#server/http/limits.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { serve } from '#server/http/serve.ts'
+import { certificateLink } from './certificate-link.ts'
+import { certificateFacts, checkOf } from './certificates.reads.ts'
+import { languageOr } from './draw-certificate.ts'
+import { behavioursOf, certificatesOf, invitationOf, languageFor } from './rewards.reads.ts'
+import { serveCertificate } from './serve-certificate.ts'
+
+export function rewardsRoutes(app: FastifyInstance, house: House) {
+  const { db, clock, limits, secrets } = house
+  const { anyone, member } = house.guards
+  serve(app, contract.listBehaviours, member, ({ query, ...caller }) =>
+    behavioursOf(db, caller, { ...query, at: clock.now() }),
+  )
+  serve(app, contract.listCertificates, member, ({ query, ...caller }) =>
+    certificatesOf(db, caller, { ...query, at: clock.now() }),
+  )
+  serve(app, contract.linkCertificate, member, async ({ params, query, ...caller }) => {
+    const language = languageFor(caller, query.language)
+    const { uuid: companyUuid } = caller.company
+    const facts = await certificateFacts(db, params.uuid, companyUuid, language)
+    if (!facts) return refuse('rewards.not_found')
+    return certificateLink(secrets, { uuid: facts.uuid, companyUuid }, language, clock.now())
+  })
+  serve(app, contract.checkCertificate, anyone, async ({ query, request }) => {
+    await limits.spend('certificateChecks', addressKey(request.ip))
+    return checkOf(db, query.code, languageOr(query.language, 'en'), clock.now())
+  })
+  serve(app, contract.getInvitation, member, ({ company }) =>
+    invitationOf(db, company, clock.now()),
+  )
+  serveCertificate(app, house)
+}
