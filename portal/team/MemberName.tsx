@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/installers.ts'
+import type { TeamMember } from '#contract/team.ts'
+
+const look =
+  'font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline'
+
+/** Oneself leads to the profile, an employee to the edit page, another owner nowhere. */
+export function MemberName({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
+  const { t } = useTranslation()
+  const name = `${member.name} ${member.surname}`.trim()
+  if (isSelf)
+    return (
+      <>
+        <Link to="/user" className={look}>
+          {name}
+        </Link>
+        <span className="text-ink-2"> ({t('team.you')})</span>
+      </>
+    )
+  if (member.role.id === Role.owner) return <span className="font-semibold">{name}</span>
+  return (
+    <Link to="/team/$uuid" params={{ uuid: member.uuid }} className={look}>
+      {name}
+    </Link>
+  )
+}

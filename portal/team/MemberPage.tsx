@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { knownRegion } from '#contract/regions.ts'
+import type { TeamMember } from '#contract/team.ts'
+import { changedOf } from '#portal/changed-of.ts'
+import { useShapeForm } from '#portal/form.ts'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { nationalNumber } from '#portal/phone-shape.ts'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { MemberFields } from '#portal/team/MemberFields.tsx'
+import { MemberRights } from '#portal/team/MemberRights.tsx'
+import { memberShape } from '#portal/team/member-shape.ts'
+import { RemoveMemberDialog } from '#portal/team/RemoveMemberDialog.tsx'
+import { memberQuery, useUpdateMember } from '#portal/team/team.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { Page } from '#ui/Page.tsx'
+import { toast } from '#ui/toast.ts'
+
+export function MemberPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { uuid } = useParams({ from: '/member/team/$uuid' })
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const { data: member } = useSuspenseQuery(memberQuery(uuid))
+  const [removed, setRemoved] = useState<TeamMember>()
+  const { name, surname } = member
+  return (
+    <Page title={`${name} ${surname}`.trim()} width="form">
+      <PersonForm member={member} regionId={self.company.regions_id} />
+      <MemberRights member={member} />
+      <Button kind="danger" className="mt-10 max-md:w-full" onClick={() => setRemoved(member)}>
+        {t('team.remove')}
+      </Button>
+      <RemoveMemberDialog
+        member={removed}
+        onClose={() => setRemoved(undefined)}
+        onRemoved={() => void navigate({ to: '/team', replace: true })}
+      />
+    </Page>
+  )
+}
+
+function PersonForm({ member, regionId }: { member: TeamMember; regionId: number }) {
+  const { t } = useTranslation()
+  const region = knownRegion(regionId)
+  const [shape] = useState(() => memberShape(region))
+  const update = useUpdateMember(member.uuid)
+  const { name, surname, phone } = member
+  const known = { name, surname, phone }
+  const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
+
+  const submit = form.handleSubmit(async (values) => {
+    const { phone: typed, ...changed } = changedOf(known, values)
+    const body = typed ? { ...changed, phone: await nationalNumber(typed, region) } : changed
+    if (Object.keys(body).length > 0)
+      update.mutate(body, { onSuccess: () => toast(t('team.saved')) })
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!update.isPending) void submit()
+      }}
+    >
+      <FormErrorSummary problems={problems} attempt={attempt} />
+      <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
+      <MemberFields field={field} callingCode={region.callingCode} />
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isDisabled={!form.formState.isDirty}
+        busy={update.isPending && t('team.saving')}
+        className="mt-6"
+      >
+        {t('team.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import type { TeamMember } from '#contract/team.ts'
+
+/** What the team is shown by, as cards or as a table. */
+export type TeamListProps = {
+  members: readonly TeamMember[]
+  selfUuid: string
+  mayRemove: (member: TeamMember) => boolean
+  onRemove: (member: TeamMember) => void
+}

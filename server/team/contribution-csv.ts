@@ -1,0 +1,29 @@
+import { stringify } from 'csv-stringify/sync'
+import { isLanguage } from '#contract/languages.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { translator } from '#server/messages/translate.ts'
+import { contributionsOf, type Period } from './team.reads.ts'
+
+const columns = ['member', 'points', 'scans', 'projects'] as const
+
+/** What each person brought as CSV in the language of the caller; formulas are made inert. */
+export async function contributionCsv(
+  db: Db,
+  { installer, company }: Pick<Member, 'installer' | 'company'>,
+  period: Period,
+) {
+  const t = translator(isLanguage(installer.language) ? installer.language : 'en')
+  const rows = await contributionsOf(db, company, period)
+  const text = stringify(
+    rows.map(({ name, surname, ...row }) => ({ member: `${name} ${surname}`.trim(), ...row })),
+    {
+      bom: true,
+      header: true,
+      delimiter: ';',
+      escape_formulas: true,
+      columns: columns.map((key) => ({ key, header: t(`team.columns.${key}`) })),
+    },
+  )
+  return { content: Buffer.from(text), type: 'text/csv; charset=utf-8', name: 'team.csv' }
+}

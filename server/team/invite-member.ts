@@ -1,0 +1,74 @@
+import { Role } from '#contract/installers.ts'
+import { problems } from '#contract/refusals.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { MemberDraft } from '#contract/team.ts'
+import type { House } from '#server/app.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { CallerCompany, Member } from '#server/http/guards.ts'
+import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { phoneKey } from '#server/sign-in/identifier.ts'
+import { queueInvitation } from './queue-invitation.ts'
+import { memberOf, teamRoom } from './team.reads.ts'
+
+type Parts = Pick<House, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
+
+const dayMilliseconds = 86_400_000
+export const invitationDays = 14
+
+/**
+ * A new employee, invited by SMS for 14 days; whoever has left this company within 30 days comes
+ * back as he was. The company's row is locked, so that `team.full` holds under parallel calls.
+ * Phones that others have are refused at the field; at most 10 a day. (decisions H, safety 27)
+ */
+export async function inviteMember(parts: Parts, { company }: Member, draft: MemberDraft) {
+  const { db, clock, config, limits, secrets } = parts
+  const phone = phoneKey(draft.phone, company.regionId, config.allowTestPhone)
+  if (!phone) return refuseFields({ phone: [problems.invalid_phone] })
+  await limits.spend('invitationsPerDay', company.uuid)
+  const now = clock.now()
+  const uuid = await inTransaction(db, async (tx) => {
+    await requireRoom(tx, company)
+    const row = {
+      company_id: company.id,
+      role: Role.employee,
+      name: draft.name,
+      surname: draft.surname,
+      phone,
+      active: 1,
+      deactivated_at: null,
+      language: knownRegion(company.regionId).language,
+      invited_until: new Date(now.getTime() + invitationDays * dayMilliseconds),
+    }
+    const known = await tx
+      .selectFrom('installer')
+      .select(['id', 'company_id', 'active'])
+      .where('phone', '=', phone)
+      .forUpdate()
+      .executeTakeFirst()
+    if (known && (known.company_id !== company.id || known.active === 1))
+      return refuseFields({ phone: [problems.phone_taken] })
+    const member = known
+      ? await tx
+          .updateTable('installer')
+          .set(row)
+          .where('id', '=', known.id)
+          .returning(['id', 'uuid'])
+          .executeTakeFirstOrThrow()
+      : await tx
+          .insertInto('installer')
+          .values({ ...row, created_at: now })
+          .onConflict((conflict) => conflict.column('phone').doNothing())
+          .returning(['id', 'uuid'])
+          .executeTakeFirst()
+    if (!member) return refuseFields({ phone: [problems.phone_taken] })
+    await queueInvitation(tx, { secrets, config }, member.id, now)
+    return member.uuid
+  })
+  return memberOf(db, company, uuid)
+}
+
+async function requireRoom(tx: Tx, company: CallerCompany) {
+  await tx.selectFrom('company').select('id').where('id', '=', company.id).forUpdate().execute()
+  const { installers, used } = await teamRoom(tx, company)
+  if (installers !== null && used >= installers) refuse('team.full', { limit: installers })
+}

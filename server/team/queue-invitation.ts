@@ -1,0 +1,36 @@
+import type { House } from '#server/app.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { queueMessage } from '#server/messages/queue-message.ts'
+
+/** So that the SMS of every language stays one message of 70 signs. */
+const companyLength = 16
+
+/** The SMS that tells a person how to get in; it lapses with the invitation. */
+export async function queueInvitation(
+  tx: Tx,
+  { secrets, config }: Pick<House, 'secrets' | 'config'>,
+  installerId: number,
+  at: Date,
+) {
+  const person = await tx
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.phone', 'i.language', 'i.invited_until', 'c.name as company'])
+    .where('i.id', '=', installerId)
+    .executeTakeFirstOrThrow()
+  const { host } = new URL(config.baseUrl)
+  await queueMessage(tx, secrets, {
+    channel: 'sms',
+    recipient: person.phone ?? '',
+    language: person.language,
+    template: 'teamInvitation',
+    params: { company: shortened(person.company), host },
+    dedupeKey: `invitation:${installerId}:${at.getTime()}`,
+    at,
+    expiresAt: person.invited_until ?? undefined,
+  })
+}
+
+function shortened(name: string) {
+  return name.length > companyLength ? `${name.slice(0, companyLength - 1).trim()}…` : name
+}

@@ -1,0 +1,67 @@
+import { Role } from '#contract/installers.ts'
+import { problems } from '#contract/refusals.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { updateMember as endpoint } from '#contract/team.ts'
+import type { House } from '#server/app.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { phoneKey } from '#server/sign-in/identifier.ts'
+import { endSessions } from './end-sessions.ts'
+import { queueInvitation } from './queue-invitation.ts'
+import { memberOf } from './team.reads.ts'
+
+type Parts = Pick<House, 'db' | 'clock' | 'config' | 'secrets'>
+
+/**
+ * Changes an employee of the caller's company: name, phone, rights. A new phone is not proven: the
+ * person is signed out, and one who has not come yet is invited there. Owners change themselves on
+ * their profile: `team.owner`. (decisions H)
+ */
+export async function updateMember(
+  { db, clock, config, secrets }: Parts,
+  { company }: Member,
+  uuid: string,
+  { name, surname, phone: typed, permissions = {} }: BodyOf<typeof endpoint>,
+) {
+  const phone =
+    typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
+  if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const member = await tx
+      .selectFrom('installer')
+      .select(['id', 'role', 'phone', 'invited_until'])
+      .where('company_id', '=', company.id)
+      .where('uuid', '=', uuid)
+      .where('active', '=', 1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!member) return refuse('team.not_found')
+    if (member.role === Role.owner) return refuse('team.owner')
+    const isNewPhone = phone !== undefined && phone !== member.phone
+    if (isNewPhone) {
+      const other = await tx
+        .selectFrom('installer')
+        .select('id')
+        .where('phone', '=', phone)
+        .executeTakeFirst()
+      if (other) return refuseFields({ phone: [problems.phone_taken] })
+    }
+    const { may_register, sees_projects, sees_history } = permissions
+    const columns = {
+      ...(name !== undefined && { name }),
+      ...(surname !== undefined && { surname }),
+      ...(isNewPhone && { phone, verified_phone_at: null }),
+      ...(may_register !== undefined && { may_register: may_register === 1 }),
+      ...(sees_projects !== undefined && { sees_projects: sees_projects === 1 }),
+      ...(sees_history !== undefined && { sees_history: sees_history === 1 }),
+    }
+    if (Object.keys(columns).length === 0) return
+    await tx.updateTable('installer').set(columns).where('id', '=', member.id).execute()
+    if (!isNewPhone) return
+    await endSessions(tx, member.id, now)
+    if (member.invited_until) await queueInvitation(tx, { secrets, config }, member.id, now)
+  })
+  return memberOf(db, company, uuid)
+}
