@@ -19,8 +19,13 @@ export const patchCompanyType = endpoint('PATCH /v1/company/{id}/companyType', '
 })
 
 export const patchCompany = endpoint('PATCH /v1/company/{id}', 'companies', {
-  summary: 'Registration numbers, profile survey, or declining the terms (active 2)',
+  summary: 'Name, address, registration numbers, profile survey, or declining the terms (active 2)',
   body: z.object({
+    name: z.optional(line(120, 4)),
+    street: z.optional(line(120, 4)),
+    house_number: z.optional(line(20, 1)),
+    postal_code: z.optional(line(16, 1)),
+    city: z.optional(line(100, 2)),
     active: z.optional(z.literal(2)),
     registration_number: z.optional(registrationNumber),
     registration_number_2: z.optional(registrationNumber),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
-import { checkbox, instant, uuid } from './ids.ts'
+import { checkbox, instant, line, uuid } from './ids.ts'
 import { jsonString } from './json-string.ts'
 import { offeredLanguages } from './languages.ts'
+import { permissions, personName } from './team.ts'
 
 export const Role = { owner: 3, employee: 4 } as const
 
@@ -38,6 +40,8 @@ export const company = z.object({
   city: z.string(),
   regions_id: z.int(),
   active: z.int(),
+  /** New numbers of a verified company wait for the club; orders wait with them. */
+  numbers_in_review: z.boolean(),
   has_edenred_card: checkbox,
 })
 export type Company = z.output<typeof company>
@@ -57,7 +61,16 @@ export const installer = z.object({
   email_consent: checkbox,
   phone_consent: checkbox,
   verified_email_at: z.nullable(instant),
+  /** An address or number that waits for its code; sign-in keeps the old one until then. */
+  pending_email: z.nullable(z.string()),
+  pending_phone: z.nullable(z.string()),
+  /** The picture, or null. */
+  avatar: z.nullable(z.string()),
+  /** When the account ends, as the person asked. */
+  erase_at: z.nullable(instant),
   active: z.int(),
+  /** What the owner lets the person do; an owner may everything. */
+  permissions,
   created_at: instant,
   company,
 })
@@ -82,5 +95,57 @@ export const patchInstaller = endpoint('PATCH /v1/installer/user/{id}', 'install
     email_consent: z.optional(checkbox),
     phone_consent: z.optional(checkbox),
   }),
+  answer: installer,
+})
+
+export const patchProfile = endpoint('PATCH /v1/company/user/{id}', 'installers', {
+  summary: 'Name at once; a new e-mail or phone once its code is proven',
+  body: z.object({
+    name: z.optional(personName),
+    surname: z.optional(personName),
+    email: z.optional(emailAddress),
+    phone: z.optional(line(40)),
+  }),
+  answer: installer,
+})
+
+export const startVerification = endpoint('POST /v2/company/verification', 'installers', {
+  summary: 'Sends a code to the e-mail address, or once more to the new one',
+  body: z.object({ kind: z._default(z.enum(['email', 'phone']), 'email') }),
+})
+
+export const verifyContact = endpoint('PATCH /v2/company/verification', 'installers', {
+  summary: 'The code that came; the server notes the time',
+  body: z.object({
+    code: line(20),
+    kind: z._default(z.enum(['email', 'phone']), 'email'),
+  }),
+  answer: installer,
+})
+
+export const uploadAvatar = endpoint('POST /v1/company/user/{uuid}/avatar', 'installers', {
+  summary: 'A picture of the person, drawn anew without its metadata',
+  file: 'file',
+  answer: installer,
+})
+
+export const removeAvatar = endpoint('DELETE /v1/company/user/{uuid}/avatar', 'installers', {
+  summary: 'Takes the picture away',
+  answer: installer,
+})
+
+export const exportData = endpoint('GET /v1/company/user/{uuid}/export', 'installers', {
+  summary: 'All that the club knows of the person',
+  query: z.object({ format: z._default(z.enum(['json', 'pdf']), 'json') }),
+  status: 200,
+})
+
+export const requestErasure = endpoint('POST /v1/company/user/{uuid}/erasure', 'installers', {
+  summary: 'The account ends in 30 days',
+  answer: installer,
+})
+
+export const cancelErasure = endpoint('DELETE /v1/company/user/{uuid}/erasure', 'installers', {
+  summary: 'The account stays',
   answer: installer,
 })

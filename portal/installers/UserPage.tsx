@@ -1,19 +1,60 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/installers.ts'
+import { CompanySection } from '#portal/companies/CompanySection.tsx'
+import { AvatarSection } from '#portal/installers/AvatarSection.tsx'
+import { ConsentSection } from '#portal/installers/ConsentSection.tsx'
+import { DataSection } from '#portal/installers/DataSection.tsx'
 import { DeviceSection } from '#portal/installers/DeviceSection.tsx'
+import { ErasureBanner } from '#portal/installers/ErasureBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { PersonSection } from '#portal/installers/PersonSection.tsx'
+import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
+import { CertificateList } from '#portal/rewards/CertificateList.tsx'
+import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 export function UserPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)
+  const { data: config } = useSuspenseQuery(publicConfigIn(i18n.language))
+  const setting = config.regional_settings.find(
+    ({ region_id }) => region_id === self.company.regions_id,
+  )
   return (
     <Page
       title={t('shell.user')}
       lead={`${self.name} ${self.surname} · ${self.company.name}`}
       width="text"
     >
-      <DeviceSection />
+      <ErasureBanner self={self} className="mb-6" />
+      {self.email && !self.verified_email_at && <UnverifiedBanner className="mb-6" />}
+      <AvatarSection self={self} />
+      <PersonSection self={self} />
+      {setting && (
+        <CompanySection
+          company={self.company}
+          setting={setting}
+          isOwner={self.role.id === Role.owner}
+        />
+      )}
+      <ConsentSection self={self} />
+      <section aria-labelledby="certificates" className="mt-8">
+        <h2 id="certificates" className="mb-3 text-h2">
+          {t('profile.certificates')}
+        </h2>
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <CertificateList />
+        </Suspense>
+      </section>
+      <div className="mt-8">
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <DeviceSection />
+        </Suspense>
+      </div>
+      <DataSection self={self} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Options } from '#contract/installers.ts'
 import * as contract from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { call } from '#portal/call.ts'
@@ -27,6 +28,15 @@ export async function saveLanguage(installerId: number, languageId: number) {
   const self = await call(contract.patchInstaller, {
     params: { id: String(installerId) },
     body: { languages_id: languageId },
+  })
+  queryClient.setQueryData(selfKey, self)
+}
+
+/** Keeps what the person has seen, such as the first visit or the warning of expiring points. */
+export async function markSeen(installerId: number, options: Options) {
+  const self = await call(contract.patchInstaller, {
+    params: { id: String(installerId) },
+    body: { options },
   })
   queryClient.setQueryData(selfKey, self)
 }

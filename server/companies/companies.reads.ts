@@ -8,7 +8,7 @@ export function companyColumns(db: Db | Tx) {
     .select(['c.uuid', 'c.id', 'c.name', 'c.registration_number', 'c.registration_number_2'])
     .select(['c.company_type', 'c.disclaimer_accepted', 'c.declaration_accepted', 'c.street'])
     .select(['c.house_number', 'c.postal_code', 'c.city', 'c.region_id', 'c.active'])
-    .select(['c.clubcard_enabled'])
+    .select(['c.clubcard_enabled', 'c.wished_number', 'c.wished_number_2'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof companyColumns>['executeTakeFirstOrThrow']>>
@@ -35,6 +35,7 @@ export function shownCompany(row: Row): Company {
     city: row.city,
     regions_id: row.region_id,
     active: row.active,
+    numbers_in_review: row.wished_number !== null || row.wished_number_2 !== null,
     has_edenred_card: row.clubcard_enabled ? 1 : 0,
   }
 }

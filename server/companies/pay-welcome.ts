@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { knownRegion } from '#contract/regions.ts'
 import { endOfGiven } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { notify, ownersOf } from '#server/notifications/notify.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 
 /**
@@ -38,8 +40,16 @@ export async function payWelcome(tx: Tx, companyId: number, at: Date) {
     points: due.welcome_points,
     source: { type: 'company', id: companyId },
     eventKey,
-    expiresAt: endOfGiven(at),
+    expiresAt: endOfGiven(at, knownRegion(due.region_id).timeZone),
     actor: 'club',
+    at,
+  })
+  await notify(tx, {
+    to: await ownersOf(tx, companyId),
+    event: 'points.credited',
+    params: { count: due.welcome_points },
+    path: '/balance',
+    dedupeKey: eventKey,
     at,
   })
 }

@@ -5,9 +5,10 @@ import type { RegionalSetting } from '#contract/settings.ts'
 import { masked } from '#contract/sign-in.rules.ts'
 import { wrongProfileAnswers } from '#contract/surveys.rules.ts'
 import type { House } from '#server/app.ts'
-import { inTransaction, isTaken } from '#server/database/transaction.ts'
+import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
 import type { CallerCompany, Member } from '#server/http/guards.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { rewardProfile } from '#server/rewards/reward-profile.ts'
 import { companyOf } from './companies.reads.ts'
 import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
 import { declineTerms } from './decline-terms.ts'
@@ -38,9 +39,10 @@ export async function updateCompanyType(
 }
 
 /**
- * Registration numbers, profile survey, or declining the terms. A masked number means unchanged;
- * a number that is stored already is not changed here. Refuses `companies.not_found`,
- * `companies.terms_not_open`, and fields. (safety row 5)
+ * Name, address, registration numbers, profile survey, or declining the terms. A masked number
+ * means unchanged. Another number of a verified company waits for the club, and orders wait with
+ * it; until then the old one holds. Refuses `companies.not_found`, `companies.terms_not_open`, and
+ * fields. (decisions C, safety row 5)
  */
 export async function updateCompany(
   parts: Parts,
@@ -62,17 +64,72 @@ export async function updateCompany(
   try {
     await inTransaction(parts.db, async (tx) => {
       const columns = {
-        ...numbers,
+        ...placeOf(change),
+        ...(await numberColumnsOf(tx, company, numbers)),
         ...(change.surveyResponse && { survey: JSON.stringify(change.surveyResponse) }),
       }
       if (Object.keys(columns).length === 0) return
       await tx.updateTable('company').set(columns).where('id', '=', company.id).execute()
       await payWelcome(tx, company.id, parts.clock.now())
+      await rewardProfile(tx, company.id, parts.clock.now())
     })
   } catch (error) {
     refuseTakenNumber(error)
   }
   return companyOf(parts.db, company.id)
+}
+
+function placeOf({ name, street, house_number, postal_code, city }: BodyOf<typeof patchCompany>) {
+  return Object.fromEntries(
+    Object.entries({ name, street, house_number, postal_code, city }).filter(
+      ([, text]) => text !== undefined,
+    ),
+  ) as Partial<{
+    name: string
+    street: string
+    house_number: string
+    postal_code: string
+    city: string
+  }>
+}
+
+/** What is missing is written; what a verified company has is only wished for. */
+async function numberColumnsOf(tx: Tx, company: CallerCompany, numbers: Numbers) {
+  const known = await tx
+    .selectFrom('company')
+    .select(['verification', 'registration_number', 'registration_number_2'])
+    .where('id', '=', company.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const columns: Numbers & { wished_number?: string | null; wished_number_2?: string | null } = {}
+  for (const [column, wish] of [
+    ['registration_number', 'wished_number'],
+    ['registration_number_2', 'wished_number_2'],
+  ] as const) {
+    const number = numbers[column]
+    if (number === undefined) continue
+    const isReviewed = known.verification === 'verified' && known[column] !== ''
+    if (!isReviewed) columns[column] = number
+    else if (number === known[column]) columns[wish] = null
+    else columns[wish] = await freeNumber(tx, company, column, number)
+  }
+  return columns
+}
+
+async function freeNumber(
+  tx: Tx,
+  { regionId }: CallerCompany,
+  column: keyof Numbers,
+  number: string,
+) {
+  const other = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('region_id', '=', regionId)
+    .where(column, '=', number)
+    .executeTakeFirst()
+  if (other) refuseFields({ [column]: [problems.number_taken] })
+  return number
 }
 
 /** Turns the database's "taken" into the documents' words at the right field. */

@@ -1,7 +1,31 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 
-/** A person becomes nobody: the row stays for the books, nothing in it names anyone. (safety D25) */
+/**
+ * A person becomes nobody: the row stays for the books, nothing in it or around it names anyone.
+ * What others were told of the person, and the customer of the person's orders, goes as well.
+ * (safety D25)
+ */
 export async function eraseInstaller(tx: Tx, id: number, at: Date) {
+  const person = await tx
+    .selectFrom('installer')
+    .select(['company_id', 'name', 'surname', 'email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const waiting = await tx
+    .selectFrom('contact_proof')
+    .select('value')
+    .where('installer_id', '=', id)
+    .execute()
+  await forgetMessages(tx, [person.email, person.phone, ...waiting.map(({ value }) => value)])
+  await forgetInNotices(tx, person)
+  await tx
+    .updateTable('orders')
+    .set({
+      customer: JSON.stringify({ name: '–', surname: '–', company_name: '', email: '', phone: '' }),
+    })
+    .where('installer_id', '=', id)
+    .execute()
   await tx
     .updateTable('installer')
     .set({
@@ -10,6 +34,9 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
       email: null,
       email_key: null,
       phone: null,
+      avatar: null,
+      erase_at: null,
+      invited_until: null,
       options: '{}',
       email_consent: false,
       phone_consent: false,
@@ -20,5 +47,33 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
     .execute()
   await tx.deleteFrom('sign_in_challenge').where('installer_id', '=', id).execute()
   await tx.deleteFrom('sign_in_lock').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
   await tx.deleteFrom('session').where('installer_id', '=', id).execute()
+}
+
+type Person = {
+  company_id: number
+  name: string
+  surname: string
+  email: string | null
+  phone: string | null
+}
+
+async function forgetMessages(tx: Tx, contacts: readonly (string | null)[]) {
+  const reached = contacts.filter((contact) => contact !== null)
+  if (reached.length === 0) return
+  await tx.deleteFrom('message').where('recipient', 'in', reached).execute()
+  await tx.deleteFrom('demo_outbox').where('recipient', 'in', reached).execute()
+}
+
+/** Colleagues were told of the person by name. */
+async function forgetInNotices(tx: Tx, { company_id, name, surname }: Person) {
+  await tx
+    .deleteFrom('notification')
+    .where('installer_id', 'in', (eb) =>
+      eb.selectFrom('installer').select('id').where('company_id', '=', company_id),
+    )
+    .where(sql<boolean>`params->>'name' = ${`${name} ${surname}`}`)
+    .execute()
 }

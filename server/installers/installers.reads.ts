@@ -1,15 +1,21 @@
+import { sql } from 'kysely'
 import { type Installer, type Options, Role } from '#contract/installers.ts'
 import { languages, languageRow } from '#contract/languages.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { companyOf } from '#server/companies/companies.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { publicFiles } from '#server/shop/shown-product.ts'
+import { permissionsOf } from '#server/team/team.reads.ts'
 
 /** The person with the company, as the portal's signed-in screens need them. */
 export async function installerOf(db: Db, installerId: number): Promise<Installer> {
   const row = await db
     .selectFrom('installer')
+    .select(['avatar', 'erase_at', pendingOf('email').as('pending_email')])
+    .select(pendingOf('phone').as('pending_phone'))
     .select(['uuid', 'id', 'name', 'surname', 'email', 'phone', 'language', 'role', 'options'])
     .select(['email_consent', 'phone_consent', 'verified_email_at', 'active', 'created_at'])
+    .select(['may_register', 'sees_projects', 'sees_history'])
     .select(['company_id'])
     .where('id', '=', installerId)
     .executeTakeFirstOrThrow()
@@ -30,8 +36,19 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     email_consent: row.email_consent ? 1 : 0,
     phone_consent: row.phone_consent ? 1 : 0,
     verified_email_at: row.verified_email_at?.toISOString() ?? null,
+    pending_email: row.pending_email,
+    pending_phone: row.pending_phone,
+    avatar: row.avatar && `${publicFiles}/${row.avatar}`,
+    erase_at: row.erase_at?.toISOString() ?? null,
     active: row.active,
+    permissions: permissionsOf(row),
     created_at: row.created_at.toISOString(),
     company,
   }
+}
+
+/** The address or number that waits for its code, unless it is the account's own. */
+function pendingOf(kind: 'email' | 'phone') {
+  return sql<string | null>`(select p.value from contact_proof p where p.installer_id = installer.id
+    and p.kind = ${kind} and p.value is distinct from installer.${sql.ref(kind)})`
 }

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { line } from './ids.ts'
+
+/** Loose on purpose, as the documents ask: text, at-sign, text, dot, text. */
+export const emailAddress = line(254).check(
+  z.regex(/^[^@\s]+@[^@\s]+\.[^@\s.]+$/u, 'This is not an e-mail address.'),
+)

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { newCompany } from '#contract/registration.ts'
+import { numberFields } from '#contract/registration.rules.ts'
+import type { Company } from '#contract/installers.ts'
+import type { RegionalSetting } from '#contract/settings.ts'
+import { numberColumns, numberShape } from '#portal/companies/number-shape.ts'
+
+const { name, street, house_number, postal_code, city } = newCompany.shape
+
+/** What a company cannot be without, by the rules of registration. */
+export function companyShape(setting: RegionalSetting) {
+  return z.extend(numberShape(setting), { name, street, house_number, postal_code, city })
+}
+
+/** The company as its form holds it; numbers the country does not use stay out of it. */
+export function companyValues(company: Company, setting: RegionalSetting) {
+  const { name, street, house_number, postal_code, city } = company
+  const numbers = { registration_number: '', registration_number_2: '' }
+  for (const { slot } of numberFields(setting))
+    numbers[numberColumns[slot]] = company[numberColumns[slot]]
+  return { name, street, house_number, postal_code, city, ...numbers }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/installers.ts'
+import { useChangeAvatar } from '#portal/installers/profile.queries.ts'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** The person's picture: chosen, looked at, then sent. */
+export function AvatarSection({ self }: { self: Installer }) {
+  const { t } = useTranslation()
+  const change = useChangeAvatar(self.uuid)
+  const [file, setFile] = useState<File>()
+  const preview = usePreview(file)
+  const name = `${self.name} ${self.surname}`
+  const isRemoving = change.isPending && change.variables === undefined
+
+  function send(chosen: File | undefined) {
+    change.mutate(chosen, {
+      onSuccess() {
+        setFile(undefined)
+        toast(t('profile.saved'))
+      },
+    })
+  }
+
+  return (
+    <Card className="flex flex-wrap items-center gap-4 md:gap-6">
+      <Avatar name={name} src={preview ?? self.avatar} className="size-24! text-h1" />
+      <div className="min-w-0 flex-1">
+        <label className="block">
+          <span className="font-semibold">{t('profile.avatar.choose')}</span>
+          <span className="block text-meta text-ink-2">{t('profile.avatar.hint')}</span>
+          <input
+            type="file"
+            accept="image/png,image/jpeg"
+            onChange={({ target }) => {
+              change.reset()
+              setFile(target.files?.[0])
+            }}
+            className="mt-2 block min-h-12 w-full max-w-full text-meta file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+          />
+        </label>
+        <RefusalBox error={change.error} className="mt-3" />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            isDisabled={!file}
+            busy={change.isPending && !isRemoving && t('profile.avatar.uploading')}
+            onClick={() => send(file)}
+          >
+            {t('profile.avatar.upload')}
+          </Button>
+          {self.avatar && (
+            <Button
+              kind="secondary"
+              busy={isRemoving && t('profile.avatar.removing')}
+              onClick={() => send(undefined)}
+            >
+              {t('profile.avatar.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** An address of the chosen file as long as it is shown. */
+function usePreview(file: File | undefined) {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+  return address
+}

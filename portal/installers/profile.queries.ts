@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Installer } from '#contract/installers.ts'
+import * as contract from '#contract/installers.ts'
+import { call } from '#portal/call.ts'
+import { download } from '#portal/download.ts'
+import { queryClient, selfKey } from '#portal/query-client.ts'
+
+export type ContactKind = 'email' | 'phone'
+
+function keepSelf(self: Installer) {
+  queryClient.setQueryData(selfKey, self)
+}
+
+export function useUpdateProfile(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.patchProfile>) =>
+      call(contract.patchProfile, { params: { id: uuid }, body }),
+    onSuccess: keepSelf,
+  })
+}
+
+export function useSaveConsents(id: number) {
+  return useMutation({
+    mutationFn: (body: { email_consent?: 0 | 1; phone_consent?: 0 | 1 }) =>
+      call(contract.patchInstaller, { params: { id: String(id) }, body }),
+    onSuccess: keepSelf,
+  })
+}
+
+export function useStartVerification() {
+  return useMutation({
+    mutationFn: (kind: ContactKind) => call(contract.startVerification, { body: { kind } }),
+  })
+}
+
+export function useVerifyContact() {
+  return useMutation({
+    mutationFn: (body: { code: string; kind: ContactKind }) =>
+      call(contract.verifyContact, { body }),
+    onSuccess: keepSelf,
+  })
+}
+
+/** A file, or nothing to take the picture away. */
+export function useChangeAvatar(uuid: string) {
+  return useMutation({
+    mutationFn: (file: File | undefined) =>
+      file
+        ? call(contract.uploadAvatar, { params: { uuid }, file })
+        : call(contract.removeAvatar, { params: { uuid } }),
+    onSuccess: keepSelf,
+  })
+}
+
+export function useExportData(uuid: string) {
+  return useMutation({
+    mutationFn: (format: 'json' | 'pdf') =>
+      download(
+        contract.exportData,
+        { params: { uuid }, query: { format } },
+        `rooflight-club.${format}`,
+      ),
+  })
+}
+
+/** Asks for the end of the account, or takes that back. */
+export function useErasure(uuid: string) {
+  return useMutation({
+    mutationFn: (shallEnd: boolean) =>
+      call(shallEnd ? contract.requestErasure : contract.cancelErasure, { params: { uuid } }),
+    onSuccess: keepSelf,
+  })
+}

@@ -1,0 +1,125 @@
+import { isLanguage } from '#contract/languages.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { House } from '#server/app.ts'
+import { dayText } from '#server/calendar.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import type { ServedFile } from '#server/http/serve-file.ts'
+import { translator } from '#server/messages/translate.ts'
+import { drawDataExport } from '#print/data-export.ts'
+import { installerOf } from './installers.reads.ts'
+import { requireSelf } from './update-profile.ts'
+
+type Parts = Pick<House, 'db' | 'clock' | 'limits'>
+
+/** All that the club knows of the caller, as JSON or to read as PDF. (safety D25) */
+export async function exportData(
+  { db, clock, limits }: Parts,
+  { installer, company }: Member,
+  uuid: string,
+  format: 'json' | 'pdf',
+): Promise<ServedFile> {
+  requireSelf(installer, uuid)
+  await limits.spend('filesPerMinute', installer.uuid)
+  const now = clock.now()
+  const data = { written_at: now, ...(await dataOf(db, installer.id)) }
+  if (format === 'json')
+    return {
+      content: Buffer.from(JSON.stringify(data, null, 2)),
+      type: 'application/json',
+      name: 'rooflight-club.json',
+    }
+  const language = isLanguage(installer.language) ? installer.language : 'en'
+  const t = translator(language)
+  const { timeZone } = knownRegion(company.regionId)
+  const content = await drawDataExport({
+    title: t('profile.export.title'),
+    date: dayText(now, timeZone),
+    language,
+    sections: Object.entries(data)
+      .filter(([, rows]) => Array.isArray(rows))
+      .map(([name, rows]) => ({
+        title: t(`profile.export.sections.${name as 'person'}`),
+        rows: rows as Record<string, unknown>[],
+        nothing: t('profile.export.nothing'),
+      })),
+  })
+  return { content, type: 'application/pdf', name: 'rooflight-club.pdf' }
+}
+
+/** Each kind of thing by its rows; what others wrote about others is left out. */
+async function dataOf(db: Db, id: number) {
+  const { company, ...person } = await installerOf(db, id)
+  const [consents, sessions, projects, scans, answers, orders, notifications, tickets, points] =
+    await Promise.all([
+      db
+        .selectFrom('consent')
+        .select(['kind', 'granted', 'text_version', 'channel', 'at'])
+        .where('installer_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('session')
+        .select(['created_at', 'last_used_at', 'revoked_at', 'user_agent'])
+        .where('installer_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('project')
+        .select(['number', 'street_name', 'postal_code', 'city', 'status', 'created_at'])
+        .where('installer_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('scan')
+        .select(['serial', 'type', 'size', 'variant', 'flag', 'points', 'created_at'])
+        .where('installer_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('survey_answer as a')
+        .innerJoin('project as p', 'p.id', 'a.project_id')
+        .select(['p.number', 'a.question_id', 'a.answer_id', 'a.answer'])
+        .where('p.installer_id', '=', id)
+        .orderBy('a.id')
+        .execute(),
+      db
+        .selectFrom('orders')
+        .select(['number', 'status', 'total', 'customer', 'created_at'])
+        .where('installer_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('notification')
+        .select(['event', 'params', 'created_at', 'read_at'])
+        .where('installer_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('ticket_message as m')
+        .innerJoin('ticket as t', 't.id', 'm.ticket_id')
+        .select(['t.title', 'm.message', 'm.created_at'])
+        .where('m.installer_id', '=', id)
+        .orderBy('m.id')
+        .execute(),
+      db
+        .selectFrom('points_entry')
+        .select(['kind', 'points', 'created_at'])
+        .where('actor', '=', `installer:${person.uuid}`)
+        .orderBy('id')
+        .execute(),
+    ])
+  return {
+    person: [{ ...person, role: person.role.name, options: JSON.stringify(person.options) }],
+    company: [{ name: company.name, address: company.address, city: company.city }],
+    consents,
+    sessions,
+    projects,
+    scans,
+    answers,
+    orders,
+    notifications,
+    tickets,
+    points,
+  }
+}

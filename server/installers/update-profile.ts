@@ -1,0 +1,79 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { patchProfile } from '#contract/installers.ts'
+import { problems } from '#contract/refusals.ts'
+import type { House } from '#server/app.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { emailKey, phoneKey } from '#server/sign-in/identifier.ts'
+import { installerOf } from './installers.reads.ts'
+import { type ContactKind, sendProof } from './send-proof.ts'
+
+type Parts = Pick<House, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
+
+/**
+ * Changes the caller's name at once. A new e-mail or phone waits for the code that is sent there;
+ * sign-in keeps the old one until then. Taken or wrong ones are refused at their field; other
+ * people are `installers.not_found`. (decisions B, safety row 7)
+ */
+export async function updateProfile(
+  parts: Parts,
+  { installer, company }: Member,
+  id: string,
+  { name, surname, email, phone: typed }: BodyOf<typeof patchProfile>,
+) {
+  requireSelf(installer, id)
+  const { db, clock, config, limits } = parts
+  const phone =
+    typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
+  if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
+  const known = await db
+    .selectFrom('installer')
+    .select(['email_key', 'phone'])
+    .where('id', '=', installer.id)
+    .executeTakeFirstOrThrow()
+  const wished: { kind: ContactKind; value: string }[] = []
+  if (email !== undefined && emailKey(email) !== known.email_key)
+    wished.push({ kind: 'email', value: email })
+  if (phone !== undefined && phone !== known.phone) wished.push({ kind: 'phone', value: phone })
+  const now = clock.now()
+  for (const contact of wished) await requireFree(db, contact)
+  for (const { kind } of wished) await spendCodes(limits, installer.uuid, kind)
+  await inTransaction(db, async (tx) => {
+    const columns = {
+      ...(name !== undefined && { name }),
+      ...(surname !== undefined && { surname }),
+    }
+    if (Object.keys(columns).length > 0)
+      await tx.updateTable('installer').set(columns).where('id', '=', installer.id).execute()
+    for (const contact of wished) await sendProof(tx, parts, installer.id, contact, now)
+  })
+  return installerOf(db, installer.id)
+}
+
+/** Only the caller's own account is touched here. */
+export function requireSelf(installer: { id: number; uuid: string }, id: string) {
+  if (id !== String(installer.id) && id.toLowerCase() !== installer.uuid)
+    refuse('installers.not_found')
+}
+
+export async function spendCodes(limits: House['limits'], uuid: string, kind: ContactKind) {
+  await limits.spend('codeWait', `${kind}:${uuid}`)
+  await limits.spend('codesPerHour', `${kind}:${uuid}`)
+  await limits.spend('codesPerDay', `${kind}:${uuid}`)
+}
+
+async function requireFree(db: House['db'] | Tx, { kind, value }: { kind: string; value: string }) {
+  const other = await db
+    .selectFrom('installer')
+    .select('id')
+    .where(
+      kind === 'email' ? 'email_key' : 'phone',
+      '=',
+      kind === 'email' ? emailKey(value) : value,
+    )
+    .executeTakeFirst()
+  if (!other) return
+  if (kind === 'email') refuseFields({ email: [problems.email_taken] })
+  refuseFields({ phone: [problems.phone_taken] })
+}
