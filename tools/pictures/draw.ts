@@ -2,6 +2,8 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { emptyState, emptyStates } from './empty-states.ts'
+import { films } from './films/films.ts'
+import { poster } from './films/frame.ts'
 import { icon, maskableIcon, touchIcon, wordmark } from './icon.ts'
 import { type ProductKind, productPicture, type View } from './products.ts'
 import { portalScenes } from './portal-scenes.ts'
@@ -27,6 +29,7 @@ export async function drawPortalPictures(folder: string) {
       ([name, scene]) => [name, roofScene(scene)] as [string, string],
     ),
     ...emptyStates.map((name) => [`empty-${name}`, emptyState(name)] as [string, string]),
+    ...Object.keys(films).map((name) => [`video-${name}`, poster(name)] as [string, string]),
     ['favicon', icon()],
     ['wordmark', wordmark('light')],
     ['wordmark-on-dark', wordmark('dark')],

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { regions } from '#contract/regions.ts'
 import { openEnd, tierCategories } from '#contract/tiers.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { pointsFactor, seedRewards } from './seed-rewards.ts'
 
 const folder = import.meta.dirname
 const firstDay = '2020-01-01'
@@ -22,10 +22,13 @@ type RegionFile = {
   flags: number
   welcome_points: number
   project_days: number
+  team_owners?: number
+  team_installers?: number
   points: Record<string, number>
   legal_links: unknown
   contact: unknown
   social_links: unknown
+  rewards_video?: unknown
 }
 
 type QuestionFile = {
@@ -56,7 +59,7 @@ type CompanyTypeFile = {
 export async function seedSettings(tx: Tx) {
   const types = await readJson<CompanyTypeFile[]>('company-types.json')
   for (const file of (await readdir(join(folder, 'regions'))).sort()) {
-    const { points, ...setting } = await readJson<RegionFile>(`regions/${file}`)
+    const { points, rewards_video, ...setting } = await readJson<RegionFile>(`regions/${file}`)
     const inserted = await tx
       .insertInto('regional_setting')
       .values({
@@ -65,6 +68,7 @@ export async function seedSettings(tx: Tx) {
         contact: JSON.stringify(setting.contact),
         social_links: JSON.stringify(setting.social_links),
         hero_images: JSON.stringify([defaultHero]),
+        rewards_video: rewards_video === undefined ? null : JSON.stringify(rewards_video),
       })
       .onConflict((row) => row.column('region_id').doNothing())
       .returning('region_id')
@@ -96,6 +100,7 @@ export async function seedSettings(tx: Tx) {
     )
     .onConflict((row) => row.columns(['kind', 'id', 'version']).doNothing())
     .execute()
+  await seedRewards(tx)
 }
 
 function typesOf(regionId: number, types: readonly CompanyTypeFile[]) {
@@ -111,8 +116,7 @@ function typesOf(regionId: number, types: readonly CompanyTypeFile[]) {
 
 /** Decisions G: half bonus outside "all scans", scaled by the minimum order of the country. */
 export function bracketsOf(regionId: number) {
-  const minimum = regions.find((region) => region.id === regionId)?.minimumPoints ?? 50
-  const factor = minimum === 0 ? 1 : Math.max(0.4, minimum / 50)
+  const factor = pointsFactor(regionId)
   return tierCategories.flatMap((category) => {
     const steps = category === 99 ? [0, 10, 25, 50, 100] : [0, 5, 15, 30, 60]
     const bonuses = [0, 20, 50, 120, 250].map((bonus) => (category === 99 ? bonus : bonus / 2))

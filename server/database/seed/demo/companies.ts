@@ -1,3 +1,5 @@
+import type { Adjustment } from '#server/points/adjust-points.ts'
+
 /** What happened in a demo company, told in verbs; days count back from today. */
 export type Job = {
   street: string
@@ -9,9 +11,12 @@ export type Job = {
   left?: number
   outcome: 'open' | 'closed' | 'inReview' | 'lost' | 'returned'
   windows: number
+  /** How many of which tier category, instead of what comes next in the register. */
+  goods?: Record<number, number>
   /** Scans that wait for a person or were rejected. */
   doubtful?: number
-  foreign?: string
+  /** What the reviewer wrote to a job that came back. */
+  note?: string
 }
 
 export type DemoCompany = {
@@ -29,8 +34,22 @@ export type DemoCompany = {
   points: { available: number; ending: number }
   /** Given at the start of last year; enough for the orders of the story. */
   opening: number
+  /** Corrections by staff at a share of the running year. */
+  corrections?: (Omit<Adjustment, 'companyId'> & { share: number })[]
+  /** When a window of the first job went back to the dealer, as a share of the running year. */
+  returned?: number
+  /** Its firsts are part of the story; the others earned theirs before it begins. */
+  earnsFirsts?: boolean
   jobs: Job[]
-  orders: { skus: [string, number][]; status: 1 | 2 | 3 | 4 | 5; daysAgo: number }[]
+  /** Certificates passed in a training: months ago, or at a share of the running year. */
+  trainings?: { person: string; passed: string; monthsAgo?: number; share?: number }[]
+  orders: {
+    skus: [string, number][]
+    status: 1 | 2 | 3 | 4 | 5
+    /** How long ago, or which share of the running year had passed. */
+    daysAgo?: number
+    share?: number
+  }[]
 }
 
 const orders: DemoCompany['orders'] = [
@@ -92,7 +111,29 @@ export const companies: DemoCompany[] = [
     ],
     verifiedEmail: true,
     points: { available: 1240, ending: 120 },
-    opening: 700,
+    opening: 690,
+    corrections: [
+      {
+        kind: 'adjust.credit',
+        points: 40,
+        reason: 'missing_points',
+        note: 'Brakujące punkty za skan z kwietnia',
+        share: 0.48,
+      },
+      {
+        kind: 'adjust.debit',
+        points: 15,
+        reason: 'wrong_booking',
+        note: 'Premia naliczona dwa razy',
+        share: 0.62,
+      },
+    ],
+    returned: 0.7,
+    earnsFirsts: true,
+    trainings: [
+      { person: 'ewa@dach-okno.example', passed: 'electric-solar', monthsAgo: 23 },
+      { person: 'piotr@dach-okno.example', passed: 'fitting', share: 0.35 },
+    ],
     jobs: [
       {
         street: 'ul. Lipowa 3',
@@ -117,6 +158,7 @@ export const companies: DemoCompany[] = [
         outcome: 'closed',
         closed: { year: 'this', at: 0.2 },
         windows: 12,
+        goods: { 1: 5, 2: 2, 3: 2, 8: 20 },
       },
       {
         street: 'os. Złotej Jesieni 12',
@@ -125,6 +167,7 @@ export const companies: DemoCompany[] = [
         outcome: 'closed',
         closed: { year: 'this', at: 0.45 },
         windows: 10,
+        goods: { 1: 5, 2: 1, 3: 2, 6: 5, 8: 20 },
       },
       {
         street: 'ul. Zakopiańska 105',
@@ -133,6 +176,7 @@ export const companies: DemoCompany[] = [
         outcome: 'closed',
         closed: { year: 'this', at: 0.8 },
         windows: 11,
+        goods: { 1: 7, 2: 1, 6: 5, 8: 20 },
       },
       {
         street: 'ul. Wadowicka 6',
@@ -159,6 +203,7 @@ export const companies: DemoCompany[] = [
         left: 9,
         windows: 2,
         doubtful: 1,
+        note: 'Numer seryjny jednego okna jest nieczytelny. Zeskanuj tabliczkę jeszcze raz lub dodaj jej zdjęcie.',
       },
       {
         street: 'ul. Lipowa 8',
@@ -193,7 +238,17 @@ export const companies: DemoCompany[] = [
         windows: 0,
       },
     ],
-    orders,
+    orders: [
+      ...orders,
+      {
+        skus: [
+          ['LAD-7', 1],
+          ['RAD-MINI', 1],
+        ],
+        status: 3,
+        share: 0.9,
+      },
+    ],
   },
   {
     region: 'pl',
@@ -214,7 +269,7 @@ export const companies: DemoCompany[] = [
       },
     ],
     verifiedEmail: false,
-    points: { available: 116, ending: 0 },
+    points: { available: 142, ending: 0 },
     opening: 0,
     jobs: [
       {
@@ -255,7 +310,7 @@ export const companies: DemoCompany[] = [
       },
     ],
     verifiedEmail: true,
-    points: { available: 410, ending: 100 },
+    points: { available: 520, ending: 130 },
     opening: 150,
     jobs: [
       {
@@ -299,6 +354,64 @@ export const companies: DemoCompany[] = [
         left: 77,
         windows: 0,
       },
+      {
+        street: 'Hlinky 106',
+        code: '603 00',
+        city: 'Brno',
+        outcome: 'closed',
+        closed: { year: 'last', at: 0.75 },
+        windows: 2,
+      },
+      {
+        street: 'Gorkého 9',
+        code: '602 00',
+        city: 'Brno',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.15 },
+        windows: 1,
+      },
+      {
+        street: 'Úvoz 50',
+        code: '602 00',
+        city: 'Brno',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.7 },
+        windows: 2,
+      },
+      {
+        street: 'Vídeňská 22',
+        code: '639 00',
+        city: 'Brno',
+        outcome: 'lost',
+        left: -6,
+        windows: 2,
+      },
+      {
+        street: 'Křenová 71',
+        code: '602 00',
+        city: 'Brno',
+        outcome: 'returned',
+        left: 10,
+        windows: 2,
+        doubtful: 1,
+        note: 'U jednoho okna chybí fotka štítku. Doplňte ji prosím.',
+      },
+      {
+        street: 'Cejl 38',
+        code: '602 00',
+        city: 'Brno',
+        outcome: 'open',
+        left: 2,
+        windows: 3,
+      },
+      {
+        street: 'Lesnická 14',
+        code: '613 00',
+        city: 'Brno',
+        outcome: 'open',
+        left: 40,
+        windows: 2,
+      },
     ],
     orders: orders.slice(0, 2),
   },
@@ -321,7 +434,7 @@ export const companies: DemoCompany[] = [
       },
     ],
     verifiedEmail: true,
-    points: { available: 180, ending: 25 },
+    points: { available: 280, ending: 60 },
     opening: 60,
     jobs: [
       {
@@ -356,6 +469,73 @@ export const companies: DemoCompany[] = [
         left: -4,
         windows: 2,
       },
+      {
+        street: 'Jókai utca 3.',
+        code: '9021',
+        city: 'Győr',
+        outcome: 'closed',
+        closed: { year: 'last', at: 0.85 },
+        windows: 2,
+      },
+      {
+        street: 'Teleki László utca 12.',
+        code: '9022',
+        city: 'Győr',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.4 },
+        windows: 1,
+      },
+      {
+        street: 'Zrínyi utca 30.',
+        code: '9024',
+        city: 'Győr',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.85 },
+        windows: 2,
+      },
+      {
+        street: 'Fehérvári út 9.',
+        code: '9028',
+        city: 'Győr',
+        outcome: 'inReview',
+        left: 45,
+        windows: 3,
+        doubtful: 1,
+      },
+      {
+        street: 'Mester utca 16.',
+        code: '9024',
+        city: 'Győr',
+        outcome: 'returned',
+        left: 11,
+        windows: 2,
+        doubtful: 1,
+        note: 'Az egyik sorozatszám nem olvasható. Kérjük, fotózza le újra az adattáblát.',
+      },
+      {
+        street: 'Tihanyi Árpád út 52.',
+        code: '9023',
+        city: 'Győr',
+        outcome: 'open',
+        left: 12,
+        windows: 3,
+      },
+      {
+        street: 'Ikva utca 4.',
+        code: '9024',
+        city: 'Győr',
+        outcome: 'open',
+        left: 40,
+        windows: 2,
+      },
+      {
+        street: 'Hédervári út 28.',
+        code: '9026',
+        city: 'Győr',
+        outcome: 'open',
+        left: 85,
+        windows: 0,
+      },
     ],
     orders: orders.slice(0, 2),
   },
@@ -378,7 +558,7 @@ export const companies: DemoCompany[] = [
       },
     ],
     verifiedEmail: true,
-    points: { available: 655, ending: 230 },
+    points: { available: 780, ending: 260 },
     opening: 320,
     jobs: [
       {
@@ -413,6 +593,72 @@ export const companies: DemoCompany[] = [
         outcome: 'open',
         left: 12,
         windows: 3,
+      },
+      {
+        street: 'ул. „Цар Асен“ 11',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'closed',
+        closed: { year: 'last', at: 0.8 },
+        windows: 2,
+      },
+      {
+        street: 'ул. „Иван Вазов“ 61',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.1 },
+        windows: 1,
+      },
+      {
+        street: 'бул. „Шести септември“ 152',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'closed',
+        closed: { year: 'this', at: 0.75 },
+        windows: 2,
+      },
+      {
+        street: 'ул. „Богомил“ 27',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'lost',
+        left: -5,
+        windows: 2,
+      },
+      {
+        street: 'ул. „Леонардо да Винчи“ 6',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'returned',
+        left: 8,
+        windows: 2,
+        doubtful: 1,
+        note: 'Серийният номер на единия прозорец не се чете. Моля, снимайте табелката отново.',
+      },
+      {
+        street: 'бул. „Марица“ 98',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'open',
+        left: 2,
+        windows: 3,
+      },
+      {
+        street: 'ул. „Петко Д. Петков“ 19',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'open',
+        left: 40,
+        windows: 2,
+      },
+      {
+        street: 'ул. „Гладстон“ 41',
+        code: '4000',
+        city: 'Пловдив',
+        outcome: 'open',
+        left: 86,
+        windows: 0,
       },
     ],
     orders: orders.slice(0, 2),

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { tierPercent } from '#contract/tiers.rules.ts'
+import type { Member } from '#server/http/guards.ts'
+import { forecastOf } from '#server/points/forecast.reads.ts'
+import { linesOf } from '#server/points/lines.reads.ts'
 import { pointsOf } from '#server/points/points.reads.ts'
+import { statementLines, statementOf } from '#server/points/statement.reads.ts'
+import { certificatesOf } from '#server/rewards/rewards.reads.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { tierProgressOf } from '#server/tiers/tiers.reads.ts'
 import { seed } from '../seed.ts'
 
 const house = await testApp({ demo: true })
@@ -26,6 +33,19 @@ async function ownerOf(email: string, of = house) {
   return pointsOf(of.db, row, of.clock.now())
 }
 
+async function memberOf(email: string) {
+  const { id, uuid, region_id, ...installer } = await db
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['c.id', 'c.uuid', 'c.region_id', 'i.language'])
+    .where('i.email', '=', email)
+    .executeTakeFirstOrThrow()
+  return {
+    company: { id, uuid, regionId: region_id },
+    installer: { ...installer } as Member['installer'],
+  }
+}
+
 await seedNow()
 
 test('Marek has the points and windows the brief speaks of', async () => {
@@ -33,6 +53,42 @@ test('Marek has the points and windows the brief speaks of', async () => {
   assert.deepEqual([company_points, points.to_expire, scans.current_year], [1240, 120, 32])
   const anna = await ownerOf('anna@mansarda-plus.example')
   assert.equal(anna.scans.current_year, 7)
+})
+
+test('Marek shows every stage of the levels: empty, begun, half, one scan short, full', async () => {
+  const { company, installer } = await memberOf('marek@dach-okno.example')
+  const { data } = await tierProgressOf(db, company, undefined, clock.now())
+  const stages = data.map(({ progress, tier_bracket, total }) =>
+    total === 0 ? 'empty' : `${tierPercent(progress, tier_bracket)} %`,
+  )
+  for (const stage of ['empty', '13 %', '50 %', '80 %', '100 %']) assert.ok(stages.includes(stage))
+  const certificates = await certificatesOf(db, { company, installer }, { at: clock.now() })
+  assert.deepEqual(certificates.data.map(({ state }) => state).sort(), [
+    'expiring',
+    'valid',
+    'valid',
+  ])
+})
+
+test('Marek’s statement of 18 months holds every kind of entry, and its sums are the balance', async () => {
+  const { company } = await memberOf('marek@dach-okno.example')
+  const { opening, closing, sums, entries } = await statementOf(db, company, {})
+  const kinds = sums.map(({ kind }) => kind)
+  const expected =
+    'welcome behaviour.firstProject project.closed tier.bonus campaign.bonus referral adjust.credit adjust.debit order.reserved order.spent order.released expired clawback'
+  for (const kind of expected.split(' ')) assert.ok(kinds.includes(kind), kind)
+  const total = (of: 'available' | 'reserved') => sums.reduce((sum, row) => sum + row[of], 0)
+  assert.deepEqual(opening, { available: 0, reserved: 0 })
+  assert.deepEqual([total('available'), closing.available], [1240, 1240])
+  assert.equal(total('reserved'), closing.reserved)
+  const { data, available } = await forecastOf(db, company, clock.now())
+  assert.deepEqual([available, data.at(-1)?.left, data[0]?.points], [1240, 0, 120])
+  const { since } = await linesOf(db, company, {})
+  assert.ok(clock.now().getTime() - since!.getTime() > 500 * 86_400_000)
+  let lines = 0
+  for await (const { change } of statementLines(db, company.id, 1, entries))
+    lines += change.available
+  assert.equal(lines, 1240)
 })
 
 test('the demo is seeded once', async () => {
@@ -50,6 +106,29 @@ test('the demo code opens a demo account while the demo is on, and no other', as
     code: '12345',
   })
   assert.equal(status, 200)
+})
+
+test('Marek was told fifteen things, four of them unread, with one reply of the club', async () => {
+  const { rows } = await house.pool.query(
+    `select count(*)::int as told, (count(*) filter (where read_at is null))::int as unread,
+       (count(*) filter (where ticket_uuid is not null))::int as replies
+     from notification n join installer i on i.id = n.installer_id where i.email = $1`,
+    ['marek@dach-okno.example'],
+  )
+  assert.deepEqual(rows, [{ told: 15, unread: 4, replies: 1 }])
+})
+
+test('every country has ten news, five of them sticky, six films and eight links', async () => {
+  const { rows } = await house.pool.query(
+    `select r.region_id, kind, count(*)::int as n, (count(*) filter (where sticky))::int as sticky
+     from regional_setting r
+     join content_item i on (i.regions is null or r.region_id = any(i.regions))
+       and i.visible and i.shown_from <= $1
+     group by 1, 2`,
+    [clock.now()],
+  )
+  const counts = new Set(rows.map((row) => `${row.kind} ${row.n} ${row.sticky}`))
+  assert.deepEqual([...counts].sort(), ['link 8 0', 'news 10 5', 'video 6 0'])
 })
 
 test('every demo address is one that reaches nobody', async () => {

@@ -1,6 +1,6 @@
 import { regions } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import { everyRight, type Member } from '#server/http/guards.ts'
 import { emailKey } from '#server/sign-in/identifier.ts'
 import type { DemoCompany } from './companies.ts'
 
@@ -10,7 +10,7 @@ const memberDays = 540
 /** A verified company with its people; gives the owner as the verbs see one. */
 export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Promise<Member> {
   const region = regions.find((row) => row.slug === company.region)!
-  const since = new Date(now.getTime() - memberDays * day)
+  const since = memberSince(now)
   const { id, uuid } = await tx
     .insertInto('company')
     .values({
@@ -31,6 +31,7 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
+  if (!company.earnsFirsts) await noteFirsts(tx, id, since)
   const people = await tx
     .insertInto('installer')
     .values(
@@ -55,8 +56,29 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
     .returning(['id', 'uuid', 'role', 'language', 'demo'])
     .execute()
   return {
-    installer: people[0]!,
+    installer: { ...people[0]!, ...everyRight },
     company: { id, uuid, regionId: region.id },
     session: { id: '' },
   }
+}
+
+/** What a company is paid once, it got before the story begins. */
+async function noteFirsts(tx: Tx, companyId: number, since: Date) {
+  await tx
+    .insertInto('behaviour_reward')
+    .columns(['company_id', 'behaviour_id', 'key', 'year', 'points', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('behaviour')
+        .select([eb.val(companyId).as('company_id'), 'id', eb.val('').as('key')])
+        .select([eb.val(since.getUTCFullYear()).as('year'), eb.val(0).as('points')])
+        .select(eb.val(since).as('created_at'))
+        .where('is_once', '=', true),
+    )
+    .execute()
+}
+
+/** When the companies of the demo joined the club: 18 months ago. */
+export function memberSince(now: Date) {
+  return new Date(now.getTime() - memberDays * day)
 }

@@ -1,11 +1,18 @@
+import type { Member } from '#server/http/guards.ts'
 import { createSettings } from '#server/settings/settings.reads.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
 import type { Secrets } from '#server/secrets.ts'
+import { expirePoints } from '#server/points/expire-points.ts'
 import { companies } from './companies.ts'
+import { levelPoints } from './level-points.ts'
+import { seedContent } from './seed-content.ts'
 import { seedCompany } from './seed-company.ts'
+import { seedNotifications } from './seed-notifications.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
-import { tellStory } from './tell-story.ts'
+import { seedVerdicts } from './seed-verdicts.ts'
+import { type Scene, scenesOf } from './tell-story.ts'
 
 type Demo = { now: Date; secrets: Secrets }
 
@@ -19,11 +26,33 @@ export async function seedDemo(tx: Tx, { now, secrets }: Demo) {
     .execute()
   if (known.length > 0) return
   await seedShop(tx, now)
+  await seedContent(tx, now)
   await seedSerials(tx, now)
   const settings = createSettings(tx, { now: () => now }, true)
+  const stage = { tx, settings, secrets, now }
+  const owners: Member[] = []
+  const scenes: Scene[] = []
   for (const company of companies) {
     const owner = await seedCompany(tx, company, now)
-    await tellStory({ tx, settings, secrets, now }, owner, company)
+    scenes.push(...scenesOf(stage, owner, company))
+    owners.push(owner)
   }
+  await invite(tx, owners[0]!, owners[1]!)
+  for (const scene of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await scene.play()
+  await expirePoints(tx, now)
+  for (const [index, owner] of owners.entries())
+    await levelPoints(stage, owner, companies[index]!.points)
+  await seedVerdicts(tx, owners[0]!, owners[1]!, now)
+  await remindOfDeadlines({ db: tx, secrets }, now)
+  for (const owner of owners) await seedNotifications(tx, owner, now)
   await tx.deleteFrom('message').execute()
+}
+
+/** The second company came by the first one's invitation. */
+async function invite(tx: Tx, host: Member, guest: Member) {
+  await tx
+    .updateTable('company')
+    .set({ invited_by: host.company.id })
+    .where('id', '=', guest.company.id)
+    .execute()
 }

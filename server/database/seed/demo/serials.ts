@@ -33,6 +33,11 @@ export function demoModel(index: number) {
   return range[(index * 7) % range.length]!
 }
 
+/** The first product of the range in a tier category. */
+export function demoModelOf(category: number) {
+  return range.find((model) => model.category === category)!
+}
+
 /** What the QR code on the plate says. */
 export function demoCode(serial: string) {
   return `https://w.rooflight.example/w/${serial}?c=${serial.at(-1)}`

@@ -1,0 +1,24 @@
+/** What staff may write as HTML in descriptions and news; the server cleans by it and the portal again. */
+export const htmlTags = [
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'a',
+] as const
+
+export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
+
+/** An address of the web or a screen of the portal. */
+export function isSafeLink(link: string) {
+  return /^(https?:\/\/[^\s/]|mailto:[^\s]|tel:\+?\d|\/(?![/\\]))\S*$/i.test(link)
+}

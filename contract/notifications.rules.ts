@@ -1,0 +1,64 @@
+/** Everything the club tells a person, with its kind. The words are `notifications.events.*`. */
+export const notificationTypes = {
+  'scan.accepted': 'info',
+  'scan.rejected': 'warning',
+  'project.reminder': 'warning',
+  'project.returned': 'important',
+  'project.closed': 'info',
+  'project.lost': 'warning',
+  'project.ended': 'warning',
+  'project.rejected': 'important',
+  'project.reopened': 'info',
+  'points.credited': 'info',
+  'points.expiring': 'warning',
+  'points.expired': 'warning',
+  'points.corrected': 'important',
+  'points.clawback': 'important',
+  'order.approved': 'info',
+  'order.sent': 'info',
+  'order.refused': 'important',
+  'order.requested': 'important',
+  'tier.reached': 'info',
+  'tier.atRisk': 'warning',
+  'team.joined': 'info',
+  'ticket.reply': 'info',
+  'behaviour.rewarded': 'info',
+  'referral.paid': 'info',
+  'certificate.issued': 'info',
+  'certificate.expiring': 'warning',
+  'news.important': 'important',
+  'security.device': 'important',
+  'security.email': 'important',
+  'security.phone': 'important',
+} as const
+
+export type NotificationEvent = keyof typeof notificationTypes
+export type NotificationType = (typeof notificationTypes)[NotificationEvent]
+
+/** The rooms of the portal whose data an event has changed, by the first word of the event. */
+const disturbed: Record<string, readonly string[]> = {
+  scan: ['scans', 'projects', 'points'],
+  project: ['projects', 'scans', 'points', 'tiers'],
+  points: ['points'],
+  order: ['orders', 'points', 'shop'],
+  voucher: ['orders'],
+  card: ['club-card', 'points'],
+  topup: ['club-card', 'points'],
+  proof: ['orders'],
+  tier: ['tiers', 'points'],
+  team: ['team'],
+  ticket: ['support'],
+  behaviour: ['rewards', 'points'],
+  referral: ['rewards', 'points'],
+  certificate: ['rewards', 'points'],
+  news: ['content'],
+  security: ['installers'],
+}
+
+export function roomsOf(event: string): readonly string[] {
+  return ['notifications', ...(disturbed[event.split('.')[0]!] ?? [])]
+}
+
+export function isKnownEvent(event: string): event is NotificationEvent {
+  return event in notificationTypes
+}

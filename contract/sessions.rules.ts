@@ -1,0 +1,47 @@
+type Device = {
+  /** Names are the makers' own and the same in every language; nothing is guessed. */
+  browser: string | undefined
+  system: string | undefined
+  kind: 'phone' | 'tablet' | 'computer'
+}
+
+/** The first that fits: browsers name those they descend from as well. */
+const browsers = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPiOS|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|HeadlessChrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** What a user agent tells of the device it came from. */
+export function deviceOf(userAgent: string): Device {
+  return {
+    browser: firstIn(browsers, userAgent),
+    system: firstIn(systems, userAgent),
+    kind: kindOf(userAgent),
+  }
+}
+
+function kindOf(userAgent: string): Device['kind'] {
+  if (/\biPad\b|\bTablet\b/.test(userAgent)) return 'tablet'
+  if (/\biPhone\b|\bMobile\b/.test(userAgent)) return 'phone'
+  return /\bAndroid\b/.test(userAgent) ? 'tablet' : 'computer'
+}
+
+function firstIn(names: readonly (readonly [RegExp, string])[], userAgent: string) {
+  return names.find(([sign]) => sign.test(userAgent))?.[1]
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { newsTeaserQuery } from '#portal/content/content.queries.ts'
+import { NewsCard } from '#portal/content/NewsCard.tsx'
+import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** The four newest on the home page; nothing where there is no news. */
+export function NewsTeaser({ className }: { className?: string }) {
+  const { t, i18n } = useTranslation()
+  const { data, isPending } = useQuery(newsTeaserQuery(i18n.language))
+  if (!isPending && !data?.data.length) return null
+  return (
+    <TeaserFrame
+      title={t('content.news')}
+      to="/news"
+      more={t('content.allNews')}
+      className={className}
+    >
+      {data ? (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {data.data.map((item) => (
+            <li key={item.uuid}>
+              <NewsCard item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </TeaserFrame>
+  )
+}

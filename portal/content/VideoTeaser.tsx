@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { videoTeaserQuery } from '#portal/content/content.queries.ts'
+import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
+import { VideoList } from '#portal/content/VideoList.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** Four tutorial videos on the home page; nothing where there are none. */
+export function VideoTeaser({ className }: { className?: string }) {
+  const { t, i18n } = useTranslation()
+  const { data, isPending } = useQuery(videoTeaserQuery(i18n.language))
+  if (!isPending && !data?.data.length) return null
+  return (
+    <TeaserFrame
+      title={t('content.videos')}
+      to="/resources"
+      more={t('content.allResources')}
+      className={className}
+    >
+      {data ? (
+        <VideoList videos={data.data} className="xl:grid-cols-4" />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </TeaserFrame>
+  )
+}

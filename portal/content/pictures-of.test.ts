@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { picturesOf } from './pictures-of.ts'
+
+test('both shapes of media give a picture, and none gives none [NWS-010]', () => {
+  assert.deepEqual(picturesOf('/a.svg'), { thumbnail: '/a.svg', large: '/a.svg' })
+  const two = { thumbnail: '/a.svg', large: '/b.svg' }
+  assert.deepEqual(picturesOf(two), two)
+  assert.equal(picturesOf(null), undefined)
+})

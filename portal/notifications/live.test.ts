@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { queryClient } from '#portal/query-client.ts'
+import { tell } from '#portal/signals.ts'
+import { startLive } from './live.ts'
+
+const token = `x.${btoa(JSON.stringify({ sub: 'marek', exp: 4e9 }))}.x`
+const record = { token, refresh_token: 'refresh', expiresAt: 4e9 }
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+Object.assign(globalThis, {
+  document: page,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  localStorage: { getItem: () => JSON.stringify(record), removeItem: () => undefined },
+})
+Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true })
+
+let say: ((text: string) => void) | undefined
+let asked: { authorization: string; signal: AbortSignal }[] = []
+globalThis.fetch = (_, init) => {
+  const { authorization } = init!.headers as { authorization: string }
+  asked.push({ authorization, signal: init!.signal! })
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      say = (text) => controller.enqueue(new TextEncoder().encode(text))
+      init!.signal!.addEventListener('abort', () => controller.error(new Error('aborted')))
+    },
+  })
+  return Promise.resolve(new Response(body))
+}
+
+let rooms: string[] = []
+queryClient.invalidateQueries = ({ queryKey } = {}) => {
+  rooms.push(String(queryKey![0]))
+  return Promise.resolve()
+}
+
+let stop = () => {}
+async function opened() {
+  stop = startLive()
+  await wait(5)
+  say!('event: ready\ndata: {}\n\n')
+  await wait(5)
+  rooms = []
+}
+
+afterEach(() => {
+  stop()
+  asked = []
+  rooms = []
+  page.visibilityState = 'visible'
+})
+
+test('an event asks anew for the rooms it has changed, with the token in the header', async () => {
+  await opened()
+  say!('event: told\ndata: {"event":"order.sent"}\n\n')
+  await wait(5)
+  assert.deepEqual(rooms, ['notifications', 'orders', 'points', 'shop'])
+  assert.equal(asked[0]!.authorization, `Bearer ${token}`)
+})
+
+test('nothing is asked for while nobody looks, and all of it afterwards', async () => {
+  await opened()
+  page.visibilityState = 'hidden'
+  for (let n = 0; n < 3; n++) say!('event: told\ndata: {"event":"points.credited"}\n\n')
+  await wait(5)
+  assert.deepEqual(rooms, [])
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  assert.deepEqual(rooms, ['notifications', 'points'])
+})
+
+test('after signing out nothing is read or asked any more', async () => {
+  await opened()
+  tell('signed-out')
+  assert.equal(asked[0]!.signal.aborted, true)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await wait(5)
+  assert.deepEqual(rooms, [])
+  assert.equal(asked.length, 1)
+})
+
+test('what another tab hears is heard here too, and nonsense is passed over', async () => {
+  await opened()
+  const other = new BroadcastChannel('live:marek')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  other.postMessage({ kind: 'told', event: 'tier.reached' })
+  await wait(20)
+  other.close()
+  assert.deepEqual(rooms, ['notifications', 'tiers', 'points'])
+  rooms = []
+  say!('event: told\ndata: {"event":\n\nevent: odd\ndata: 1\n\n')
+  await wait(5)
+  assert.deepEqual(rooms, [])
+})

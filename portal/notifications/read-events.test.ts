@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readEvents } from './read-events.ts'
+
+async function eventsOf(...parts: string[]) {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part))
+      controller.close()
+    },
+  })
+  const found: [string, string][] = []
+  for await (const { event, data } of readEvents(body)) found.push([event, data])
+  return found
+}
+
+test('events are read however the network cuts them', async () => {
+  const found = await eventsOf(
+    ': open\n\nevent: rea',
+    'dy\ndata: {}\n',
+    '\nevent: told\r\ndata: {"event":"order.sent"}\r\n\r\n: be',
+    'at\n\n',
+  )
+  assert.deepEqual(found, [
+    ['beat', ''],
+    ['ready', '{}'],
+    ['told', '{"event":"order.sent"}'],
+    ['beat', ''],
+  ])
+})
+
+test('half an event is none', async () => {
+  assert.deepEqual(await eventsOf('event: told\ndata: {"event"'), [])
+})

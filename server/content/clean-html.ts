@@ -1,0 +1,20 @@
+import sanitize from 'sanitize-html'
+import { htmlTags, isSafeLink, linkSchemes } from '#contract/html.rules.ts'
+
+/** HTML that staff wrote, without all that could do more than be read. (safety D16) */
+export function cleanHtml(html: string) {
+  return sanitize(html, {
+    allowedTags: [...htmlTags],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: [...linkSchemes],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    enforceHtmlBoundary: false,
+    transformTags: {
+      a(tagName, { href = '' }) {
+        const attribs: Record<string, string> = isSafeLink(href) ? { href } : {}
+        return { tagName, attribs }
+      },
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { ContentItem, Media } from '#contract/content.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { lastPage } from '#contract/paging.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { companyLevel } from '#server/tiers/levels.reads.ts'
+import type { ContentTexts } from './save-content.ts'
+
+const mostSticky = 5
+const silver = 2
+
+type Reader = Pick<Member, 'company' | 'installer'>
+type Moment = { at: Date; language?: string | undefined }
+type Filter = Moment & {
+  page: number
+  limit: number
+  content_types?: string | undefined
+  options?: { sticky?: boolean | undefined } | undefined
+}
+
+/** What is shown to the person now: by place where it has one, news and the rest newest first. */
+export async function contentOf(db: Db, reader: Reader, filter: Filter) {
+  const { page, limit, content_types, options } = filter
+  let query = await shownRows(db, reader, filter)
+  if (content_types) query = query.where('i.kind', 'in', content_types.split(','))
+  if (options?.sticky !== undefined) query = query.where('i.sticky', '=', options.sticky)
+  const most = options?.sticky ? mostSticky : Number.MAX_SAFE_INTEGER
+  const { found } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('found'))
+    .executeTakeFirstOrThrow()
+  const total = Math.min(found, most)
+  const from = (page - 1) * limit
+  const rows = await query
+    .orderBy('i.position')
+    .orderBy('i.shown_from', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(Math.max(0, Math.min(limit, most - from)))
+    .offset(from)
+    .execute()
+  const language = languageFor(reader, filter.language)
+  const data = rows.map((row) => shown(row, language, filter.at))
+  return { data, meta: { total, last_page: lastPage(total, limit) } }
+}
+
+/** Drafts, other regions and what is over are as missing as what never was. */
+export async function contentItemOf(db: Db, reader: Reader, uuid: string, moment: Moment) {
+  const query = await shownRows(db, reader, moment)
+  const row = await query.where('i.uuid', '=', uuid).executeTakeFirst()
+  if (!row) refuse('content.not_found')
+  return shown(row, languageFor(reader, moment.language), moment.at)
+}
+
+async function shownRows(db: Db, reader: Reader, { at, language }: Moment) {
+  const { company, installer } = reader
+  const level = await companyLevel(db, company, at)
+  const words = languageFor(reader, language)
+  return db
+    .selectFrom('content_item as i')
+    .select(['i.uuid', 'i.kind', 'i.texts', 'i.media', 'i.url', 'i.video', 'i.youtube', 'i.sticky'])
+    .select(['i.position', 'i.shown_from', 'i.early_from', 'i.updated_at'])
+    .where('i.visible', '=', true)
+    .where(sql<boolean>`(i.regions is null or ${company.regionId} = any(i.regions))`)
+    .where(sql<boolean>`(i.roles is null or ${installer.role} = any(i.roles))`)
+    .where('i.least_level', '<=', level)
+    .where(sql<boolean>`case when ${level >= silver} then coalesce(i.early_from, i.shown_from)
+      else i.shown_from end <= ${at}`)
+    .where((eb) => eb.or([eb('i.shown_until', 'is', null), eb('i.shown_until', '>', at)]))
+    .where(sql<boolean>`(i.texts ? ${words} or i.texts ? 'en')`)
+}
+
+type Row = Awaited<ReturnType<Awaited<ReturnType<typeof shownRows>>['executeTakeFirstOrThrow']>>
+
+function shown(row: Row, language: string, at: Date): ContentItem {
+  const texts = row.texts as ContentTexts
+  const chosen = texts[language] ? language : 'en'
+  const { title, excerpt = '', text = '', captions = [] } = texts[chosen]!
+  const video = row.video && `/videos/${row.video}.mp4`
+  const { youtube, url } = row
+  const since = row.shown_from > at ? (row.early_from ?? row.shown_from) : row.shown_from
+  return {
+    uuid: row.uuid,
+    type: row.kind as ContentItem['type'],
+    language: chosen,
+    content: { title, excerpt, text, youtube, video, captions, url },
+    media: row.media as Media | null,
+    options: { sticky: row.sticky, position: row.position },
+    created_at: since.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function languageFor({ installer }: Reader, asked: string | undefined) {
+  if (isLanguage(asked)) return asked
+  return isLanguage(installer.language) ? installer.language : 'en'
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+
+const firstWaitMilliseconds = 250
+const longestWaitMilliseconds = 10_000
+const answerMilliseconds = 10_000
+
+type Ears = {
+  url: string
+  channels: readonly string[]
+  log: FastifyBaseLogger
+  onNews: (channel: string, payload: string) => void
+  /** Called each time listening has begun: what was told before was missed. */
+  onReady: () => void
+}
+
+export type Listening = {
+  isReady(): boolean
+  /** Asks the connection whether it lives; a dead one is replaced. */
+  check(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Hears `notify` of PostgreSQL on a connection of its own, which is opened anew when it breaks. */
+export function listen({ url, channels, log, onNews, onReady }: Ears): Listening {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+  let isReady = false
+  let pause = firstWaitMilliseconds
+  const done = run()
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      await hear().catch((error: unknown) => log.warn({ err: error }, 'listening'))
+      isReady = false
+      if (stopping.signal.aborted) return
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      pause = Math.min(pause * 2, longestWaitMilliseconds)
+    }
+  }
+
+  async function hear() {
+    const current = new pg.Client({
+      connectionString: url,
+      application_name: 'rooflight-club live',
+      connectionTimeoutMillis: answerMilliseconds,
+      query_timeout: answerMilliseconds,
+      keepAlive: true,
+    })
+    client = current
+    const ended = once(current, 'end')
+    current.on('error', () => {})
+    current.on('notification', ({ channel, payload = '' }) => onNews(channel, payload))
+    try {
+      await current.connect()
+      for (const channel of channels) await current.query(`listen ${channel}`)
+      if (stopping.signal.aborted) return
+      isReady = true
+      pause = firstWaitMilliseconds
+      onReady()
+      await ended
+    } finally {
+      await current.end().catch(() => {})
+    }
+  }
+
+  return {
+    isReady: () => isReady,
+    async check() {
+      if (isReady) await client?.query('select 1').catch(() => client?.end())
+    },
+    async stop() {
+      stopping.abort()
+      await client?.end().catch(() => {})
+      await done
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#server/database/transaction.ts'
+import type { CallerInstaller } from '#server/http/guards.ts'
+import { refuse } from '#server/http/refuse.ts'
+
+/** Marks one of the person's own as read or unread; 404 for anybody else's. */
+export async function markNotification(
+  db: Db,
+  installer: CallerInstaller,
+  { uuid, mark, at }: { uuid: string; mark: 'read' | 'unread'; at: Date },
+) {
+  const row = await db
+    .updateTable('notification')
+    .set((eb) => ({ read_at: mark === 'read' ? eb.fn.coalesce('read_at', eb.val(at)) : null }))
+    .where('installer_id', '=', installer.id)
+    .where('uuid', '=', uuid)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('notifications.not_found')
+}
+
+/** Gives how many there were; they bear `at` as the time of reading, by which it can be taken back. */
+export async function readAllNotifications(db: Db, installer: CallerInstaller, at: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('installer_id', '=', installer.id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export async function unreadNotifications(db: Db, installer: CallerInstaller, readAt: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read_at: null })
+    .where('installer_id', '=', installer.id)
+    .where('read_at', '=', readAt)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
