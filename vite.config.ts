@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { portalWorker } from './tools/portal-worker.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const browsers = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4']
@@ -31,11 +32,20 @@ const usedLater =
 const chunks: Record<string, RegExp> = {
   base: /\/portal\/main\.tsx$/,
   'sign-in': /\/portal\/(shell\/AnonymousLayout|sign-in\/LoginPage)\.tsx$/,
+  home: /\/portal\/(shell\/MemberLayout|home\/(HomePage|warm-home))\.tsx?$/,
 }
 
 export default defineConfig({
   root: 'portal',
-  plugins: [phrasesInParts(), lighterIcons(), react(), tailwind(), fontPreload()],
+  plugins: [
+    phrasesInParts(),
+    lighterIcons(),
+    react(),
+    tailwind(),
+    fontPreload(),
+    memberPreload(),
+    portalWorker(),
+  ],
   json: { namedExports: false },
   build: {
     outDir: '../dist/portal',
@@ -62,7 +72,7 @@ export default defineConfig({
   },
 })
 
-/** What the first script needs, and what /login adds to it, travel in one file each, not thirty. */
+/** What the first script needs, and what /login and home add, travel in one file each, not sixty. */
 function chunkOf(id: string, context: { getModuleInfo: (id: string) => Module | null }) {
   if (usedLater.test(id)) return null
   return Object.keys(chunks).find((chunk) => isNeededBy(id, chunks[chunk]!, new Set())) ?? null
@@ -159,6 +169,26 @@ function screens() {
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => readFileSync(join(import.meta.dirname, house, file), 'utf8')),
   )
+}
+
+/** The code of signed-in screens sets out with the first script; first-paint.js knows who needs it. */
+function memberPreload(): Plugin {
+  return {
+    name: 'member-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const built = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+        const isFirst = built.find(({ isEntry }) => isEntry)
+        const home = built.find(({ moduleIds }) => moduleIds.some((id) => chunks.home!.test(id)))
+        const files = home ? [home.fileName, ...home.imports] : []
+        const wanted = files.filter((file) => file !== isFirst?.fileName).map((file) => `/${file}`)
+        const script = '<script src="/first-paint.js"'
+        return html.replace(script, `${script} data-member="${wanted.join(' ')}"`)
+      },
+    },
+  }
 }
 
 function fontPreload(): Plugin {

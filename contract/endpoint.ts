@@ -20,10 +20,12 @@ export type Endpoint<
   query: Query | undefined
   body: Body | undefined
   answer: Answer | undefined
-  /** Status of success; 200 when the answer has a shape, 204 when it has none. */
+  /** Status of success; 200 when there is an answer, 204 when there is none. */
   status: number
   /** The name of the file field of a multipart body. */
   file: string | undefined
+  /** The media types of an answer that is a file. */
+  download: readonly string[] | undefined
 }
 
 export type Held<S> = S extends Shape<unknown, infer H> ? H : undefined
@@ -42,6 +44,7 @@ type Parts<Query, Body, Answer> = {
   answer?: Answer
   status?: number
   file?: string
+  download?: readonly string[]
 }
 
 /**
@@ -68,7 +71,8 @@ export function endpoint<
     query: parts.query,
     body: parts.body,
     answer: parts.answer,
-    status: parts.status ?? (parts.answer ? 200 : 204),
+    status: parts.status ?? (parts.answer || parts.download ? 200 : 204),
     file: parts.file,
+    download: parts.download,
   }
 }

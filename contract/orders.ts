@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, line, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
 import { orderTypes } from './shop.rules.ts'
-import { email } from './sign-in.ts'
+import { emailAddress } from './email-address.ts'
 
 const maxQuantity = 32_767
 
@@ -11,7 +11,7 @@ export const customer = z.object({
   name: line(80),
   surname: line(80),
   company_name: z.optional(line(120, 0)),
-  email: z.optional(z.union([z.literal(''), email])),
+  email: z.optional(z.union([z.literal(''), emailAddress])),
   phone: z.optional(line(40, 0)),
   phone_prefix: z.optional(line(8, 0)),
   phone_number: z.optional(line(40, 0)),

@@ -26,6 +26,11 @@ export const refusals = {
   'projects.not_found': { status: 404, message: 'Not found.' },
   'projects.too_many': { status: 429, message: 'Too many projects were created today.' },
   'projects.not_open': { status: 409, message: 'The project is not open.' },
+  'projects.has_products': { status: 409, message: 'The project has products.' },
+  'projects.not_extendable': { status: 409, message: 'The project cannot get more days.' },
+  'projects.not_reopenable': { status: 409, message: 'The project cannot be opened again.' },
+  'projects.not_in_review': { status: 409, message: 'The project is not in review.' },
+  'projects.no_valid_scan': { status: 409, message: 'The project has no scan that counts.' },
 
   'scans.not_found': { status: 404, message: 'Not found.' },
   'scans.unreadable_code': { status: 422, message: 'This is not the code of a window.' },
@@ -33,6 +38,14 @@ export const refusals = {
     status: 409,
     message: 'Your company has already scanned this window.',
   },
+  'scans.counts_elsewhere': { status: 409, message: 'The product counts for another company.' },
+  'scans.not_yours': { status: 403, message: 'Only who made the scan or the owner may do this.' },
+  'scans.too_many_unknown': { status: 429, message: 'Too many unknown serials. Try again later.' },
+  'scans.nothing_to_appeal': { status: 409, message: 'The scan counts or is not judged.' },
+  'scans.already_appealed': { status: 409, message: 'The verdict is doubted already.' },
+  'scans.import_running': { status: 409, message: 'Another import of the register is running.' },
+  'scans.import_columns': { status: 422, message: 'Columns of the register are missing.' },
+  'scans.import_unreadable': { status: 422, message: 'The file is not readable as CSV.' },
   'scans.project_full': { status: 422, message: 'A project holds at most 200 scans.' },
   'scans.locked': {
     status: 429,
@@ -43,12 +56,43 @@ export const refusals = {
   'scans.photo_type': { status: 415, message: 'The photo must be a JPEG, PNG or WebP picture.' },
 
   'surveys.already_answered': { status: 409, message: 'The survey is already answered.' },
+  'surveys.not_yours': {
+    status: 403,
+    message: 'The survey is answered by who made the project or the owner.',
+  },
   'surveys.no_products': { status: 422, message: 'Scan at least one window before the survey.' },
 
   'installers.not_found': { status: 404, message: 'Not found.' },
+  'installers.verified': { status: 409, message: 'The e-mail address is verified already.' },
+  'installers.wrong_code': { status: 406, message: 'The code is not valid.' },
+  'installers.picture_type': { status: 415, message: 'The picture must be a PNG or JPEG.' },
+  'installers.picture_large': { status: 422, message: 'The picture is too large.' },
+  'installers.picture_unreadable': { status: 422, message: 'The picture could not be read.' },
+  'team.not_found': { status: 404, message: 'Not found.' },
+  'team.full': {
+    status: 422,
+    message: 'The company has as many installers as its country allows.',
+  },
+  'team.oneself': { status: 409, message: 'Nobody removes himself.' },
+  'team.owner': { status: 403, message: 'An owner is changed by himself or by the club.' },
+  'team.joined_already': { status: 409, message: 'The invitation has been taken up.' },
+  'team.withdrawn': { status: 403, message: 'The owner of the company does not allow this.' },
   'points.not_found': { status: 404, message: 'Not found.' },
+  'points.too_few': { status: 422, message: 'The company has too few points.' },
+  'points.statement_too_long': {
+    status: 422,
+    message: 'The period has too many entries to print.',
+  },
+  'points.own_entry': { status: 403, message: 'Nobody approves an entry of their own.' },
+  'points.needs_finance': { status: 403, message: 'Finance decides on this amount.' },
+  'points.month_used_up': { status: 422, message: 'The limit of the month is used up.' },
+  'points.decided': { status: 409, message: 'The correction has been decided.' },
   'tiers.not_found': { status: 404, message: 'Not found.' },
+  'rewards.not_found': { status: 404, message: 'Not found.' },
   'shop.not_found': { status: 404, message: 'Not found.' },
+
+  'notifications.not_found': { status: 404, message: 'Not found.' },
+  'content.not_found': { status: 404, message: 'Not found.' },
 
   'orders.not_found': { status: 404, message: 'Not found.' },
   'orders.too_few_points': {
@@ -59,6 +103,10 @@ export const refusals = {
     status: 422,
     message: 'The order is below the minimum of the country.',
   },
+  'orders.owes_points': {
+    status: 422,
+    message: 'The company owes points. Orders open again when it has earned them.',
+  },
   'orders.sold_out': { status: 422, message: 'The stock is smaller than the ordered quantity.' },
   'orders.not_available': { status: 422, message: 'A product of the order is not available.' },
   'orders.mixed_types': {
@@ -68,6 +116,10 @@ export const refusals = {
   'orders.no_registration_number': {
     status: 422,
     message: 'The company has no registration number.',
+  },
+  'orders.numbers_in_review': {
+    status: 422,
+    message: 'The new numbers of the company are being checked.',
   },
   'orders.not_verified': { status: 422, message: 'The company is not verified yet.' },
   'orders.wrong_move': { status: 409, message: 'The order cannot change to this status.' },
@@ -90,6 +142,7 @@ export const problems = {
   email_taken: 'The email has already been taken.',
   phone_taken: 'Phone number is not unique.',
   number_taken: 'The company registration number has already been taken.',
+  digits: 'A name has no digits.',
   letters: 'Letters are not allowed.',
   must_accept: 'Please tick this box.',
   wrong_country: 'The phone number belongs to another country.',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { checkbox, line } from './ids.ts'
 import { options } from './installers.ts'
 import { jsonString } from './json-string.ts'
-import { email } from './sign-in.ts'
+import { emailAddress } from './email-address.ts'
 import { profileAnswers } from './surveys.ts'
 
 const languageId = z.int().check(z.minimum(1), z.maximum(18))
@@ -29,7 +29,7 @@ export type NewCompany = z.output<typeof newCompany>
 export const newInstaller = z.object({
   name: line(80, 2),
   surname: line(80, 2),
-  email,
+  email: emailAddress,
   phone: line(40, 5),
   languages_id: languageId,
   options: z.optional(jsonString(options)),

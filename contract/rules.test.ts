@@ -164,7 +164,17 @@ test('a serial is read from a link of ours, a GS1 link and bare text, and from n
     'RWA482109375K',
   )
   assert.equal(serialOf('rwa 4821 0937 5k'), 'RWA482109375K')
+  for (const link of [
+    'HTTPS://W.ROOFLIGHT.EXAMPLE/w/rwa482109375k?t=RWA&s=78%C3%97118&v=100&c=K',
+    'https://club.example/pl/w/RWA482109375K#plate',
+    'https://plates.example/gtin/01/9506000134352/21/RWA482109375K?linkType=all',
+    'https://id.gs1.org/01/09506000134352/22/2A/10/LOT/21/RWA%3482109375K',
+  ])
+    assert.match(serialOf(link) ?? '', /^RWA482109375K$/, link)
   for (const text of [
+    'https://id.gs1.org/21/RWA482109375K',
+    'https://id.gs1.org/01/09506000134352',
+    'https://id.gs1.org/01/09506/21/RWA482109375K',
     '',
     'RWA',
     'https://example.com',

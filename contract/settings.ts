@@ -32,6 +32,14 @@ export const regionalSetting = z.object({
 })
 export type RegionalSetting = z.output<typeof regionalSetting>
 
+/** One of our own videos by its name, or the id of one at YouTube with a picture before the tap. */
+export const rewardsVideo = z.object({
+  video: z.string(),
+  youtube: z.string(),
+  poster: z.string(),
+})
+export type RewardsVideo = z.output<typeof rewardsVideo>
+
 const option = z.object({ id: z.int(), sub_questions: z.optional(z.array(z.int())) })
 
 export const surveyQuestion = z.object({
@@ -65,6 +73,10 @@ const publicConfig = z.object({
 export type PublicConfig = z.output<typeof publicConfig>
 
 export const config = z.extend(publicConfig, {
+  regional_settings: z.array(
+    /** Null: the region shows the Polish one. */
+    z.extend(regionalSetting, { rewards_video: z.nullable(rewardsVideo) }),
+  ),
   project_questions: z.array(surveyQuestion),
   card_provider: z.string(),
 })

@@ -22,6 +22,9 @@ export function isSoldOut(variants: readonly { stock: number }[]) {
   return variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0) < 1
 }
 
+/** Signs of a description that a teaser shows. */
+export const excerptLength = 300
+
 /** Types that travel in a parcel and need an address. */
 export function needsAddress(type: number) {
   return type === OrderType.cart || type === OrderType.marketing || type === OrderType.scanGated

@@ -48,7 +48,10 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
-export const listedProduct = z.omit(product, { description: true })
+/** In lists the description is plain text, cut where a teaser ends. */
+export const listedProduct = z.extend(z.omit(product, { description: true }), {
+  excerpt: z.string(),
+})
 export type ListedProduct = z.output<typeof listedProduct>
 
 /** Comma-separated slugs; `category` is accepted for the documents' other spelling. */

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { checkbox, instant, line } from './ids.ts'
 import { options } from './installers.ts'
 import { jsonString } from './json-string.ts'
-
-/** Loose on purpose, as the documents ask: text, at-sign, text, dot, text. */
-export const email = line(254).check(
-  z.regex(/^[^@\s]+@[^@\s]+\.[^@\s.]+$/u, 'This is not an e-mail address.'),
-)
 
 export const codeLength = 5
 export const resendWaitSeconds = 60
@@ -46,7 +42,7 @@ export type TokenPair = z.output<typeof tokenPair>
 export const login = endpoint('POST /v2/installer/login', 'sign-in', {
   summary: 'Asks for a one-time code by e-mail or SMS',
   body: z.union([
-    z.object({ email }),
+    z.object({ email: emailAddress }),
     z.object({ phone: line(40), region: z.union([z.string().check(z.maxLength(3)), z.int()]) }),
   ]),
   answer: signInAnswer,

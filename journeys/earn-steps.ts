@@ -15,7 +15,7 @@ export async function plateOf(serial: string) {
 
 export async function createProject(page: Page, street: string) {
   await page.goto('/projects/add')
-  await page.getByLabel('Street and number').fill(street)
+  await page.getByRole('combobox', { name: 'Street and number' }).fill(street)
   await page.getByLabel('Postal code').fill('30-065')
   await page.getByRole('button', { name: 'Create the project' }).click()
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)

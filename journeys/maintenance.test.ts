@@ -13,7 +13,7 @@ test('maintenance in the middle of a form: the page says so, and leads back to w
 }) => {
   await holdToken(page)
   await page.goto('/projects/add')
-  await page.getByLabel('Street and number').fill('ul. Długa 17')
+  await page.getByRole('combobox', { name: 'Street and number' }).fill('ul. Długa 17')
   await page.getByLabel('Postal code').fill('80-827')
   expect(maintain('on')).toContain('Maintenance is on.')
   await page.waitForTimeout(1000)
@@ -35,7 +35,9 @@ test('maintenance in the middle of a form: the page says so, and leads back to w
   await page.waitForTimeout(1000)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page).toHaveURL(/\/projects\/add$/)
-  await expect(page.getByLabel('Street and number')).toHaveValue('ul. Długa 17')
+  await expect(page.getByRole('combobox', { name: 'Street and number' })).toHaveValue(
+    'ul. Długa 17',
+  )
   await expect(page.getByLabel('Postal code')).toHaveValue('80-827')
   expect(await keptInTab(page, 'maintenance')).toBeNull()
 })

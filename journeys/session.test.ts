@@ -158,7 +158,7 @@ test('a session ended elsewhere while a form is half filled: sign in, and the fo
 }) => {
   await holdToken(page)
   await page.goto('/projects/add')
-  await page.getByLabel('Street and number').fill('ul. Długa 17')
+  await page.getByRole('combobox', { name: 'Street and number' }).fill('ul. Długa 17')
   await page.getByLabel('Postal code').fill('30-065')
   const { token } = (await held(page))!
   await request.post('/api/v2/installer/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -170,7 +170,9 @@ test('a session ended elsewhere while a form is half filled: sign in, and the fo
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByRole('textbox', { name: /code/i }).fill('12345')
   await expect(page).toHaveURL(/\/projects\/add$/)
-  await expect(page.getByLabel('Street and number')).toHaveValue('ul. Długa 17')
+  await expect(page.getByRole('combobox', { name: 'Street and number' })).toHaveValue(
+    'ul. Długa 17',
+  )
   await expect(page.getByLabel('Postal code')).toHaveValue('30-065')
 })
 

@@ -9,6 +9,7 @@ import type {
 } from '#contract/endpoint.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { refresh } from '#contract/sign-in.ts'
+import { noteAnswer } from '#portal/connection.ts'
 import { Refused, Unreachable } from '#portal/refused.ts'
 import { tell } from '#portal/signals.ts'
 import { forgetSession, heldToken, storeToken, type TokenRecord } from '#portal/token.ts'
@@ -18,9 +19,9 @@ const passingStatuses = [429, 499, 503]
 /** A tab that the system put to sleep may hold the lock for ever. */
 const lockWaitSeconds = 10
 
-type Reply = { status: number; text: string }
+type Reply = { status: number; text: string; file?: Blob }
 
-type AnyEndpoint = Endpoint<string, Shape, Shape, Shape>
+export type AnyEndpoint = Endpoint<string, Shape, Shape, Shape>
 
 type Part<Name extends string, Value> = unknown extends Value
   ? object
@@ -42,12 +43,14 @@ type Given<E> = Part<'params', ParamsOf<E>> &
     base?: string
   }
 
-type Arguments<E> = object extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
+export type Arguments<E> = object extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
 
 type Loose = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  /** Whether the answer is a file; a refusal is text all the same. */
+  isFile?: boolean
 } & Given<unknown>
 
 /** Sends what the contract names and gives back what it promises, or throws `Refused`. */
@@ -55,7 +58,20 @@ export async function call<E extends AnyEndpoint>(
   endpoint: E,
   ...[given]: Arguments<E>
 ): Promise<AnswerOf<E>> {
-  const loose = (given ?? {}) as Loose
+  return answerOf(endpoint, await replyTo(endpoint, (given ?? {}) as Loose))
+}
+
+/** The same where the contract promises a file. */
+export async function callForFile<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[given]: Arguments<E>
+): Promise<Blob> {
+  const reply = await replyTo(endpoint, { ...(given as Loose), isFile: true })
+  answerOf(endpoint, reply)
+  return reply.file!
+}
+
+async function replyTo(endpoint: AnyEndpoint, loose: Loose): Promise<Reply> {
   const held = loose.token ? undefined : heldToken()
   let reply = await send(endpoint, loose, loose.token ?? held?.token)
   if (reply.status === 401 && held) {
@@ -64,7 +80,7 @@ export async function call<E extends AnyEndpoint>(
     if (reply.status === 401) forgetSession()
     else tell('unauthenticated')
   }
-  return answerOf(endpoint, reply)
+  return reply
 }
 
 /** Trades the refresh token once for all tabs; a tab that comes late takes what the first got. */
@@ -95,7 +111,7 @@ async function send(endpoint: AnyEndpoint, given: Loose, token?: string): Promis
     const reply = await fetch(address, {
       method: endpoint.method,
       headers: {
-        accept: 'application/json',
+        accept: given.isFile ? '*/*' : 'application/json',
         ...(endpoint.body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...given.headers,
@@ -103,9 +119,14 @@ async function send(endpoint: AnyEndpoint, given: Loose, token?: string): Promis
       body,
       signal: abort.signal,
     })
-    return { status: reply.status, text: await reply.text() }
+    if (given.isFile && reply.ok)
+      return { status: reply.status, text: '', file: await reply.blob() }
+    const text = await reply.text()
+    noteAnswer(true)
+    return { status: reply.status, text }
   } catch {
     if (given.signal?.aborted) throw new Refused(499, { message: 'Request canceled' })
+    noteAnswer(false)
     throw new Unreachable(endpoint.path)
   } finally {
     clearTimeout(timer)

@@ -37,3 +37,18 @@ test('another person is shown nothing of it, and what is older than 300 s is gon
     assert.equal(client.getQueryData(points), undefined)
   }
 })
+
+test('news stays as fresh after a reload as it was, and is kept for 30 minutes [NWS-012][NWS-013]', () => {
+  const news = ['content', 'news'] as const
+  const before = new QueryClient()
+  before.setQueryData(news, ['winter'], { updatedAt: 1_000_000 })
+  const record = recordOf(before, 'marek')
+  const [fresh, old, gone] = [590_000, 1_790_000, 1_810_000].map((later) => {
+    const client = new QueryClient()
+    restoreQueries(client, record, { person: 'marek', now: 1_000_000 + later })
+    return client.getQueryState(news)
+  })
+  assert.equal(fresh?.isInvalidated, false)
+  assert.equal(old?.dataUpdatedAt, 1_000_000)
+  assert.equal(gone, undefined)
+})

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { queryClient } from '#portal/query-client.ts'
+import { keepSeen } from '#portal/seen-queries.ts'
 import { on } from '#portal/signals.ts'
 import { store, stored } from '#portal/storage.ts'
 import { heldPerson } from '#portal/token.ts'
@@ -9,6 +10,8 @@ const key = 'queries'
 const keptSeconds = 300
 const saveAfterSeconds = 1
 const mostCharacters = 1_000_000
+/** Rooms that stay as fresh as they were, and are kept longer. */
+const lastingSeconds: Record<string, number> = { content: 1800 }
 /** The server's settings are asked for anew at each start. */
 const roomsLeftOut = ['settings', 'sign-in']
 
@@ -25,6 +28,7 @@ let isKept = false
 export function keepQueries() {
   if (isKept) return
   isKept = true
+  keepSeen()
   const record = stored(sessionStorage, key, recordShape)
   if (record) restoreQueries(queryClient, record, { person: heldPerson(), now: Date.now() })
 
@@ -49,8 +53,10 @@ export function restoreQueries(
 ) {
   if (record.person !== person) return
   for (const { key, data, at } of record.queries) {
-    if (now - at > keptSeconds * 1000 || client.getQueryData(key)) continue
+    const lasting = lastingSeconds[String(key[0])]
+    if (now - at > (lasting ?? keptSeconds) * 1000 || client.getQueryData(key)) continue
     client.setQueryData(key, data, { updatedAt: at })
+    if (lasting) continue
     void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
   }
 }

@@ -4,7 +4,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
-import { startLanguage } from '#portal/languages.ts'
+import { holdInstallPrompt } from '#portal/install-prompt.ts'
+import { loadMemberPhrases, startLanguage } from '#portal/languages.ts'
 import { nextPath } from '#portal/next-path.ts'
 import { queryClient, selfKey } from '#portal/query-client.ts'
 import { reportFault, reportFaults } from '#portal/report-unexpected.ts'
@@ -17,6 +18,7 @@ import { on } from '#portal/signals.ts'
 config({ jitless: true })
 
 reportFaults()
+holdInstallPrompt()
 on('signed-in', () => void router.invalidate())
 on('signed-out', () => void leave())
 on('session-ended', () => void leave(router.latestLocation.href))
@@ -31,6 +33,7 @@ void start()
 
 /** Not awaited at the top: the chunks it loads wait for this one. */
 async function start() {
+  if (isSignedIn()) warmUp()
   await Promise.all([startLanguage(), startSession(), isSignedIn() && loadKeptQueries()])
   createRoot(document.getElementById('root')!, {
     onCaughtError,
@@ -42,6 +45,12 @@ async function start() {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+/** The screen's code, words and first data set out together, not one after another. */
+function warmUp() {
+  void loadMemberPhrases()
+  void router.preloadRoute({ to: location.pathname }).catch(() => undefined)
 }
 
 /** The page has a word for it already; the club learns of it as well. */

@@ -1,7 +1,7 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { endsSession } from '#portal/call.ts'
 import { Refused } from '#portal/refused.ts'
-import { forgetSession } from '#portal/token.ts'
+import { forgetSession, heldToken } from '#portal/token.ts'
 
 const freshSeconds = 120
 const keptSeconds = 300
@@ -15,6 +15,10 @@ export const queryClient = new QueryClient({
       gcTime: keptSeconds * 1000,
       retry: false,
       refetchOnWindowFocus: false,
+      // Asked for without a signal as well: what was seen before stands in.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      persister: orAsSeen,
     },
     mutations: { retry: false },
   },
@@ -25,6 +29,14 @@ export const queryClient = new QueryClient({
     },
   }),
 })
+
+/** What was seen before shows while the club cannot be reached; signed-out pages do without. */
+function orAsSeen(...[ask, context, query]: Parameters<QueryPersister>) {
+  const answer = Promise.resolve(ask(context))
+  if (query.state.data !== undefined || !heldToken()) return answer
+  answer.catch(() => undefined)
+  return import('#portal/seen-queries.ts').then(({ asSeen }) => asSeen(answer, query))
+}
 
 /** A write names the rooms whose data it disturbs. */
 export function invalidate(...rooms: string[]) {

@@ -15,7 +15,7 @@ import { isSignedIn } from '#portal/session.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
 import { PagePending } from '#portal/shell/PagePending.tsx'
 import { RouteError } from '#portal/shell/RouteError.tsx'
-import { listIn, pageIn, parseSearch, stringifySearch } from '#portal/shell/search.ts'
+import { listIn, pageIn, parseSearch, periodIn, stringifySearch } from '#portal/shell/search.ts'
 import { sortIn, type ShopSort } from '#portal/shop/shop-sort.ts'
 import { stepIn, type SignInStep } from '#portal/sign-in/steps.ts'
 
@@ -63,6 +63,20 @@ const register = createRoute({
   component: lazy(() => import('#portal/registration/RegisterPage.tsx'), 'RegisterPage'),
 })
 
+/** Screens for everybody, signed in or not. */
+const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  loader: loadMemberPhrases,
+  component: lazy(() => import('#portal/shell/AnonymousLayout.tsx'), 'AnonymousLayout'),
+})
+
+const verify = createRoute({
+  getParentRoute: () => open,
+  path: '/verify/$code',
+  component: lazy(() => import('#portal/rewards/VerifyPage.tsx'), 'VerifyPage'),
+})
+
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
@@ -95,6 +109,7 @@ const member = createRoute({
 const home = createRoute({
   getParentRoute: () => member,
   path: '/',
+  loader: () => void import('#portal/home/warm-home.ts').then(({ warmHome }) => warmHome()),
   component: lazy(() => import('#portal/home/HomePage.tsx'), 'HomePage'),
 })
 
@@ -134,10 +149,20 @@ const projectSurvey = createRoute({
   component: lazy(() => import('#portal/surveys/ProjectSurvey.tsx'), 'ProjectSurvey'),
 })
 
+const scanner = createRoute({
+  getParentRoute: () => member,
+  path: '/projects/$uuid/scan',
+  staticData: { hidesBottomBar: true, fillsScreen: true },
+  component: lazy(() => import('#portal/scans/ScannerPage.tsx'), 'ScannerPage'),
+})
+
 const balance = createRoute({
   getParentRoute: () => member,
   path: '/balance',
-  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): Paged & { year?: number; month?: number } => ({
+    page: pageIn(search),
+    ...periodIn(search),
+  }),
   component: lazy(() => import('#portal/points/BalancePage.tsx'), 'BalancePage'),
 })
 
@@ -194,10 +219,77 @@ const order = createRoute({
   component: lazy(() => import('#portal/orders/OrderPage.tsx'), 'OrderPage'),
 })
 
+const team = createRoute({
+  getParentRoute: () => member,
+  path: '/team',
+  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  component: lazy(() => import('#portal/team/TeamPage.tsx'), 'TeamPage'),
+})
+
+const addMember = createRoute({
+  getParentRoute: () => member,
+  path: '/team/add',
+  staticData: { isFilledIn: true },
+  component: lazy(() => import('#portal/team/AddMemberPage.tsx'), 'AddMemberPage'),
+})
+
+const teamMember = createRoute({
+  getParentRoute: () => member,
+  path: '/team/$uuid',
+  component: lazy(() => import('#portal/team/MemberPage.tsx'), 'MemberPage'),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => member,
+  path: '/verify-email',
+  validateSearch: (search: Query): { kind?: 'phone' } => ({
+    kind: search.kind === 'phone' ? 'phone' : undefined,
+  }),
+  component: lazy(() => import('#portal/installers/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+})
+
 const user = createRoute({
   getParentRoute: () => member,
   path: '/user',
   component: lazy(() => import('#portal/installers/UserPage.tsx'), 'UserPage'),
+})
+
+const notifications = createRoute({
+  getParentRoute: () => member,
+  path: '/notifications',
+  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  component: lazy(() => import('#portal/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+})
+
+const notification = createRoute({
+  getParentRoute: () => member,
+  path: '/notifications/$uuid',
+  component: lazy(() => import('#portal/notifications/NotificationPage.tsx'), 'NotificationPage'),
+})
+
+const news = createRoute({
+  getParentRoute: () => member,
+  path: '/news',
+  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  component: lazy(() => import('#portal/content/NewsPage.tsx'), 'NewsPage'),
+})
+
+const article = createRoute({
+  getParentRoute: () => member,
+  path: '/news/$uuid',
+  component: lazy(() => import('#portal/content/ArticlePage.tsx'), 'ArticlePage'),
+})
+
+const resources = createRoute({
+  getParentRoute: () => member,
+  path: '/resources',
+  component: lazy(() => import('#portal/content/ResourcesPage.tsx'), 'ResourcesPage'),
+})
+
+const rewards = createRoute({
+  getParentRoute: () => member,
+  path: '/rewards',
+  component: lazy(() => import('#portal/rewards/RewardsPage.tsx'), 'RewardsPage'),
 })
 
 const anywhere = createRoute({
@@ -214,12 +306,14 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   anonymous.addChildren([login, register]),
+  open.addChildren([verify]),
   maintenance,
   member.addChildren([
     home,
     projects,
     addProject,
     project.addChildren([projectScans, projectSurvey]),
+    scanner,
     balance,
     shop,
     product,
@@ -228,7 +322,17 @@ const routeTree = root.addChildren([
     checkoutProduct,
     orders,
     order,
+    team,
+    addMember,
+    teamMember,
     user,
+    verifyEmail,
+    notifications,
+    notification,
+    news,
+    article,
+    resources,
+    rewards,
     anywhere,
   ]),
   ...(import.meta.env.DEV ? [gallery] : []),
@@ -269,6 +373,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** For screens that need the whole height: the scanner, the checkout. */
     hidesBottomBar?: boolean
+    /** Without the frame of the other screens: the scanner. */
+    fillsScreen?: boolean
     /** Maintenance leads back here, as there is typed text to lose. */
     isFilledIn?: boolean
   }

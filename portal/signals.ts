@@ -7,6 +7,8 @@ type Signal =
   | 'session-ended'
   | 'unauthenticated'
   | 'maintenance'
+  /** A scan that counts, an order that is placed: the person got what they came for. */
+  | 'succeeded'
 
 const air = new EventTarget()
 

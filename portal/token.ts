@@ -31,6 +31,17 @@ export function heldPerson() {
   }
 }
 
+/** Whether staff look through the person's eyes: the token then names who acts. */
+export function isEmulated() {
+  const held = heldToken()
+  if (!held) return false
+  try {
+    return z.safeParse(z.object({ act: z.object({}) }), claimsOf(held.token)).success
+  } catch {
+    return false
+  }
+}
+
 export function storeToken({ token, refresh_token }: TokenPair): TokenRecord {
   const record = { token, refresh_token, expiresAt: expiryOf(token) }
   store(localStorage, 'token', record)

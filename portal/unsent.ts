@@ -1,10 +1,12 @@
-let count = () => 0
+export type UnsentKind = 'project' | 'scan' | 'survey'
 
-/** Whoever holds work that only this page knows says how much of it is unsent. */
-export function announceUnsent(counter: () => number) {
-  count = counter
+let unsent: () => readonly UnsentKind[] = () => []
+
+/** Whoever holds work that the club does not have yet says what is unsent. */
+export function announceUnsent(lister: () => readonly UnsentKind[]) {
+  unsent = lister
 }
 
-export function unsentCount() {
-  return count()
+export function unsentWork() {
+  return unsent()
 }

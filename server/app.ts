@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import type { Clock } from './clock.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import type { Config } from './config.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import type { Db } from './database/transaction.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { answerErrors } from './http/answer-errors.ts'
@@ -16,6 +17,8 @@ import type { Limits } from './http/limits.ts'
 import { protect } from './http/protect.ts'
 import { servePortal } from './http/serve-portal.ts'
 import { installersRoutes } from './installers/installers.routes.ts'
+import type { EventHub } from './notifications/event-hub.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import type { AddressPort } from './outside/addresses.ts'
 import type { FilesPort } from './outside/files.ts'
@@ -27,6 +30,7 @@ import { pointsRoutes } from './points/points.routes.ts'
 import { projectsRoutes } from './projects/projects.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
+import { rewardsRoutes } from './rewards/rewards.routes.ts'
 import { scansRoutes } from './scans/scans.routes.ts'
 import type { Secrets } from './secrets.ts'
 import type { Maintenance } from './settings/maintenance.ts'
@@ -34,6 +38,7 @@ import type { Settings } from './settings/settings.reads.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 import type { Tokens } from './sign-in/tokens.ts'
 import { surveysRoutes } from './surveys/surveys.routes.ts'
 import { tiersRoutes } from './tiers/tiers.routes.ts'
@@ -49,6 +54,7 @@ export type House = {
   limits: Limits
   settings: Settings
   maintenance: Maintenance
+  events: EventHub
   outside: {
     mail: MailPort
     sms: SmsPort
@@ -89,14 +95,18 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   companiesRoutes(app, house)
   addressesRoutes(app, house)
   installersRoutes(app, house)
+  teamRoutes(app, house)
   projectsRoutes(app, house)
   scansRoutes(app, house)
   surveysRoutes(app, house)
   pointsRoutes(app, house)
   tiersRoutes(app, house)
+  rewardsRoutes(app, house)
   shopRoutes(app, house)
   cartRoutes(app, house)
   ordersRoutes(app, house)
+  notificationsRoutes(app, house)
+  contentRoutes(app, house)
   reportsRoutes(app, house)
   if (house.config.demo) demoRoutes(app, house)
 

@@ -12,6 +12,7 @@ import { seed } from './database/seed/seed.ts'
 import { createGuards } from './http/guards.ts'
 import { createLimits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createEventHub } from './notifications/event-hub.ts'
 import { googleAddresses, photonAddresses } from './outside/addresses.ts'
 import { folderFiles } from './outside/files.ts'
 import { gazetteerAddresses } from './outside/gazetteer.ts'
@@ -53,7 +54,7 @@ async function open(config: Config, database: OpenedDatabase) {
   const { db, pool, close } = connect(database.url)
   await assertDurable(pool)
   await seed(db, { ...config, clock: systemClock })
-  const house = furnish(config, { db, pool, log })
+  const house = furnish(config, { db, pool, log, url: database.url })
   const app = await createApp(house)
   const stopJobs = await startJobs(house, database.url)
   await app.listen({ port: config.port, host: config.host })
@@ -67,9 +68,9 @@ async function open(config: Config, database: OpenedDatabase) {
   })
 }
 
-type Ground = Pick<House, 'db' | 'log'> & { pool: pg.Pool }
+type Ground = Pick<House, 'db' | 'log'> & { pool: pg.Pool; url: string }
 
-function furnish(config: Config, { db, pool, log }: Ground): House {
+function furnish(config: Config, { db, pool, log, url }: Ground): House {
   const clock = systemClock
   const tokens = createTokens(config.secrets, clock)
   return {
@@ -82,6 +83,7 @@ function furnish(config: Config, { db, pool, log }: Ground): House {
     limits: createLimits(pool),
     settings: createSettings(db, clock, config.demo),
     maintenance: createMaintenance(db, clock),
+    events: createEventHub({ url, db, clock, log }),
     outside: {
       mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : demoMail(db, clock),
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : demoSms(db, clock),

@@ -9,6 +9,7 @@ export async function welcomeText(db: Db, { baseUrl, demo, dataDir }: Config) {
     `  Portal      ${baseUrl}`,
     `  API         ${baseUrl}/api/docs`,
     ...(demo ? [`  Outbox      ${baseUrl}/demo/outbox   (mail and SMS of the demo)`] : []),
+    ...(demo ? [`  QR codes    ${baseUrl}/demo/qr-sheet.pdf   (type plates to scan)`] : []),
     `  Data        ${dataDir}`,
   ]
   if (!demo) return ['', 'Rooflight Club is open.', '', ...addresses, ''].join('\n')

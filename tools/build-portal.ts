@@ -9,7 +9,12 @@ import { root, runStep } from './run-step.ts'
 const out = join(root, 'dist/portal')
 const stamp = join(root, 'dist/portal.stamp')
 const sources = ['portal', 'ui', 'contract', 'phrases', 'print', 'tools/pictures']
-const single = ['package-lock.json', 'vite.config.ts', 'tools/build-portal.ts']
+const single = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tools/build-portal.ts',
+  'tools/portal-worker.ts',
+]
 const compressible = /\.(html|js|css|svg|json|wasm|webmanifest|ttf)$/
 const compress = promisify(brotliCompress)
 

@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
-import { backdropLook, dialogLook } from '#ui/layer-look.ts'
+import { backdropLook, dialogLook, wideDialogLook } from '#ui/layer-look.ts'
 
 type Props = {
   isOpen: boolean
@@ -12,17 +12,20 @@ type Props = {
   children: ReactNode
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode
+  /** For pictures and videos. */
+  isWide?: boolean
   /** Takes the focus afterwards when what opened the dialog is gone. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 
-export function Dialog({ isOpen, onClose, title, children, actions, focusAfter }: Props) {
+export function Dialog(props: Props) {
+  const { isOpen, onClose, title, children, actions, isWide, focusAfter } = props
   const { t } = useTranslation()
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
-        <Base.Popup finalFocus={focusAfter} className={dialogLook}>
+        <Base.Popup finalFocus={focusAfter} className={isWide ? wideDialogLook : dialogLook}>
           <div className="flex items-start gap-2">
             <Base.Title className="flex-1 pt-2 text-h3">{title}</Base.Title>
             <Base.Close

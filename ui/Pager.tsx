@@ -4,36 +4,47 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { pagesAround } from '#ui/pages.ts'
+import { pagesAround, slotsAround } from '#ui/pages.ts'
+
+type Props = {
+  page: number
+  lastPage: number
+  /** So many neighbouring pages, on a phone too, instead of the first, the last and gaps. */
+  slots?: number
+}
 
 /** Links that change `page` in the address and leave the rest of it alone; numbered where there is room. */
-export function Pager({ page, lastPage }: { page: number; lastPage: number }) {
+export function Pager({ page, lastPage, slots }: Props) {
   const { t } = useTranslation()
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={t('common.pages')} className="mt-6 flex items-center justify-center gap-1">
+    <nav aria-label={t('common.pages')} className="mt-6 flex items-center justify-center md:gap-1">
       {page > 1 && (
         <PageLink page={page - 1} label={t('common.previousPage')}>
           <CaretLeftIcon size={20} weight="bold" aria-hidden />
         </PageLink>
       )}
-      <span className="px-3 md:hidden">{t('common.pageOf', { page, last: lastPage })}</span>
-      {pagesAround(page, lastPage).map((number, index) =>
-        number === 0 ? (
-          <span key={`gap-${index}`} aria-hidden className="hidden px-1 text-ink-3 md:inline">
-            …
-          </span>
-        ) : (
-          <PageLink
-            key={number}
-            page={number}
-            label={t('common.page', { page: number })}
-            isCurrent={number === page}
-            isNumber
-          >
-            {number}
-          </PageLink>
-        ),
+      {!slots && (
+        <span className="px-3 md:hidden">{t('common.pageOf', { page, last: lastPage })}</span>
+      )}
+      {(slots ? slotsAround(page, lastPage, slots) : pagesAround(page, lastPage)).map(
+        (number, index) =>
+          number === 0 ? (
+            <span key={`gap-${index}`} aria-hidden className="hidden px-1 text-ink-3 md:inline">
+              …
+            </span>
+          ) : (
+            <PageLink
+              key={number}
+              page={number}
+              label={t('common.page', { page: number })}
+              isCurrent={number === page}
+              isNumber
+              isOnPhone={slots !== undefined}
+            >
+              {number}
+            </PageLink>
+          ),
       )}
       {page < lastPage && (
         <PageLink page={page + 1} label={t('common.nextPage')}>
@@ -49,10 +60,12 @@ type PageLinkProps = {
   label: string
   isCurrent?: boolean
   isNumber?: boolean
+  isOnPhone?: boolean
   children: ReactNode
 }
 
-function PageLink({ page, label, isCurrent, isNumber, children }: PageLinkProps) {
+function PageLink(props: PageLinkProps) {
+  const { page, label, isCurrent, isNumber, isOnPhone, children } = props
   const search = (before: Record<string, unknown>) => ({
     ...before,
     page: page > 1 ? page : undefined,
@@ -65,9 +78,13 @@ function PageLink({ page, label, isCurrent, isNumber, children }: PageLinkProps)
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(
-        'num min-h-12 min-w-12 items-center justify-center rounded-control px-2 font-bold hover:bg-sunken',
+        'num min-h-12 min-w-11 items-center md:min-w-12 justify-center rounded-control px-2 font-bold hover:bg-sunken',
         'aria-[current=page]:bg-patina aria-[current=page]:text-on-patina',
-        isNumber ? 'hidden md:inline-flex' : 'inline-flex border border-line-strong md:border-0',
+        isNumber
+          ? isOnPhone
+            ? 'inline-flex'
+            : 'hidden md:inline-flex'
+          : 'inline-flex border border-line-strong md:border-0',
       )}
     >
       {children}

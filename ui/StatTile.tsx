@@ -21,7 +21,7 @@ export function StatTile({ label, value, note, icon: Picture, tone = 'plain', cl
   return (
     <div className={classes('rounded-card border p-4', tones[tone], className)}>
       <p className="flex items-center gap-2 text-meta font-semibold text-ink-2">
-        {Picture && <Picture size={20} aria-hidden />}
+        {Picture && <Picture size={20} className="shrink-0" aria-hidden />}
         {label}
       </p>
       <p className="num mt-2 text-[2rem] leading-none font-extrabold [font-variant-numeric:lining-nums]!">

@@ -21,6 +21,12 @@ export function formatDateTime(instant: string | Date, zone = regionZone) {
   return `${formatDate(instant, zone)} ${hour}:${minute}`
 }
 
+/** "09:05" */
+export function formatTime(instant: string | Date, zone = regionZone) {
+  const { hour, minute } = partsOf(instant, zone)
+  return `${hour}:${minute}`
+}
+
 /** "March 2026", for the headings of a statement. */
 export function formatMonth(instant: string | Date, language = pageLanguage(), zone = regionZone) {
   return new Intl.DateTimeFormat(language, {
@@ -28,6 +34,12 @@ export function formatMonth(instant: string | Date, language = pageLanguage(), z
     year: 'numeric',
     timeZone: zone,
   }).format(new Date(instant))
+}
+
+/** "March", for a choice of months. */
+export function formatMonthName(month: number, language = pageLanguage()) {
+  const first = new Date(Date.UTC(2026, month - 1, 1))
+  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(first)
 }
 
 export function formatPoints(points: number, language = pageLanguage()) {

@@ -9,3 +9,9 @@ export function pagesAround(page: number, last: number): number[] {
     return gap > 2 ? [0, number] : [number]
   })
 }
+
+/** As many neighbouring pages as there are slots, the current one in the middle where it can be. */
+export function slotsAround(page: number, last: number, slots: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(slots / 2), last - slots + 1))
+  return Array.from({ length: Math.min(slots, last) }, (_, index) => first + index)
+}

@@ -13,6 +13,8 @@ type Props = {
   id: string
   value: string
   error?: string
+  /** Where the field asks for more than the street. */
+  label?: string
   /** `useStreets` of the country and the value. */
   lookup: StreetLookup
   onType: (text: string) => void
@@ -23,7 +25,8 @@ type Props = {
 }
 
 /** A street that is suggested while it is typed; any text may stay, also without suggestions. */
-export function StreetField({ id, value, error, lookup, onType, onChoose, ...input }: Props) {
+export function StreetField(props: Props) {
+  const { id, value, error, label, lookup, onType, onChoose, ...input } = props
   const { t } = useTranslation()
   const { streets, isAvailable, settle } = lookup
   const isShort = value.trim() !== '' && value.trim().length <= freeStreetAbove
@@ -42,7 +45,7 @@ export function StreetField({ id, value, error, lookup, onType, onChoose, ...inp
   return (
     <ComboBox
       id={id}
-      label={t('addresses.street')}
+      label={label ?? t('addresses.street')}
       hint={isAvailable ? t('addresses.streetHint') : t('addresses.unavailable')}
       error={error && isShort ? t('addresses.writeMore', { count: freeStreetAbove + 1 }) : error}
       value={value}

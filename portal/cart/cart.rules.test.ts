@@ -136,6 +136,7 @@ function product(digit: number, type: number, sold: Sold[]): ListedProduct {
     uuid: uuid(digit),
     name: sold[0]!.title,
     sku: `P-${digit}`,
+    excerpt: '',
     type,
     active: 1,
     is_visible: 1,

@@ -1,26 +1,46 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/installers.ts'
+import { isExpiryWarningDue } from '#contract/points.rules.ts'
 import { ProjectStatus } from '#contract/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
+import { stickyNewsQuery } from '#portal/content/content.queries.ts'
+import { NewsTeaser } from '#portal/content/NewsTeaser.tsx'
+import { VideoTeaser } from '#portal/content/VideoTeaser.tsx'
+import { bannersOf } from '#portal/home/banners.ts'
 import { EarnTable } from '#portal/home/EarnTable.tsx'
+import { ExpiryBanner } from '#portal/home/ExpiryBanner.tsx'
+import { heroSlidesOf } from '#portal/home/hero-slides.ts'
 import { InProgress } from '#portal/home/InProgress.tsx'
 import { JobCard } from '#portal/home/JobCard.tsx'
 import { nextActionOf } from '#portal/home/next-action.ts'
 import { PointsBlock } from '#portal/home/PointsBlock.tsx'
 import { ReviewBox } from '#portal/home/ReviewBox.tsx'
+import { useFirstVisit } from '#portal/home/use-first-visit.ts'
 import { Ways } from '#portal/home/Ways.tsx'
+import { WelcomeBanner } from '#portal/home/WelcomeBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { endOfYearDay } from '#portal/points/end-of-year.ts'
+import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { openProjectsQuery, projectsQuery } from '#portal/projects/projects.queries.ts'
 import { configQuery } from '#portal/settings/settings.queries.ts'
+import { ShopTeaser } from '#portal/shop/ShopTeaser.tsx'
+import { VoucherTeaser } from '#portal/shop/VoucherTeaser.tsx'
 import { TierCard } from '#portal/tiers/TierCard.tsx'
 import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
+import { isEmulated } from '#portal/token.ts'
 import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+const HeroSlider = lazy(() =>
+  import('#portal/home/HeroSlider.tsx').then(({ HeroSlider }) => ({ default: HeroSlider })),
+)
 
 export function HomePage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)
   const { uuid, regions_id: region } = self.company
   const [points, open, review, tiers, config] = useSuspenseQueries({
@@ -32,31 +52,86 @@ export function HomePage() {
       configQuery,
     ],
   })
+  const { data: sticky } = useQuery(stickyNewsQuery(i18n.language))
+  const isFirstVisit = useFirstVisit(self)
+  const [now] = useState(() => new Date())
   const { main } = tierViews(tiers.data.data)
+  const { slug, timeZone } = knownRegion(region)
   const rules = config.data.regional_settings.find(({ region_id }) => region_id === region)
-  const endOfYear = endOfYearDay(knownRegion(region).timeZone)
+  const welcomePoints = config.data.behaviours[slug] ?? 0
+  const balance = points.data.company_points
+  const slides = heroSlidesOf({
+    heroImages: config.data.hero_images,
+    regionId: region,
+    sticky: sticky?.data ?? [],
+    words: { title: t('home.hero.title'), text: t('home.hero.text') },
+  })
+  const banners = bannersOf(
+    {
+      unverified: self.email !== '' && self.verified_email_at === null,
+      expiring: isExpiryWarningDue({
+        toExpire: points.data.points.to_expire,
+        seen: self.options.expPtsSeen,
+        now,
+        timeZone,
+      }),
+      welcome: isFirstVisit && welcomePoints > 0,
+    },
+    isEmulated() ? 1 : 0,
+  )
   return (
     <Page title={t('home.title', { name: self.name })}>
       <div className="grid gap-4 md:grid-cols-12">
+        {banners.includes('unverified') && (
+          <UnverifiedBanner className="md:col-span-12 xl:-order-2" />
+        )}
+        {banners.includes('expiring') && (
+          <ExpiryBanner
+            installerId={self.id}
+            points={points.data.points.to_expire}
+            endOfYear={endOfYearDay(timeZone)}
+            className="md:col-span-12 xl:-order-2"
+          />
+        )}
+        {banners.includes('welcome') && (
+          <WelcomeBanner points={welcomePoints} className="md:col-span-12 xl:-order-2" />
+        )}
         <PointsBlock
           points={points.data}
-          endOfYear={endOfYear}
-          className="md:col-span-5 xl:col-span-4"
+          endOfYear={endOfYearDay(timeZone)}
+          className="md:col-span-5 xl:-order-1 xl:col-span-4"
         />
         <JobCard
           action={nextActionOf(open.data.data, points.data.projects)}
           className="md:col-span-7 xl:col-span-8"
         />
+        {main && <TierCard tier={main} className="max-xl:order-1 md:col-span-12 xl:col-span-4" />}
         {review.data.total > 0 && <ReviewBox review={review.data} className="md:col-span-12" />}
-        <Ways className="md:col-span-12" />
-        {main && <TierCard tier={main} className="md:col-span-12" />}
+        {slides.length > 0 && (
+          <div className="min-w-0 max-xl:order-1 md:col-span-12 xl:-order-1 xl:col-span-8">
+            <Suspense fallback={<Skeleton className="h-64 md:h-80 xl:h-full" />}>
+              <HeroSlider slides={slides} className="h-full" />
+            </Suspense>
+          </div>
+        )}
+        <Ways className="max-xl:order-1 md:col-span-12" />
         <InProgress
           count={points.data.projects.in_prog}
           open={open.data.data}
           regionId={region}
-          className="md:col-span-12 xl:col-span-6"
+          className="order-1 md:col-span-12 xl:col-span-6"
         />
-        {rules && <EarnTable points={rules.points} className="md:col-span-12 xl:col-span-6" />}
+        {rules && (
+          <EarnTable points={rules.points} className="order-1 md:col-span-12 xl:col-span-6" />
+        )}
+        <ShopTeaser balance={balance} className="order-1 mt-4 md:col-span-12" />
+        <VoucherTeaser
+          balance={balance}
+          mayOrder={self.role.id === Role.owner}
+          className="order-1 mt-4 md:col-span-12"
+        />
+        <NewsTeaser className="order-1 mt-4 md:col-span-12" />
+        <VideoTeaser className="order-1 mt-4 md:col-span-12" />
       </div>
     </Page>
   )

@@ -24,7 +24,7 @@ export function JobButtons({ action }: { action: NextAction }) {
   const scanWords = action.kind === 'correct' ? 'home.openProject' : 'home.scanWindows'
   const scan = (
     <LinkButton
-      to="/projects/$uuid"
+      to={action.kind === 'correct' ? '/projects/$uuid' : '/projects/$uuid/scan'}
       params={{ uuid }}
       kind={isSurvey ? 'secondary' : 'primary'}
       size="large"

@@ -3,6 +3,7 @@ import * as contract from '#contract/orders.ts'
 import { call } from '#portal/call.ts'
 import { dropOrderKey, isCertain, orderKey } from '#portal/orders/order-key.ts'
 import { invalidate } from '#portal/query-client.ts'
+import { tell } from '#portal/signals.ts'
 
 export const ordersPerPage = 20
 
@@ -29,6 +30,7 @@ export function usePlaceOrder() {
       call(contract.placeOrder, { body: draft, headers: { 'idempotency-key': orderKey() } }),
     onSuccess() {
       dropOrderKey()
+      tell('succeeded')
       void invalidate('orders', 'points', 'shop', 'cart')
     },
     onError(error) {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { knownRegion } from '#contract/regions.ts'
-import { nationalNumber, personShape } from './person-shape.ts'
+import { nationalNumber } from '#portal/phone-shape.ts'
+import { personShape } from './person-shape.ts'
 
 const poland = knownRegion(10)
 const whole = { name: 'Jan', surname: 'Nowak', email: 'jan@dach.example', phone: '512 000 111' }

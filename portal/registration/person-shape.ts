@@ -1,35 +1,11 @@
 import * as z from 'zod/mini'
-import { line } from '#contract/ids.ts'
-import type { ProblemCode } from '#contract/refusals.ts'
 import type { Region } from '#contract/regions.ts'
 import { newInstaller } from '#contract/registration.ts'
-import { phoneOf } from '#portal/phone.ts'
+import { phoneShape } from '#portal/phone-shape.ts'
 
 const { name, surname, email } = newInstaller.shape
 
 /** Who registers; the phone by the rules of the country. */
 export function personShape(region: Region) {
-  const phone = line(40).check(async ({ value, issues }) => {
-    const problem = await phoneProblem(value, region)
-    if (problem) issues.push({ code: 'custom', message: problem, input: value })
-  })
-  return z.object({ name, surname, email, phone })
-}
-
-/** The national number, or what was typed when the rules of the countries did not arrive. */
-export async function nationalNumber(text: string, region: Region) {
-  const phone = await readPhone(text, region)
-  return typeof phone === 'object' ? phone.number : text.trim()
-}
-
-async function phoneProblem(text: string, region: Region): Promise<ProblemCode | undefined> {
-  if (text.trim() === '') return undefined
-  if (/\p{L}/u.test(text)) return 'letters'
-  const phone = await readPhone(text, region)
-  return typeof phone === 'string' ? phone : undefined
-}
-
-/** The server has the last word, so nobody is stopped by rules that could not be loaded. */
-function readPhone(text: string, region: Region) {
-  return phoneOf(text, region).catch(() => undefined)
+  return z.object({ name, surname, email, phone: phoneShape(region) })
 }

@@ -6,7 +6,7 @@ import { regionOf } from '#contract/regions.ts'
 import type { PublicConfig } from '#contract/settings.ts'
 import { questionsOf } from '#contract/surveys.rules.ts'
 import type { Refused } from '#portal/refused.ts'
-import { nationalNumber } from '#portal/registration/person-shape.ts'
+import { nationalNumber } from '#portal/phone-shape.ts'
 import {
   firstRefused,
   refusedSteps,

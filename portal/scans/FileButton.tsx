@@ -3,6 +3,7 @@ import { buttonLook, type ButtonKind, type ButtonSize } from '#ui/button-look.ts
 import { classes } from '#ui/classes.ts'
 
 type Props = {
+  id?: string
   label: string
   icon: Icon
   kind?: ButtonKind
@@ -27,6 +28,7 @@ export function FileButton(props: Props) {
       <Picture size={size === 'large' ? 26 : 22} weight="bold" className="shrink-0" aria-hidden />
       {label}
       <input
+        id={props.id}
         type="file"
         accept="image/*"
         multiple={props.multiple}

@@ -7,12 +7,11 @@ import { projectQuery } from '#portal/projects/projects.queries.ts'
 import { ScanList } from '#portal/scans/ScanList.tsx'
 import { ScanPanel } from '#portal/scans/ScanPanel.tsx'
 import { scansQuery } from '#portal/scans/scans.queries.ts'
+import { shutWords } from '#portal/scans/shut-words.ts'
 import { useScanOutbox } from '#portal/scans/use-scan-outbox.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-
-const shut = { 2: 'closed', 3: 'lost', 5: 'in_review' } as const
 
 /** The tab of a project that scans its products and lists them. */
 export function ProjectScans() {
@@ -28,10 +27,10 @@ export function ProjectScans() {
   return (
     <>
       {isScannable ? (
-        <ScanPanel outbox={outbox} />
+        <ScanPanel project={uuid} outbox={outbox} />
       ) : (
         <Banner tone="info" icon={InfoIcon} className="mt-6">
-          {t(`scans.shut.${shut[project.status.id as keyof typeof shut]}`)}
+          {t(shutWords(project.status.id))}
         </Banner>
       )}
       {isEmpty ? (

@@ -2,6 +2,7 @@ import { groupedSerial } from '#contract/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import { FlagBadge } from '#portal/scans/FlagBadge.tsx'
 import { freshLook, toneLook } from '#portal/scans/row-look.ts'
+import { RemoveScan } from '#portal/scans/RemoveScan.tsx'
 import { ScanPoints } from '#portal/scans/ScanPoints.tsx'
 import { ScanProduct } from '#portal/scans/ScanProduct.tsx'
 import { ScanReason } from '#portal/scans/ScanReason.tsx'
@@ -22,7 +23,10 @@ export function ScanCard({ scan, projectStatus, isFresh }: Props) {
     >
       <div className="flex items-start justify-between gap-3">
         <p className="num text-h3 font-bold">{groupedSerial(scan.serial_number)}</p>
-        <ScanPoints scan={scan} />
+        <div className="flex items-start">
+          <ScanPoints scan={scan} />
+          {scan.removable && <RemoveScan scan={scan} className="-mt-3 -mr-3 ml-1" />}
+        </div>
       </div>
       <p className="mt-1 leading-snug">
         <ScanProduct scan={scan} />

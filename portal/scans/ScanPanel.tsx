@@ -1,19 +1,33 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
-import { useEffect, useRef, useState } from 'react'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupedSerial, hasValidCheck, serialOf } from '#contract/scans.rules.ts'
 import { BatchVerdict } from '#portal/scans/BatchVerdict.tsx'
 import { FileButton } from '#portal/scans/FileButton.tsx'
 import { OutboxRows } from '#portal/scans/OutboxRows.tsx'
 import { lastBatch, outcomeOf } from '#portal/scans/scan-outcome.ts'
 import { SerialForm } from '#portal/scans/SerialForm.tsx'
 import type { useScanOutbox } from '#portal/scans/use-scan-outbox.ts'
+import { useWedge } from '#portal/scans/use-wedge.ts'
 import { Verdict } from '#portal/scans/Verdict.tsx'
 import { Card } from '#ui/Card.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { toastError } from '#ui/toast.ts'
+import { useWide } from '#ui/use-wide.ts'
+
+const ContinueOnPhone = lazy(async () => ({
+  default: (await import('#portal/scans/ContinueOnPhone.tsx')).ContinueOnPhone,
+}))
+
+type Props = { project: string; outbox: ReturnType<typeof useScanOutbox> }
 
 /** The ways to scan, and the word on what was scanned last. */
-export function ScanPanel({ outbox }: { outbox: ReturnType<typeof useScanOutbox> }) {
+export function ScanPanel({ project, outbox }: Props) {
   const { t } = useTranslation()
   const [plate, setPlate] = useState<File>()
+  const isWide = useWide()
+  const [heard, setHeard] = useState(0)
   const { entries, scan, retry, remove } = outbox
   const { batch, earlier } = lastBatch(entries)
   const [single] = batch
@@ -21,6 +35,13 @@ export function ScanPanel({ outbox }: { outbox: ReturnType<typeof useScanOutbox>
   const rows = isSeveral ? entries.filter(({ state }) => state !== 'done') : earlier
   const word = useRef<HTMLElement>(null)
   const outcome = single && `${single.batch} ${outcomeOf(single)}`
+
+  useWedge((text) => {
+    setHeard(heard + 1)
+    const serial = serialOf(text)
+    if (!serial || !hasValidCheck(serial)) toastError(t('scans.camera.foreign.title'))
+    else scan('camera', [{ name: groupedSerial(serial), code: text }])
+  })
 
   useEffect(() => {
     if (outcome) word.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
@@ -33,10 +54,19 @@ export function ScanPanel({ outbox }: { outbox: ReturnType<typeof useScanOutbox>
       </h2>
       <Card className="grid gap-6 md:grid-cols-2">
         <div>
+          <LinkButton
+            to="/projects/$uuid/scan"
+            params={{ uuid: project }}
+            size="large"
+            isWide
+            className="mb-3"
+          >
+            <QrCodeIcon size={26} weight="bold" className="shrink-0" aria-hidden />
+            {t('scans.camera.start')}
+          </LinkButton>
           <FileButton
             label={t('scans.pictures')}
             icon={ImagesIcon}
-            kind="primary"
             size="large"
             isWide
             multiple
@@ -48,13 +78,21 @@ export function ScanPanel({ outbox }: { outbox: ReturnType<typeof useScanOutbox>
             }
           />
           <p className="mt-2 text-meta text-ink-2">{t('scans.picturesHint')}</p>
+          {isWide && (
+            <Suspense>
+              <ContinueOnPhone
+                address={`${location.origin}/projects/${project}/scan`}
+                className="mt-6"
+              />
+            </Suspense>
+          )}
           <p className="mt-6 flex items-center gap-3 text-meta text-ink-2 md:hidden">
             <span aria-hidden className="h-px flex-1 bg-line" />
             {t('scans.or')}
             <span aria-hidden className="h-px flex-1 bg-line" />
           </p>
         </div>
-        <SerialForm onScan={scan} plate={plate} onPlate={setPlate} />
+        <SerialForm key={heard} onScan={scan} plate={plate} onPlate={setPlate} />
       </Card>
       <section
         ref={word}

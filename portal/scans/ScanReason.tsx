@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { ReasonCode } from '#contract/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
+import { ScanAppeal } from '#portal/scans/ScanAppeal.tsx'
 import { classes } from '#ui/classes.ts'
 
-/** Why a scan is in review or rejected. */
+/** Why a scan is in review or rejected, and the way to doubt it. */
 export function ScanReason({ scan, className }: { scan: Scan; className?: string }) {
   const { t } = useTranslation()
   if (!scan.reason_code) return null
   return (
-    <p className={classes('text-meta', className)}>
-      {t(`scans.reasons.${scan.reason_code as ReasonCode}`)}
-    </p>
+    <div className={classes(className)}>
+      <p className="text-meta">{t(`scans.reasons.${scan.reason_code as ReasonCode}`)}</p>
+      <ScanAppeal scan={scan} />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { groupedSerial } from '#contract/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import { FlagBadge } from '#portal/scans/FlagBadge.tsx'
 import { freshLook, toneLook } from '#portal/scans/row-look.ts'
+import { RemoveScan } from '#portal/scans/RemoveScan.tsx'
 import { ScanPoints } from '#portal/scans/ScanPoints.tsx'
 import { ScanProduct } from '#portal/scans/ScanProduct.tsx'
 import { ScanReason } from '#portal/scans/ScanReason.tsx'
@@ -17,6 +18,7 @@ type Props = { scans: readonly Scan[]; projectStatus: number; fresh: ReadonlySet
 
 export function ScanTable({ scans, projectStatus, fresh }: Props) {
   const { t } = useTranslation()
+  const isRemovable = scans.some(({ removable }) => removable)
   return (
     <table className="mt-3 w-full border-b border-line">
       <thead className="text-left text-meta text-ink-2">
@@ -25,11 +27,16 @@ export function ScanTable({ scans, projectStatus, fresh }: Props) {
             <th
               key={column}
               scope="col"
-              className="border-b border-line-strong px-3 py-2 font-semibold last:text-right"
+              className="border-b border-line-strong px-3 py-2 font-semibold nth-5:text-right"
             >
               {t(`scans.columns.${column}`)}
             </th>
           ))}
+          {isRemovable && (
+            <th scope="col" className="border-b border-line-strong">
+              <span className="sr-only">{t('scans.removal.action')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="align-top">
@@ -54,10 +61,13 @@ export function ScanTable({ scans, projectStatus, fresh }: Props) {
                 <td className="px-3 py-3 text-right">
                   <ScanPoints scan={scan} />
                 </td>
+                {isRemovable && (
+                  <td className="w-12 py-1">{scan.removable && <RemoveScan scan={scan} />}</td>
+                )}
               </tr>
               {scan.reason_code && (
                 <tr className={look}>
-                  <td colSpan={columns.length} className="px-3 pb-3">
+                  <td colSpan={columns.length + (isRemovable ? 1 : 0)} className="px-3 pb-3">
                     <ScanReason scan={scan} />
                   </td>
                 </tr>

@@ -5,6 +5,7 @@ import { PlatePhoto } from '#portal/scans/PlatePhoto.tsx'
 import { checkSerial, isLink, shownSerial } from '#portal/scans/serial-check.ts'
 import { SerialHint } from '#portal/scans/SerialHint.tsx'
 import type { useScanOutbox } from '#portal/scans/use-scan-outbox.ts'
+import { serialFieldId } from '#portal/scans/use-wedge.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlLook } from '#ui/control-look.ts'
@@ -14,10 +15,12 @@ type Props = {
   onScan: ReturnType<typeof useScanOutbox>['scan']
   plate: File | undefined
   onPlate: (plate: File | undefined) => void
+  /** Takes the focus on every screen: the person has asked for it. */
+  isEager?: boolean
 }
 
 /** A serial by hand or by a hardware scanner, which types and presses Enter. */
-export function SerialForm({ onScan, plate, onPlate }: Props) {
+export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
@@ -26,10 +29,10 @@ export function SerialForm({ onScan, plate, onPlate }: Props) {
   const isWrong = isTried && check.state !== 'good'
 
   useEffect(() => {
-    if (!matchMedia('(pointer: fine) and (width >= 1280px)').matches) return
+    if (!isEager && !matchMedia('(pointer: fine) and (width >= 1280px)').matches) return
     const timer = setTimeout(() => input.current?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
-  }, [])
+  }, [isEager])
 
   function change(next: string) {
     setText(shownSerial(next))
@@ -54,10 +57,10 @@ export function SerialForm({ onScan, plate, onPlate }: Props) {
         submit()
       }}
     >
-      <FieldFrame id="serial" label={t('scans.serial')} hint={t('scans.serialHint')}>
+      <FieldFrame id={serialFieldId} label={t('scans.serial')} hint={t('scans.serialHint')}>
         <input
           ref={input}
-          id="serial"
+          id={serialFieldId}
           value={text}
           onChange={(event) => change(event.target.value)}
           autoComplete="off"
@@ -67,7 +70,7 @@ export function SerialForm({ onScan, plate, onPlate }: Props) {
           enterKeyHint="done"
           maxLength={500}
           aria-invalid={isWrong || undefined}
-          aria-describedby={classes(describedBy('serial', true, false), 'serial-check')}
+          aria-describedby={classes(describedBy(serialFieldId, true, false), 'serial-check')}
           className={classes(controlLook(isWrong), 'num text-h3! font-bold tracking-wide')}
         />
       </FieldFrame>

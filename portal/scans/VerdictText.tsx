@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReasonCode } from '#contract/scans.rules.ts'
 import { refusalTexts } from '#portal/refusal-texts.ts'
+import { Unreachable } from '#portal/refused.ts'
 import type { Entry } from '#portal/scans/scan-outbox.ts'
 import { type Outcome, ownCopyOf } from '#portal/scans/scan-outcome.ts'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -10,6 +11,7 @@ export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome
   const { t } = useTranslation()
   const { scan, state, error } = entry
   const reason = scan?.reason_code && t(`scans.reasons.${scan.reason_code as ReasonCode}`)
+  const isAlone = error instanceof Unreachable
   const pending = scan?.points ?? 0
   switch (outcome) {
     case 'busy':
@@ -38,7 +40,12 @@ export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome
         />
       )
     case 'failed':
-      return <Text title={t('scans.states.failed')} why={refusalTexts(t, error).join(' ')} />
+      return (
+        <Text
+          title={t('scans.states.failed')}
+          why={isAlone ? t('scans.keptHelp') : refusalTexts(t, error).join(' ')}
+        />
+      )
   }
 }
 

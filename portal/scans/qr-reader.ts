@@ -1,30 +1,40 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { drawn } from '#portal/scans/draw-picture.ts'
+import { drawn, drawnFrame } from '#portal/scans/draw-picture.ts'
 
 /** A plate seen from near is found in the small picture at once, one from afar in the large. */
 const longestSides = [1280, 4096]
 const mostCodes = 12
 
-prepareZXingModule({ overrides: { locateFile: () => wasm } })
+// Where the reader cannot be loaded, the first picture says so.
+prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true }).catch(
+  () => undefined,
+)
 
-addEventListener('message', ({ data }: MessageEvent<{ id: number; picture: Blob }>) => {
-  codesIn(data.picture).then(
-    (codes) => postMessage({ id: data.id, codes }),
-    () => postMessage({ id: data.id }),
+type Asked = { id: number; picture: Blob | ImageBitmap }
+
+addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => {
+  const found = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawnFrame(picture))
+  found.then(
+    (codes) => postMessage({ id, codes }),
+    () => postMessage({ id }),
   )
 })
 
-async function codesIn(picture: Blob) {
+async function codesInPhoto(photo: Blob) {
   for (const longestSide of longestSides) {
-    const canvas = await drawn(picture, longestSide)
-    if (!canvas) return []
-    const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-    const found = await readBarcodes(pixels, {
-      formats: ['QRCode'],
-      maxNumberOfSymbols: mostCodes,
-    })
-    if (found.length > 0) return [...new Set(found.map((code) => code.text))]
+    const canvas = await drawn(photo, longestSide)
+    const found = canvas ? await codesOn(canvas) : []
+    if (found.length > 0 || !canvas) return found
   }
   return []
+}
+
+async function codesOn(canvas: OffscreenCanvas) {
+  const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  const found = await readBarcodes(pixels, {
+    formats: ['QRCode', 'DataMatrix'],
+    maxNumberOfSymbols: mostCodes,
+  })
+  return [...new Set(found.map((code) => code.text))]
 }

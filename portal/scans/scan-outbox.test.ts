@@ -1,28 +1,44 @@
+import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkCharacter } from '#contract/scans.rules.ts'
-import type { Scan, ScanDraft } from '#contract/scans.ts'
+import type { Scan } from '#contract/scans.ts'
+import { type KeptScan, outboxNamed } from '#portal/outbox/outbox.queries.ts'
 import { Refused, Unreachable } from '#portal/refused.ts'
-import { createOutbox } from './scan-outbox.ts'
+import { createScanOutbox } from './scan-outbox.ts'
 
 const serial = `RWA482109375${checkCharacter('RWA482109375')}`
 const picture = new Blob(['picture'])
+const typed = { name: serial, code: serial }
 
-type Answer = (draft: ScanDraft) => Promise<Scan>
+type Answer = (item: KeptScan) => Promise<Scan>
 
-function anOutbox(answer: Answer, codes: string[] = [serial]) {
-  const sent: ScanDraft[] = []
+let bases = 0
+
+function anOutbox(answer: Answer, codes: string[] = [serial], name = `scans-${++bases}`) {
+  const sent: KeptScan[] = []
   let ids = 0
-  const outbox = createOutbox({
-    read: () => Promise.resolve(codes),
-    upload: () => Promise.resolve('photo-1'),
-    send(draft) {
-      sent.push(draft)
-      return answer(draft)
+  const newId = () => `${name}-${++ids}`
+  const now = () => new Date('2026-06-15T08:00:00Z')
+  const kept = outboxNamed(name, {
+    send(item) {
+      sent.push(item as KeptScan)
+      return answer(item as KeptScan)
     },
-    onDone: () => undefined,
-    newId: () => `id-${++ids}`,
-    now: () => new Date('2026-06-15T08:00:00Z'),
+    person: () => 'marek',
+    isOnline: () => true,
+    inTurn: (work) => work(),
+    tell: () => undefined,
+    later: () => () => undefined,
+    newId,
+    now,
+  })
+  const outbox = createScanOutbox({
+    read: () => Promise.resolve(codes),
+    shrink: () => Promise.resolve(new Blob(['small'])),
+    outbox: kept,
+    newId,
+    now,
   })
   const states = () => outbox.entries().map(({ state }) => state)
   const settled = async () => {
@@ -30,75 +46,77 @@ function anOutbox(answer: Answer, codes: string[] = [serial]) {
       await new Promise((done) => setTimeout(done, 1))
     return states()
   }
-  return { outbox, sent, settled }
+  return { outbox, kept, sent, settled, name }
 }
 
 const taken: Answer = ({ code }) => Promise.resolve({ serial_number: code } as Scan)
+const down: Answer = () => Promise.reject(new Unreachable('/'))
 
-test('a typed serial is sent with its photo', async () => {
+test('a typed serial is sent with its photo, made small', async () => {
   const { outbox, sent, settled } = anOutbox(taken)
-  outbox.add('project', 'manual', [{ name: serial, code: serial, plate: picture }])
+  outbox.add('project', 'manual', [{ ...typed, plate: picture }])
   assert.deepEqual(await settled(), ['done'])
-  assert.deepEqual(sent, [
-    {
-      project_uuid: 'project',
-      code: serial,
-      source: 'manual',
-      captured_at: '2026-06-15T08:00:00.000Z',
-      client_uuid: 'id-2',
-      photo: 'photo-1',
-    },
-  ])
+  const [item] = sent
+  assert.equal(await item!.plate!.text(), 'small')
+  assert.deepEqual(
+    [item!.project, item!.code, item!.source, item!.capturedAt],
+    ['project', serial, 'manual', '2026-06-15T08:00:00.000Z'],
+  )
 })
 
 test('a scan that could not be sent stays, and trying again is the same scan', async () => {
   let isDown = true
-  const { outbox, sent, settled } = anOutbox((draft) =>
-    isDown ? Promise.reject(new Unreachable('/')) : taken(draft),
-  )
-  outbox.add('project', 'manual', [{ name: serial, code: serial, plate: picture }])
+  const { outbox, sent, settled } = anOutbox((item) => (isDown ? down(item) : taken(item)))
+  outbox.add('project', 'manual', [typed])
   assert.deepEqual(await settled(), ['failed'])
   isDown = false
   outbox.retry(outbox.entries()[0]!.id)
   assert.deepEqual(await settled(), ['done'])
-  assert.equal(new Set(sent.map((draft) => draft.client_uuid)).size, 1)
-  assert.deepEqual(sent[0], sent[1])
+  assert.deepEqual([sent.length, new Set(sent.map(({ id }) => id)).size], [2, 1])
+})
+
+test('a scan that waits is there after a reload', async () => {
+  const first = anOutbox(down)
+  first.outbox.add('project', 'manual', [typed])
+  await first.settled()
+  const { outbox, kept } = anOutbox(down, [], first.name)
+  await kept.load()
+  assert.deepEqual(
+    outbox.entries().map(({ name, project }) => [name, project]),
+    [[serial, 'project']],
+  )
 })
 
 test('a refusal is final, a fault is not', async () => {
   const refusals = [
     new Refused(409, { code: 'scans.already_in_project', message: '' }),
     new Refused(429, { code: 'scans.locked', message: '' }),
-    new Refused(429, { code: 'common.too_many', message: '' }),
     new Refused(500, { code: 'common.fault', message: '' }),
+    new Refused(429, { code: 'common.too_many', message: '' }),
   ]
   const { outbox, settled } = anOutbox(() => Promise.reject(refusals.shift()!))
-  const item = { name: serial, code: serial }
-  outbox.add('project', 'manual', [item, item, item, item])
+  outbox.add('project', 'manual', [typed, typed, typed, typed])
   assert.deepEqual(await settled(), ['refused', 'refused', 'failed', 'failed'])
 })
 
 test('several pictures are read one after another', async () => {
-  let atOnce = 0
-  const { outbox, sent, settled } = anOutbox(async (draft) => {
-    assert.equal(++atOnce, 1)
-    await new Promise((done) => setTimeout(done, 2))
-    atOnce--
-    return taken(draft)
-  })
+  const { outbox, sent, settled } = anOutbox(taken)
   outbox.add('project', 'photo', [
     { name: '1.jpg', picture },
     { name: '2.jpg', picture },
   ])
   assert.deepEqual(await settled(), ['done', 'done'])
-  assert.equal(sent.length, 2)
+  assert.deepEqual(
+    sent.map(({ name }) => name),
+    ['1.jpg', '2.jpg'],
+  )
 })
 
 test('a picture of two plates is two scans', async () => {
   const { outbox, sent, settled } = anOutbox(taken, [serial, 'hello', serial])
   outbox.add('project', 'photo', [{ name: '1.jpg', picture }])
   assert.deepEqual(await settled(), ['done', 'done'])
-  assert.equal(new Set(sent.map((draft) => draft.client_uuid)).size, 2)
+  assert.equal(new Set(sent.map(({ id }) => id)).size, 2)
 })
 
 test('what is no code of a window is never sent', async () => {
@@ -113,17 +131,29 @@ test('what is no code of a window is never sent', async () => {
   }
 })
 
-test('a new scan clears what is settled and keeps what is not', async () => {
-  const answers: Answer[] = [
-    taken,
-    () => Promise.reject(new Unreachable('/')),
-    () => Promise.reject(new Refused(409, { message: '' })),
-    taken,
-  ]
-  const { outbox, settled } = anOutbox((draft) => answers.shift()!(draft))
-  const item = { name: serial, code: serial }
-  outbox.add('project', 'manual', [item, item, item])
-  assert.deepEqual(await settled(), ['done', 'failed', 'refused'])
-  outbox.add('project', 'manual', [item])
-  assert.deepEqual(await settled(), ['failed', 'done'])
+test('a new scan clears what is settled and seen, and keeps what is not', async () => {
+  const no: Answer = () => Promise.reject(new Refused(409, { message: '' }))
+  const answers: Answer[] = [taken, no, down, taken, taken]
+  const { outbox, kept, settled } = anOutbox((item) => answers.shift()!(item))
+  outbox.add('project', 'manual', [typed, typed, typed])
+  assert.deepEqual(await settled(), ['done', 'refused', 'failed'])
+  outbox.add('project', 'manual', [typed])
+  assert.equal(outbox.entries().length, 2)
+  assert.deepEqual(await settled(), ['done', 'done'])
+  assert.deepEqual(kept.items(), [])
+})
+
+test('a scan refused while nobody looked stays until somebody has decided', async () => {
+  const no: Answer = () => Promise.reject(new Refused(409, { message: '' }))
+  const answers: Answer[] = [down, no, taken]
+  const { outbox, kept, settled } = anOutbox((item) => answers.shift()!(item))
+  outbox.add('project', 'manual', [typed])
+  await settled()
+  while (kept.snapshot().sending) await new Promise((done) => setTimeout(done, 1))
+  await kept.send()
+  assert.deepEqual(await settled(), ['refused'])
+  outbox.add('project', 'manual', [typed])
+  assert.deepEqual(await settled(), ['refused', 'done'])
+  outbox.remove(outbox.entries()[0]!.id)
+  assert.deepEqual(kept.items(), [])
 })

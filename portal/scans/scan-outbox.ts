@@ -1,5 +1,6 @@
 import { hasValidCheck, serialOf } from '#contract/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/scans.ts'
+import type { KeptScan, KeptScanWork, Outbox } from '#portal/outbox/outbox.queries.ts'
 import { Refused } from '#portal/refused.ts'
 
 export type EntryState =
@@ -31,7 +32,6 @@ export type Entry = Catch & {
   source: ScanDraft['source']
   capturedAt: string
   state: EntryState
-  photo?: string
   scan?: Scan
   error?: unknown
 }
@@ -39,23 +39,32 @@ export type Entry = Catch & {
 type Parts = {
   /** All codes in a picture; none when it cannot be read. */
   read: (picture: Blob) => Promise<string[]>
-  upload: (plate: Blob) => Promise<string>
-  send: (draft: ScanDraft) => Promise<Scan>
-  onDone: (project: string, scan: Scan) => void
+  shrink: (plate: Blob) => Promise<Blob>
+  outbox: Pick<
+    Outbox,
+    'add' | 'again' | 'discard' | 'onSettled' | 'snapshot' | 'subscribe' | 'whereIs'
+  >
   newId: () => string
   now: () => Date
 }
 
-const passingStatuses = [401, 429]
-
 /**
- * Every scan, whatever its source, goes through here: one after another, kept until the server's
- * word on it is seen.
+ * The scans of this page, whatever their source: pictures are read one after another, codes go into
+ * the outbox, and each stays until the server's word on it is seen.
  */
-export function createOutbox(parts: Parts) {
+export function createScanOutbox({ read, shrink, outbox, newId, now }: Parts) {
   let entries: readonly Entry[] = []
-  let isRunning = false
+  let reading: Promise<unknown> = Promise.resolve()
+  const kept = new Set<string>()
+  /** Sent while the person looked on: their refusal is seen at once. */
+  const watched = new Set<string>()
   const listeners = new Set<() => void>()
+
+  outbox.subscribe(follow)
+  outbox.onSettled(({ item, answer }) => {
+    if (item.kind === 'scan') change(item.id, { state: 'done', scan: answer as Scan })
+  })
+  follow()
 
   function put(next: readonly Entry[]) {
     entries = next
@@ -66,100 +75,127 @@ export function createOutbox(parts: Parts) {
     put(entries.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
   }
 
+  function follow() {
+    const { items, sending, failure } = outbox.snapshot()
+    const scans = items.filter((item) => item.kind === 'scan')
+    for (const { id } of scans) kept.add(id)
+    const known = new Map(scans.map((item) => [item.id, entryOf(item, { sending, failure })]))
+    for (const [id, { state }] of known) if (state === 'failed') watched.delete(id)
+    const mine = entries.flatMap((entry): Entry[] => {
+      const fresh = known.get(entry.id)
+      known.delete(entry.id)
+      if (entry.state === 'done') return [entry]
+      if (fresh) return [{ ...entry, ...fresh }]
+      return kept.has(entry.id) ? [] : [{ ...entry, project: outbox.whereIs(entry.project) }]
+    })
+    put([...mine, ...known.values()])
+  }
+
   function add(project: string, source: Entry['source'], catches: readonly Catch[]) {
-    const batch = parts.newId()
-    const capturedAt = parts.now().toISOString()
+    const batch = newId()
+    const capturedAt = now().toISOString()
     const fresh = catches.map((item): Entry => {
-      return { ...item, id: parts.newId(), batch, project, source, capturedAt, state: 'waiting' }
+      return { ...item, id: newId(), batch, project, source, capturedAt, state: 'waiting' }
     })
     clear(project)
     put([...entries, ...fresh])
-    void run()
+    const coded = fresh.filter(({ code }) => code !== undefined)
+    if (coded.length > 0) void keep(project, coded)
+    for (const entry of fresh.filter(({ code }) => code === undefined)) readLater(entry)
   }
 
-  function clear(project: string) {
-    put(entries.filter((entry) => entry.project !== project || isUnsettled(entry)))
+  async function keep(project: string, coded: readonly Entry[]) {
+    for (const { id } of coded) watched.add(id)
+    const works = await Promise.all(coded.map(workOf))
+    await outbox.add(
+      project,
+      works,
+      coded.map(({ id }) => id),
+    )
   }
 
-  async function run() {
-    if (isRunning) return
-    isRunning = true
-    for (;;) {
-      const next = entries.find((entry) => entry.state === 'waiting')
-      if (!next) break
-      await settle(next).catch((error: unknown) => {
-        change(next.id, { state: mayRetry(error) ? 'failed' : 'refused', error })
-      })
-    }
-    isRunning = false
+  async function workOf(entry: Entry): Promise<KeptScanWork> {
+    const { name, code, source, capturedAt, batch } = entry
+    const plate = entry.plate && (await shrink(entry.plate).catch(() => entry.plate))
+    return { kind: 'scan', name, code: code!, source, capturedAt, batch, plate }
   }
 
-  async function settle(entry: Entry) {
-    const code = entry.code ?? (await codeIn(entry))
-    if (code === undefined) return
-    change(entry.id, { code, state: 'sending' })
-    const photo = entry.photo ?? (entry.plate && (await parts.upload(entry.plate)))
-    change(entry.id, { photo })
-    const { id, project, source, capturedAt } = entry
-    const scan = await parts.send({
-      project_uuid: project,
-      code,
-      source,
-      captured_at: capturedAt,
-      client_uuid: id,
-      photo,
-    })
-    change(id, { state: 'done', scan })
-    parts.onDone(project, scan)
+  function readLater(entry: Entry) {
+    reading = reading.then(() =>
+      readNow(entry).catch((error: unknown) => change(entry.id, { state: 'failed', error })),
+    )
   }
 
   /** The code of a window in the picture; further ones become entries of their own. */
-  async function codeIn(entry: Entry) {
-    change(entry.id, { state: 'reading' })
-    const found = await parts.read(entry.picture!)
+  async function readNow(entry: Entry) {
+    change(entry.id, { state: 'reading', error: undefined })
+    const found = await read(entry.picture!)
     const [code, ...more] = found.filter(isWindowCode)
-    if (code === undefined) change(entry.id, { state: found.length > 0 ? 'foreign' : 'unreadable' })
+    if (code === undefined)
+      return change(entry.id, { state: found.length > 0 ? 'foreign' : 'unreadable' })
     const others = more.map((code, index): Entry => {
       const name = `${entry.name} (${index + 2})`
-      return { ...entry, id: parts.newId(), name, code, state: 'waiting' }
+      return { ...entry, id: newId(), name, code, state: 'waiting' }
     })
+    change(entry.id, { code, state: 'waiting' })
     if (others.length > 0) put([...entries, ...others])
-    return code
+    await keep(entry.project, [{ ...entry, code }, ...others])
+  }
+
+  /** Forgets what is settled and seen. */
+  function clear(project: string) {
+    const isHere = (entry: Entry) => outbox.whereIs(entry.project) === outbox.whereIs(project)
+    const refused = entries.filter((entry) => isHere(entry) && isSeenRefusal(entry))
+    put(entries.filter((entry) => !isHere(entry) || isUnsettled(entry)))
+    if (refused.length > 0) void outbox.discard(refused.map(({ id }) => id))
+  }
+
+  function isSeenRefusal({ id, state }: Entry) {
+    return state === 'refused' && watched.has(id)
+  }
+
+  function isUnsettled(entry: Entry) {
+    if (entry.state === 'refused') return !watched.has(entry.id)
+    return ['waiting', 'reading', 'sending', 'failed'].includes(entry.state)
   }
 
   return {
     add,
-    /** Forgets what is settled. */
     clear,
     entries: () => entries,
-    unsettled: () => entries.filter(isUnsettled).length,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     retry(id: string) {
-      change(id, { state: 'waiting', error: undefined })
-      void run()
+      const entry = entries.find((one) => one.id === id)
+      if (entry && !kept.has(id)) readLater(entry)
+      else {
+        change(id, { state: 'waiting', error: undefined })
+        void outbox.again(id)
+      }
     },
     remove(id: string) {
       put(entries.filter((entry) => entry.id !== id))
+      void outbox.discard([id])
     },
   }
 }
 
-/** Whether the person or the server still has to do something about it. */
-function isUnsettled({ state }: Entry) {
-  return state === 'waiting' || state === 'reading' || state === 'sending' || state === 'failed'
+type Course = { sending: string | undefined; failure: (id: string) => unknown }
+
+function entryOf(item: KeptScan, { sending, failure }: Course): Entry {
+  const { id, name, code, source, capturedAt, batch, project, plate, refusal } = item
+  const entry = { id, name, code, source, capturedAt, batch, project, plate }
+  if (refusal)
+    return { ...entry, state: 'refused', error: new Refused(refusal.status, refusal.body) }
+  if (sending === id) return { ...entry, state: 'sending', error: undefined }
+  const error = failure(id)
+  return { ...entry, state: error ? 'failed' : 'waiting', error }
 }
 
 /** A QR code is read without mistakes: one whose check does not fit is no plate of ours. */
 function isWindowCode(text: string) {
   const serial = serialOf(text)
   return serial !== null && hasValidCheck(serial)
-}
-
-function mayRetry(error: unknown) {
-  if (!(error instanceof Refused)) return true
-  if (error.code === 'scans.locked') return false
-  return error.status >= 500 || passingStatuses.includes(error.status)
 }

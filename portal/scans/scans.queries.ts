@@ -1,11 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/scans.ts'
 import { call } from '#portal/call.ts'
+import { whereProjectIs } from '#portal/outbox/outbox.queries.ts'
+import { invalidate } from '#portal/query-client.ts'
 
 export function scansQuery(projectUuid: string) {
   return queryOptions({
     queryKey: ['scans', projectUuid],
-    queryFn: ({ signal }) =>
-      call(contract.listScans, { query: { projects_id: projectUuid }, signal }),
+    async queryFn({ signal }) {
+      const { local, uuid } = await whereProjectIs(projectUuid)
+      if (local) return { data: [] }
+      return call(contract.listScans, { query: { projects_id: uuid }, signal })
+    },
+  })
+}
+
+export function useRemoveScan() {
+  return useMutation({
+    mutationFn: (uuid: string) => call(contract.removeScan, { params: { uuid } }),
+    // Not waited for: the row goes with the fresh list, and its callbacks with it.
+    onSuccess: () => void invalidate('scans', 'projects', 'points'),
   })
 }

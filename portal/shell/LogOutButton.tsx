@@ -2,25 +2,36 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '#portal/session.ts'
-import { unsentCount } from '#portal/unsent.ts'
+import { type UnsentKind, unsentWork } from '#portal/unsent.ts'
 import { classes } from '#ui/classes.ts'
 
 const AlertDialog = lazy(() =>
   import('#ui/AlertDialog.tsx').then(({ AlertDialog }) => ({ default: AlertDialog })),
 )
 
-/** Asks only when something would be lost. */
+const kindWords = {
+  project: 'shell.unsentProjects',
+  scan: 'shell.unsentScans',
+  survey: 'shell.unsentSurveys',
+} as const
+
+/** Asks only when something has not reached the club. */
 export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
-  const { t } = useTranslation()
-  const [unsent, setUnsent] = useState(0)
+  const { t, i18n } = useTranslation()
+  const [unsent, setUnsent] = useState<readonly UnsentKind[]>([])
   const [isAsking, setAsking] = useState(false)
 
   function logOut() {
-    const count = unsentCount()
-    if (count === 0) return void signOut()
-    setUnsent(count)
+    const work = unsentWork()
+    if (work.length === 0) return void signOut()
+    setUnsent(work)
     setAsking(true)
   }
+
+  const kinds = (['project', 'scan', 'survey'] as const).filter((kind) => unsent.includes(kind))
+  const parts = kinds.map((kind) =>
+    t(kindWords[kind], { count: unsent.filter((other) => other === kind).length }),
+  )
 
   return (
     <>
@@ -38,12 +49,19 @@ export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
         {t('shell.logOut')}
       </button>
       <Suspense>
-        {unsent > 0 && (
+        {unsent.length > 0 && (
           <AlertDialog
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            title={t('shell.unsent', { count: unsent })}
-            text={t('shell.unsentText')}
+            title={t('shell.unsent', { count: unsent.length })}
+            text={
+              <>
+                <p className="font-semibold text-ink">
+                  {new Intl.ListFormat(i18n.language).format(parts)}
+                </p>
+                <p className="mt-2">{t('shell.unsentText')}</p>
+              </>
+            }
             confirmLabel={t('shell.logOutAnyway')}
             onConfirm={() => void signOut()}
           />

@@ -4,15 +4,22 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { AfterRest } from '#portal/shell/AfterRest.tsx'
 import { BottomBar } from '#portal/shell/BottomBar.tsx'
+import { EmulationBanner } from '#portal/shell/EmulationBanner.tsx'
 import { Footer } from '#portal/shell/Footer.tsx'
 import { Sidebar } from '#portal/shell/Sidebar.tsx'
 import { TopBar } from '#portal/shell/TopBar.tsx'
+import { classes } from '#ui/classes.ts'
 import { setTimeZone } from '#ui/format.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 
 const MoreSheet = lazy(() =>
   import('#portal/shell/MoreSheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })),
+)
+
+const UnsentBar = lazy(() =>
+  import('#portal/outbox/UnsentBar.tsx').then(({ UnsentBar }) => ({ default: UnsentBar })),
 )
 
 /** The frame of every signed-in screen. */
@@ -24,6 +31,9 @@ export function MemberLayout() {
   const hasBottomBar = useMatches({
     select: (matches) => !matches.some(({ staticData }) => staticData.hidesBottomBar),
   })
+  const fillsScreen = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.fillsScreen),
+  })
   setTimeZone(knownRegion(self.company.regions_id).timeZone)
 
   function openMore() {
@@ -32,25 +42,37 @@ export function MemberLayout() {
   }
 
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] md:pl-20 xl:pl-62">
+    <div
+      className={classes(
+        'flex flex-col',
+        fillsScreen
+          ? 'h-dvh'
+          : 'min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] md:pl-20 xl:pl-62',
+      )}
+    >
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 font-bold focus:translate-y-0"
       >
         {t('shell.skip')}
       </a>
-      <Sidebar self={self} onMore={openMore} />
-      <TopBar companyUuid={self.company.uuid} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {!fillsScreen && <Sidebar self={self} onMore={openMore} />}
+      {!fillsScreen && <TopBar companyUuid={self.company.uuid} />}
+      <Suspense>
+        <UnsentBar />
+      </Suspense>
+      <EmulationBanner self={self} />
+      <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer regionId={self.company.regions_id} />
+      {!fillsScreen && <Footer regionId={self.company.regions_id} />}
       {hasBottomBar && <BottomBar onMore={openMore} />}
       <Suspense>
         {wasMoreOpen && (
           <MoreSheet self={self} isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
         )}
       </Suspense>
+      <AfterRest />
       <Toasts />
     </div>
   )

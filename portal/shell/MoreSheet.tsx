@@ -2,7 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
-import { moreEntries } from '#portal/shell/entries.ts'
+import { moreEntriesOf } from '#portal/shell/entries.ts'
 import { PersonPanel } from '#portal/shell/PersonPanel.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 
@@ -13,7 +13,7 @@ export function MoreSheet({ self, isOpen, onClose }: Props) {
   return (
     <Drawer kind="menu" isOpen={isOpen} onClose={onClose} title={t('shell.more')}>
       <ul className="-mx-2 mb-4 border-b border-line pb-4">
-        {moreEntries.map(({ to, key, icon: Picture }) => (
+        {moreEntriesOf(self.role.id).map(({ to, key, icon: Picture }) => (
           <li key={to}>
             <Link
               to={to}

@@ -6,6 +6,7 @@ import { saveLanguage } from '#portal/installers/installers.queries.ts'
 import { LanguagePicker } from '#portal/shell/LanguagePicker.tsx'
 import { LogOutButton } from '#portal/shell/LogOutButton.tsx'
 import { ThemeSwitch } from '#portal/shell/ThemeSwitch.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
 import { toastError } from '#ui/toast.ts'
 
@@ -18,7 +19,7 @@ export function PersonPanel({ self, isOnSlate, onLeave }: Props) {
     await saveLanguage(self.id, languageId).catch(() => toastError(t('shell.languageNotSaved')))
   }
   return (
-    <div className="space-y-3">
+    <div className={isOnSlate ? 'space-y-2' : 'space-y-3'}>
       <Link
         to="/user"
         onClick={onLeave}
@@ -29,17 +30,30 @@ export function PersonPanel({ self, isOnSlate, onLeave }: Props) {
             : 'hover:bg-sunken aria-[current=page]:text-patina',
         )}
       >
+        <Avatar name={`${self.name} ${self.surname}`} src={self.avatar} className="size-10!" />
         <span className="min-w-0 flex-1 wrap-anywhere">
           <strong className="block">{`${self.name} ${self.surname}`}</strong>
-          <span className={classes('text-meta', isOnSlate ? 'text-on-slate-2' : 'text-ink-2')}>
+          <span
+            className={classes(
+              'block text-meta',
+              isOnSlate ? 'truncate text-on-slate-2' : 'text-ink-2',
+            )}
+          >
             {self.company.name}
           </span>
         </span>
         <CaretRightIcon size={20} aria-hidden className="shrink-0" />
       </Link>
-      <LanguagePicker onChosen={(id) => void keep(id)} isOnSlate={isOnSlate} />
-      <ThemeSwitch isOnSlate={isOnSlate} />
-      <LogOutButton isOnSlate={isOnSlate} />
+      <div className={isOnSlate ? 'grid grid-cols-[auto_1fr] gap-2' : 'space-y-3'}>
+        <LanguagePicker
+          onChosen={(id) => void keep(id)}
+          isOnSlate={isOnSlate}
+          isShort={isOnSlate}
+        />
+        {!isOnSlate && <ThemeSwitch />}
+        <LogOutButton isOnSlate={isOnSlate} />
+      </div>
+      {isOnSlate && <ThemeSwitch isOnSlate />}
     </div>
   )
 }

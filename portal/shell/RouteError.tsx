@@ -6,9 +6,10 @@ import {
 } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RefusalBox } from '#portal/RefusalBox.tsx'
-import { Refused } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#portal/refused.ts'
 import { Page } from '#ui/Page.tsx'
 
+const OfflinePage = lazy(() => import('#portal/shell/OfflinePage.tsx'), 'OfflinePage')
 const NotFound = lazy(() => import('#portal/not-found/NotFound.tsx'), 'NotFound')
 
 /** What stands in the place of a page that failed; the rest of the portal keeps working. */
@@ -23,6 +24,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     await router.invalidate()
     reset()
   }
+
+  if (error instanceof Unreachable) return <OfflinePage onRetry={() => void retry()} />
 
   return (
     <Page title={t('common.pageFailed')} width="text">

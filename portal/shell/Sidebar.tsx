@@ -1,20 +1,26 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
-import { mainEntries, moreEntries, type Entry } from '#portal/shell/entries.ts'
+import { entriesOf, type Entry } from '#portal/shell/entries.ts'
 import { PersonPanel } from '#portal/shell/PersonPanel.tsx'
 import { useScan } from '#portal/shell/use-scan.ts'
 import { Brand, BrandMark } from '#ui/Brand.tsx'
 
+const ScanChoice = lazy(() =>
+  import('#portal/shell/ScanChoice.tsx').then(({ ScanChoice }) => ({ default: ScanChoice })),
+)
+
 const row =
-  'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control text-center text-label font-semibold text-on-slate-2 hover:bg-slate-raised hover:text-on-slate aria-[current=page]:bg-slate-raised aria-[current=page]:text-on-slate xl:min-h-12 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-left xl:text-body'
+  'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control text-center text-label font-semibold text-on-slate-2 hover:bg-slate-raised hover:text-on-slate aria-[current=page]:bg-slate-raised aria-[current=page]:text-on-slate xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-left xl:text-body'
 
 /** A rail of 80 px on a tablet, a sidebar of 248 px on a desktop. */
 export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void }) {
   const { t } = useTranslation()
-  const scan = useScan()
+  const { scan, isChoosing, stopChoosing } = useScan()
+  const { main, other } = entriesOf(self.role.id)
   return (
     <aside
       aria-label="Rooflight Club"
@@ -29,15 +35,18 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
       <button
         type="button"
         onClick={() => void scan()}
-        className="mt-5 flex min-h-14 flex-col items-center justify-center gap-1 rounded-control bg-[#6ccbbb] px-1 text-label font-bold text-[#06211e] hover:bg-[#8adacc] active:translate-y-px xl:flex-row xl:gap-2 xl:text-body"
+        className="mt-4 flex min-h-14 flex-col items-center justify-center gap-1 rounded-control bg-[#6ccbbb] px-1 text-label font-bold text-[#06211e] hover:bg-[#8adacc] active:translate-y-px xl:flex-row xl:gap-2 xl:text-body"
       >
         <QrCodeIcon size={26} weight="bold" aria-hidden />
         {t('shell.scanWindow')}
       </button>
-      <nav aria-label={t('shell.mainMenu')} className="mt-5">
-        <List entries={mainEntries} />
-        <hr className="my-3 border-slate-line" />
-        <List entries={moreEntries} />
+      <Suspense>
+        {isChoosing !== undefined && <ScanChoice isOpen={isChoosing} onClose={stopChoosing} />}
+      </Suspense>
+      <nav aria-label={t('shell.mainMenu')} className="mt-4 mb-3">
+        <List entries={main} />
+        <hr className="my-2 border-slate-line" />
+        <List entries={other} />
       </nav>
       <button type="button" onClick={onMore} className={`${row} mt-auto xl:hidden`}>
         <ListIcon size={26} aria-hidden />
@@ -53,7 +62,7 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
 function List({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation()
   return (
-    <ul className="space-y-1">
+    <ul className="space-y-0.5">
       {entries.map(({ to, key, icon: Picture }) => (
         <li key={to}>
           <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={row}>

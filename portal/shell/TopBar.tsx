@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '#portal/notifications/Bell.tsx'
 import { Breadcrumbs } from '#portal/shell/Breadcrumbs.tsx'
 import { CartButton } from '#portal/shell/CartButton.tsx'
 import { crumbsOf, type Crumb } from '#portal/shell/crumbs.ts'
@@ -20,6 +21,7 @@ export function TopBar({ companyUuid }: { companyUuid: string }) {
         </div>
         <div className="flex shrink-0 items-center md:gap-2">
           <PointsChip companyUuid={companyUuid} />
+          <Bell />
           <CartButton />
         </div>
       </div>

@@ -8,6 +8,7 @@ function keysOf(path: string) {
 
 test('the trail follows the parts of the path [SHL-027]', () => {
   assert.deepEqual(keysOf('/projects/add'), ['home', 'projects', 'newProject'])
+  assert.deepEqual(keysOf('/team/add'), ['home', 'team', 'newMember'])
   assert.deepEqual(keysOf('/projects/3f2a/survey'), ['home', 'projects', 'project', 'survey'])
   assert.deepEqual(crumbsOf('/projects/3f2a/survey').at(-2)?.path, '/projects/3f2a')
 })

@@ -1,6 +1,5 @@
 const words = {
   projects: 'shell.projects',
-  add: 'shell.newProject',
   survey: 'shell.survey',
   balance: 'shell.balance',
   shop: 'shell.shop',
@@ -8,19 +7,32 @@ const words = {
   checkout: 'shell.checkout',
   orders: 'shell.orders',
   user: 'shell.user',
+  team: 'shell.team',
+  'verify-email': 'shell.verifyEmail',
+  notifications: 'notifications.title',
+  news: 'content.news',
+  rewards: 'rewards.title',
+  resources: 'content.resources',
 } as const
+
+/** What is added stands under what it is added to. */
+const added = { projects: 'shell.newProject', team: 'shell.newMember' } as const
 
 const things = {
   projects: 'shell.project',
   shop: 'shell.product',
   orders: 'shell.order',
   checkout: 'shell.product',
+  team: 'shell.member',
+  notifications: 'shell.notification',
+  news: 'shell.article',
 } as const
 
 type CrumbKey =
   | 'shell.home'
   | (typeof words)[keyof typeof words]
   | (typeof things)[keyof typeof things]
+  | (typeof added)[keyof typeof added]
 
 export type Crumb = { path: string; key: CrumbKey }
 
@@ -34,9 +46,8 @@ export function crumbsOf(pathname: string): Crumb[] {
   return [{ path: '/', key: 'shell.home' }, ...trail]
 }
 
-function keyOf(part: string, before: string | undefined): CrumbKey | undefined {
+function keyOf(part: string, before = ''): CrumbKey | undefined {
+  if (part === 'add' && before in added) return added[before as keyof typeof added]
   if (part in words) return words[part as keyof typeof words]
-  return before !== undefined && before in things
-    ? things[before as keyof typeof things]
-    : undefined
+  return before in things ? things[before as keyof typeof things] : undefined
 }

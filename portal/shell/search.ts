@@ -17,6 +17,13 @@ export function pageIn(search: Record<string, unknown>): number | undefined {
   return Number.isInteger(page) && page > 1 ? page : undefined
 }
 
+/** A year, or a month of it, in the address; anything odd is all the time there is. */
+export function periodIn(search: Record<string, unknown>): { year?: number; month?: number } {
+  const [year, month] = [Number(search.year), Number(search.month)]
+  if (!(Number.isInteger(year) && year >= 2000 && year <= 2200)) return {}
+  return Number.isInteger(month) && month >= 1 && month <= 12 ? { year, month } : { year }
+}
+
 export function listIn(value: unknown): string[] | undefined {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
   const words = list.filter((word): word is string => typeof word === 'string' && word !== '')

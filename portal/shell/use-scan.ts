@@ -1,18 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
-import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
-import { queryClient } from '#portal/query-client.ts'
+import { useState } from 'react'
+import { useKeptProjects } from '#portal/outbox/outbox.queries.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
+import { scanStart } from '#portal/shell/scan-start.ts'
 
-/** One open project: straight to it; several: choose one; none: make one. */
+/** The way to the camera; `isChoosing` while the person has to say into which project. */
 export function useScan() {
   const navigate = useNavigate()
-  return async function scan() {
-    const open = await queryClient.ensureQueryData(openProjectsQuery).catch(() => undefined)
-    const [first] = open?.data ?? []
+  const kept = useKeptProjects()
+  const [isChoosing, setChoosing] = useState<boolean>()
+
+  async function scan() {
+    const start = await scanStart(kept)
     if (isMaintained()) return
-    if (open?.total === 0) await navigate({ to: '/projects/add' })
-    else if (open?.total === 1 && first)
-      await navigate({ to: '/projects/$uuid', params: { uuid: first.uuid } })
-    else await navigate({ to: '/projects' })
+    if (start.to === 'none') await navigate({ to: '/projects/add' })
+    else if (start.to === 'choice') setChoosing(true)
+    else await navigate({ to: start.to, params: { uuid: start.uuid } })
   }
+
+  return { scan, isChoosing, stopChoosing: () => setChoosing(false) }
 }

@@ -33,6 +33,18 @@ export function productsQuery({ page = 1, categories, sort }: ShopFilter) {
   })
 }
 
+/** A few products of the country, other ones each day; of one shelf or of all. */
+export function productTeaserQuery(limit: number, categories?: string) {
+  return queryOptions({
+    queryKey: ['shop', 'teaser', limit, categories],
+    queryFn: ({ signal }) =>
+      call(contract.listProducts, {
+        query: { limit, categories, sort: 'random', active: '1', is_visible: '1' },
+        signal,
+      }),
+  })
+}
+
 /** Shows at once what a list has told of the product; the description follows. */
 export function productQuery(uuid: string) {
   return queryOptions({
@@ -48,5 +60,7 @@ function knownProduct(uuid: string): Product | undefined {
     queryKey: ['shop', 'products'],
   })
   const known = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.uuid === uuid)
-  return known && { ...known, description: '' }
+  if (!known) return undefined
+  const { excerpt: _, ...product } = known
+  return { ...product, description: '' }
 }

@@ -6,6 +6,7 @@ import type { Challenge } from '#portal/sign-in/sign-in-draft.ts'
 import { demoAccountsQuery, askDemoCode, type DemoAccount } from '#portal/sign-in/demo.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
+import { linkLook } from '#ui/TextLink.tsx'
 import { regionOf } from '#contract/regions.ts'
 
 const shownAtFirst = 3
@@ -67,6 +68,14 @@ export function DemoAccounts({ onSent }: Props) {
           </li>
         ))}
       </ul>
+      <a
+        href="/demo/qr-sheet.pdf"
+        target="_blank"
+        rel="noreferrer"
+        className={`mt-2 inline-flex min-h-12 items-center px-3 ${linkLook}`}
+      >
+        {t('signIn.demoPlates')}
+      </a>
       {!areAllShown && accounts.length > shownAtFirst && (
         <Button kind="quiet" isWide onClick={() => setAllShown(true)} className="mt-2">
           {t('signIn.demoMore', { count: accounts.length - shownAtFirst })}

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { email } from '#contract/sign-in.ts'
+import { emailAddress } from '#contract/email-address.ts'
 import { useShapeForm } from '#portal/form.ts'
 import { IdentifierStep } from '#portal/sign-in/IdentifierStep.tsx'
 import type { StepProps } from '#portal/sign-in/step-props.ts'
 import { TextField } from '#ui/TextField.tsx'
 
-const shape = z.object({ email })
+const shape = z.object({ email: emailAddress })
 
 export function EmailStep({ draft, change, send, ...rest }: StepProps) {
   const { t } = useTranslation()

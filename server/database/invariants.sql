@@ -9,8 +9,10 @@ select id from (select id, balance_after, seq, sum(amount) over w as p, row_numb
   from points_entry window w as (partition by company_id order by seq)) x
 where balance_after <> p or seq <> n;
 
--- I03 no negative balance or available
-select company_id from points_account where posted < 0 or held < 0 or posted - held < 0;
+-- I03 no hold below zero, no debt beyond 500, and a debt only where points were taken back
+select company_id from points_account a where held < 0 or posted - held < -500
+  or posted - held < 0 and not exists (select from points_entry e
+    where e.company_id = a.company_id and e.kind = 'clawback');
 
 -- I04 held = sum of open holds
 select a.company_id from points_account a
@@ -45,9 +47,10 @@ where l.used + l.held + l.expired > l.amount or l.used < coalesce(x.u, 0) or l.h
 select h.id from points_hold h left join hold_lot hl on hl.hold_id = h.id
 group by h.id, h.amount having coalesce(sum(hl.amount), 0) <> h.amount;
 
--- I10 lot remainders = balance
+-- I10 lot remainders = balance; a company that owes has in its lots only what is held
 select a.company_id from points_account a left join points_lot l using (company_id)
-group by 1, a.posted having a.posted <> coalesce(sum(l.amount - l.used - l.expired), 0);
+group by 1, a.posted, a.held
+having greatest(a.posted, a.held) <> coalesce(sum(l.amount - l.used - l.expired), 0);
 
 -- I11 stock = initial + moves, never negative
 select v.id from variant v left join stock_move m on m.variant_id = v.id
@@ -69,13 +72,16 @@ select serial from scan where deleted_at is null and flag = 1 group by serial ha
 union all
 select serial from scan where deleted_at is null group by company_id, serial having count(*) > 1;
 
--- I15 a closed project earned exactly its live normal scans; any other nothing
+-- I15 a closed project earned exactly its live normal scans and what claw-backs let go; others nothing
 select p.id from project p
 left join (select project_id, sum(points) filter (where flag = 1) points from scan
   where deleted_at is null group by 1) s on s.project_id = p.id
 left join (select source_id, sum(amount) amount from points_entry
   where source_type = 'project' group by 1) e on e.source_id = p.id::text
-where coalesce(e.amount, 0) <> case when p.status = 2 then coalesce(s.points, 0) else 0 end;
+left join (select project_id, sum(points - taken) points from claw_back group by 1) c
+  on c.project_id = p.id
+where coalesce(e.amount, 0)
+  <> case when p.status = 2 then coalesce(s.points, 0) + coalesce(c.points, 0) else 0 end;
 
 -- I16 nothing free in a lot after its end
 select id from points_lot where expires_at < :today and amount - used - expired - held > 0;
@@ -99,12 +105,12 @@ left join lateral (select
   from points_entry where company_id = a.company_id) e on true
 where a.held <> e.reserved or a.credited <> e.credited or a.entries <> e.entries;
 
--- T02 the sums of a project follow its live scans
+-- T02 the sums of a project follow its scans: the live ones, and those freed when it was lost
 select p.id from project p left join lateral (select count(*) n,
     count(*) filter (where flag = 1) normal,
     coalesce(sum(points) filter (where flag = 1), 0) available,
     coalesce(sum(points) filter (where flag in (1, 2)), 0) most
-  from scan where project_id = p.id and deleted_at is null) s on true
+  from scan where project_id = p.id and (deleted_at is null or freed_at is not null)) s on true
 where p.products_count <> s.n or p.normal_count <> s.normal
   or p.available_points <> s.available or p.max_points <> s.most;
 
@@ -130,3 +136,18 @@ where y.windows <> (select count(*) from scan s join project p on p.id = s.proje
 select t.company_id from tier_progress t
 where t.category = 99 and t.scans > (select count(*) from scan s join project p on p.id = s.project_id
   where s.company_id = t.company_id and p.status = 2 and s.flag = 1 and s.deleted_at is null);
+
+-- T06 a scan that was taken back is rejected, and its entry carries what was taken
+select c.scan_id from claw_back c join scan s on s.id = c.scan_id
+left join points_entry e on e.event_key = 'clawback:' || c.scan_id
+where s.flag <> 3 or s.points <> 0 or coalesce(e.amount, 0) <> -c.taken
+  or c.taken > 0 and e.company_id <> c.company_id;
+
+-- T07 the dates of a statement never go back
+select id from (select id, created_at, lag(created_at) over (partition by company_id order by seq) as before
+  from points_entry) x where created_at < before;
+
+-- T08 a correction is booked exactly when it is posted
+select j.id from points_adjustment j left join points_entry e on e.event_key = 'adjust:' || j.id
+where (j.status = 'posted') <> (e.id is not null)
+  or (e.company_id, e.kind, e.points) <> (j.company_id, j.kind, j.points);

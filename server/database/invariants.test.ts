@@ -44,6 +44,19 @@ const planted: [string, string][] = [
   ['T03', 'update company_tally set projects_closed = 7'],
   ['T04', 'update company_year set windows = windows + 1'],
   ['T05', 'update tier_progress set scans = scans + 1 where category = 99'],
+  [
+    'T06',
+    `insert into claw_back (scan_id, project_id, company_id, reason, points, taken, created_at)
+    select id, project_id, company_id, 'returned', points, points, now() from scan limit 1`,
+  ],
+  ['T07', `update points_entry set created_at = created_at - interval '1 day' where seq = 2`],
+  [
+    'T08',
+    `insert into points_adjustment (company_id, kind, points, reason, note, status, entered_by,
+      entered_at, month, decided_by, decided_at)
+    select company_id, 'adjust.credit', 1, 'goodwill', 'none', 'posted', 'a', now(), now(), 'a', now()
+    from points_account`,
+  ],
 ]
 
 async function prepare() {

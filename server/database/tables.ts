@@ -22,6 +22,71 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export interface Behaviour {
+  descriptions: Json
+  icon: string
+  id: Generated<number>
+  is_once: boolean
+  names: Json
+  per_year: number | null
+  position: number
+  slug: string
+  uuid: Generated<string>
+}
+
+export interface BehaviourPoints {
+  behaviour_id: number
+  points: number
+  region_id: number
+}
+
+export interface BehaviourReward {
+  behaviour_id: number
+  company_id: number
+  created_at: Date
+  key: string
+  points: number
+  year: number
+}
+
+export interface Certificate {
+  descriptions: Json
+  icon: string
+  id: Generated<number>
+  longevity: number
+  names: Json
+  position: number
+  scans: number | null
+  slug: string
+  uuid: Generated<string>
+}
+
+export interface CertificateIssue {
+  basis: string
+  certificate_id: number
+  code: string
+  company_id: number
+  event_key: string
+  expires_at: Date
+  id: Generated<number>
+  installer_id: number | null
+  issued_at: Date
+  level: number
+  reminded_at: Date | null
+  revoked_at: Date | null
+  uuid: Generated<string>
+}
+
+export interface ClawBack {
+  company_id: number
+  created_at: Date
+  points: number
+  project_id: number
+  reason: string
+  scan_id: number
+  taken: number
+}
+
 export interface Company {
   active: Generated<number>
   city: string
@@ -48,6 +113,8 @@ export interface Company {
   verification: Generated<string>
   verified_at: Date | null
   welcomed_at: Date | null
+  wished_number: string | null
+  wished_number_2: string | null
 }
 
 export interface CompanyTally {
@@ -90,6 +157,42 @@ export interface Consent {
   text_version: number
 }
 
+export interface ContactProof {
+  attempts: Generated<number>
+  code_hmac: Buffer
+  created_at: Date
+  expires_at: Date
+  installer_id: number
+  kind: string
+  nonce: Generated<string>
+  value: string
+}
+
+export interface ContentItem {
+  created_at: Date
+  early_from: Date | null
+  id: Generated<number>
+  important: Generated<boolean>
+  kind: string
+  least_level: Generated<number>
+  media: Json | null
+  position: Generated<number>
+  regions: number[] | null
+  roles: number[] | null
+  shown_from: Date
+  shown_until: Date | null
+  slug: string | null
+  sticky: Generated<boolean>
+  texts: Json
+  told_at: Date | null
+  updated_at: Date
+  url: Generated<string>
+  uuid: Generated<string>
+  video: Generated<string>
+  visible: Generated<boolean>
+  youtube: Generated<string>
+}
+
 export interface DemoOutbox {
   body: string
   channel: string
@@ -108,26 +211,43 @@ export interface HoldLot {
 
 export interface Installer {
   active: Generated<number>
+  avatar: string | null
   company_id: number
+  contribute_points: Generated<number>
   created_at: Date
+  deactivated_at: Date | null
   demo: Generated<boolean>
   email: string | null
   email_consent: Generated<boolean>
   email_key: string | null
+  erase_at: Date | null
   erased_at: Date | null
   id: Generated<number>
+  invited_until: Date | null
   language: string
   last_active_at: Date | null
+  may_register: Generated<boolean>
   name: string
   options: Generated<Json>
   phone: string | null
   phone_consent: Generated<boolean>
+  projects_count: Generated<number>
   role: number
+  sees_history: Generated<boolean>
+  sees_projects: Generated<boolean>
   surname: string
   terms_version: Generated<number>
   uuid: Generated<string>
   verified_email_at: Date | null
   verified_phone_at: Date | null
+}
+
+export interface InstallerMonth {
+  installer_id: number
+  month: string
+  points: Generated<number>
+  projects: Generated<number>
+  scans: Generated<number>
 }
 
 export interface Maintenance {
@@ -157,6 +277,19 @@ export interface Migration {
   applied_at: Generated<Date>
   checksum: string
   name: string
+}
+
+export interface Notification {
+  created_at: Date
+  dedupe_key: string
+  event: string
+  id: Generated<number>
+  installer_id: number
+  params: Generated<Json>
+  path: Generated<string>
+  read_at: Date | null
+  ticket_uuid: string | null
+  uuid: Generated<string>
 }
 
 export interface NumberSeries {
@@ -207,6 +340,22 @@ export interface PointsAccount {
   posted: Generated<number>
 }
 
+export interface PointsAdjustment {
+  company_id: number
+  decided_at: Date | null
+  decided_by: string | null
+  entered_at: Date
+  entered_by: string
+  id: Generated<number>
+  kind: string
+  month: string
+  note: string
+  points: number
+  reason: string
+  status: Generated<string>
+  uuid: Generated<string>
+}
+
 export interface PointsEntry {
   actor: string
   amount: Generated<number>
@@ -255,6 +404,13 @@ export interface PointsRate {
   valid_from: string
 }
 
+export interface PointsReminder {
+  company_id: number
+  days: number
+  ends_on: string
+  told_at: Date
+}
+
 export interface Product {
   active: Generated<boolean>
   created_at: Date
@@ -290,6 +446,7 @@ export interface ProductOffer {
 
 export interface Project {
   address_key: string
+  answer_client_uuid: string | null
   answered_at: Date | null
   available_points: Generated<number>
   city: string
@@ -298,18 +455,37 @@ export interface Project {
   created_at: Date
   deadline_at: Date
   ended_at: Date | null
+  extended_at: Date | null
   id: Generated<number>
   installer_id: number
+  lost_by: string | null
   max_points: Generated<number>
   normal_count: Generated<number>
+  note: Generated<string>
   number: string
+  opened_at: Date
   postal_code: string
   products_count: Generated<number>
   region_id: number
+  reminded: number | null
+  reopened_at: Date | null
+  review_until: Date | null
   risk: Generated<number>
+  serials_freed_at: Date | null
   status: Generated<number>
   street_name: string
   uuid: Generated<string>
+}
+
+export interface ProjectEvent {
+  actor: string
+  created_at: Date
+  event: string
+  from_status: number
+  id: Generated<number>
+  note: Generated<string>
+  project_id: number
+  to_status: number
 }
 
 export interface RateLimit {
@@ -336,11 +512,37 @@ export interface RegionalSetting {
   legal_links: Json
   project_days: number
   region_id: number
+  rewards_video: Json | null
   slug: string
   social_links: Json
+  team_installers: number | null
+  team_owners: number | null
   terms_version: Generated<number>
   vat_field: number
   welcome_points: number
+}
+
+export interface RegisterImport {
+  actor: string
+  ended_at: Date
+  id: Generated<number>
+  name: string
+  problems: Json
+  rows_changed: number
+  rows_new: number
+  rows_unchanged: number
+  rows_wrong: number
+  started_at: Date
+  uuid: Generated<string>
+}
+
+export interface ReturnedAnswer {
+  answer: string
+  answer_id: number
+  id: Generated<number>
+  project_id: number
+  question_id: number
+  returned_at: Date
 }
 
 export interface Scan {
@@ -351,12 +553,15 @@ export interface Scan {
   created_at: Date
   deleted_at: Date | null
   flag: number
+  freed_at: Date | null
   id: Generated<number>
   installer_id: number
+  judged_at: Date | null
   points: Generated<number>
   points_group: string | null
   project_id: number
   reason_code: string | null
+  removed_by: number | null
   serial: string
   size: Generated<string>
   source: string
@@ -367,6 +572,7 @@ export interface Scan {
 }
 
 export interface ScanPhoto {
+  bytes: Generated<number>
   company_id: number
   created_at: Date
   file: string
@@ -387,6 +593,7 @@ export interface Session {
 
 export interface ShippedSerial {
   category: number
+  changed_at: Generated<Date>
   gtin: Generated<string>
   points_group: string | null
   produced_on: string
@@ -471,6 +678,44 @@ export interface SurveyQuestion {
   version: number
 }
 
+export interface Ticket {
+  changed_at: Date
+  closed_at: Date | null
+  company_id: number
+  created_at: Date
+  for_company: Generated<boolean>
+  id: Generated<number>
+  info: Generated<Json>
+  installer_id: number
+  scan_id: number | null
+  status: Generated<number>
+  title: string
+  uuid: Generated<string>
+}
+
+export interface TicketFile {
+  bytes: number
+  company_id: number
+  created_at: Date
+  file: string
+  installer_id: number
+  media_type: string
+  message_id: number | null
+  name: string
+  uuid: Generated<string>
+}
+
+export interface TicketMessage {
+  client_uuid: Generated<string>
+  created_at: Date
+  id: Generated<number>
+  installer_id: number | null
+  message: string
+  sender: string
+  ticket_id: number
+  uuid: Generated<string>
+}
+
 export interface TierBracket {
   category: number
   from_scans: number
@@ -478,6 +723,11 @@ export interface TierBracket {
   points: number
   region_id: number
   to_scans: number
+}
+
+export interface TierNotice {
+  company_id: number
+  year: number
 }
 
 export interface TierProgress {
@@ -520,38 +770,55 @@ export interface VoucherCode {
 
 export interface WrongCode {
   at: Date
+  code_hash: Generated<Buffer>
   installer_id: number
+  kind: Generated<string>
 }
 
 export interface Tables {
+  behaviour: Behaviour
+  behaviour_points: BehaviourPoints
+  behaviour_reward: BehaviourReward
+  certificate: Certificate
+  certificate_issue: CertificateIssue
+  claw_back: ClawBack
   company: Company
   company_tally: CompanyTally
   company_type: CompanyType
   company_year: CompanyYear
   consent: Consent
+  contact_proof: ContactProof
+  content_item: ContentItem
   demo_outbox: DemoOutbox
   hold_lot: HoldLot
   installer: Installer
+  installer_month: InstallerMonth
   maintenance: Maintenance
   message: Message
   migration: Migration
+  notification: Notification
   number_series: NumberSeries
   order_event: OrderEvent
   order_line: OrderLine
   orders: Orders
   points_account: PointsAccount
+  points_adjustment: PointsAdjustment
   points_entry: PointsEntry
   points_hold: PointsHold
   points_lot: PointsLot
   points_rate: PointsRate
+  points_reminder: PointsReminder
   product: Product
   product_category: ProductCategory
   product_image: ProductImage
   product_offer: ProductOffer
   project: Project
+  project_event: ProjectEvent
   rate_limit: RateLimit
   refresh_token: RefreshToken
   regional_setting: RegionalSetting
+  register_import: RegisterImport
+  returned_answer: ReturnedAnswer
   scan: Scan
   scan_photo: ScanPhoto
   session: Session
@@ -564,7 +831,11 @@ export interface Tables {
   stock_move: StockMove
   survey_answer: SurveyAnswer
   survey_question: SurveyQuestion
+  ticket: Ticket
+  ticket_file: TicketFile
+  ticket_message: TicketMessage
   tier_bracket: TierBracket
+  tier_notice: TierNotice
   tier_progress: TierProgress
   variant: Variant
   variant_price: VariantPrice

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '#server/app.ts'
 import { demoAccounts, outboxPage, sentMessages } from './demo.reads.ts'
+import { qrSheet } from './qr-sheet.ts'
 
-/** Only while DEMO=1: the accounts to try and the messages that would have been sent. */
+/** Only while DEMO=1: the accounts to try, the messages kept back, and plates to scan. */
 export function demoRoutes(app: FastifyInstance, { db }: Pick<House, 'db'>) {
   app.get('/demo/accounts', () => demoAccounts(db))
   app.get('/demo/outbox.json', () => sentMessages(db))
@@ -11,5 +12,13 @@ export function demoRoutes(app: FastifyInstance, { db }: Pick<House, 'db'>) {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     return outboxPage(await sentMessages(db))
+  })
+  app.get('/demo/qr-sheet.pdf', async (request, reply) => {
+    const { region } = request.query as { region?: unknown }
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="type-plates.pdf"')
+      .header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'")
+    return qrSheet(db, typeof region === 'string' ? region : undefined)
   })
 }

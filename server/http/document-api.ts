@@ -40,13 +40,7 @@ export function openApi(routes: readonly ServedRoute[]): Json {
 }
 
 function operation(endpoint: Endpoint, guard: string): Json {
-  const { summary, room, query, body, answer, status, file } = endpoint
-  const success = answer
-    ? {
-        description: 'Done',
-        content: { 'application/json': { schema: schemaOf(answer, 'input') } },
-      }
-    : { description: 'Done' }
+  const { summary, room, query, body, status, file } = endpoint
   return {
     summary,
     tags: [room],
@@ -66,13 +60,20 @@ function operation(endpoint: Endpoint, guard: string): Json {
       },
     }),
     responses: {
-      [status]: success,
+      [status]: { description: 'Done', ...contentOf(endpoint) },
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },
   }
+}
+
+function contentOf({ answer, download }: Endpoint): Json {
+  if (answer) return { content: { 'application/json': { schema: schemaOf(answer, 'input') } } }
+  if (!download) return {}
+  const bytes = { schema: { type: 'string', format: 'binary' } }
+  return { content: Object.fromEntries(download.map((type) => [type, bytes])) }
 }
 
 const refusalSchema = {

@@ -21,8 +21,14 @@ const budgets = {
   numberChecksPerHour: [150, hour],
   numberChecksPerDay: [500, day],
   registrationsPerDay: [3, day],
+  invitationsPerDay: [10, day],
+  invitationWait: [1, 5 * minute],
+  invitationResendsPerDay: [5, day],
   lookupsPerMinute: [60, minute],
   reportsPerHour: [60, hour],
+  filesPerMinute: [20, minute],
+  certificateChecks: [60, minute],
+  certificateFiles: [30, minute],
 } as const
 
 export type Budget = keyof typeof budgets

@@ -18,6 +18,8 @@ export async function protect(app: FastifyInstance, { config, log, maintenance }
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'"],
+        frameSrc: ['https://www.youtube-nocookie.com'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Shape } from '#contract/endpoint.ts'
@@ -32,18 +33,27 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   verb: (call: Call<E, Caller>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ) {
   route(app, endpoint, guard, async (request, reply) => {
-    const caller = await guard.admit(request)
-    const answer = await verb({
-      ...caller,
-      params: paramsOf(endpoint, request),
-      query: decoded(endpoint.query, request.query),
-      body: decoded(endpoint.body, bodyOf(request)),
-      header: (name: string) => headerOf(request, name),
-      setHeader: (name: string, value: string) => void reply.header(name, value),
-      request,
-    } as Call<E, Caller>)
+    const answer = await verb(callOf(endpoint, await guard.admit(request), request, reply))
     return send(reply, endpoint, answer)
   })
+}
+
+/** What was sent, checked by the contract's shapes, with whoever sent it. */
+export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+  endpoint: E,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return {
+    ...caller,
+    params: paramsOf(endpoint, request),
+    query: decoded(endpoint.query, request.query),
+    body: decoded(endpoint.body, bodyOf(request)),
+    header: (name: string) => headerOf(request, name),
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    request,
+  } as Call<E, Caller>
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
@@ -74,12 +84,30 @@ export function serveKept<E extends Endpoint<string, Shape, Shape, Shape>, Calle
   })
 }
 
+/** Serves text that goes on for as long as somebody listens. */
+export function serveStream<Caller>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  guard: Guard<Caller>,
+  open: (caller: Caller) => Readable,
+) {
+  route(app, endpoint, guard, async (request, reply) => {
+    const stream = open(await guard.admit(request))
+    return reply
+      .status(endpoint.status)
+      .header('x-accel-buffering', 'no')
+      .type('text/event-stream; charset=utf-8')
+      .send(stream)
+  })
+}
+
 function kept(endpoint: Endpoint, value: object) {
   const text = JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, value))
   return { text, etag: `"${sha256(text).toString('base64url').slice(0, 24)}"` }
 }
 
-function route<Caller>(
+/** Puts a handler at the address of an endpoint, and the endpoint among those that are served. */
+export function route<Caller>(
   app: FastifyInstance,
   endpoint: Endpoint,
   guard: Guard<Caller>,

@@ -3,7 +3,14 @@ import { translator } from './translate.ts'
 
 type Words = (key: string, params?: Params) => string
 
-export type Template = 'signInCode' | 'signInLocked' | 'orderPlaced'
+export type Template =
+  | 'signInCode'
+  | 'signInLocked'
+  | 'orderPlaced'
+  | 'notice'
+  | 'teamInvitation'
+  | 'contactCode'
+  | 'contactChanged'
 export type Params = Record<string, string | number>
 export type Written = { subject: string; text: string; html: string }
 
@@ -16,8 +23,8 @@ export function writeMail(
 ): Written {
   const code = languageOr(language)
   const t = wordsOf(code)
-  const subject = t(`messages.${template}.subject`, params)
-  const lines = t(`messages.${template}.body`, params).split('\n')
+  const { subject, body } = wordsOfTemplate(t, template, params)
+  const lines = body.split('\n')
   const highlight = typeof params['code'] === 'string' ? params['code'] : ''
   const path = typeof params['path'] === 'string' ? params['path'] : ''
   const link = path ? { url: `${baseUrl}${path}`, label: t(`messages.${template}.button`) } : null
@@ -30,6 +37,17 @@ export function writeMail(
     text,
     html: page({ lang: languageRow(code).tag, subject, lines, highlight, link, foot }),
   }
+}
+
+/** A notice says in a mail what it says in the portal. */
+function wordsOfTemplate(t: Words, template: Template, params: Params) {
+  if (template !== 'notice')
+    return {
+      subject: t(`messages.${template}.subject`, params),
+      body: t(`messages.${template}.body`, params),
+    }
+  const event = `notifications.events.${params['event']}`
+  return { subject: t(`${event}.title`, params), body: t(`${event}.text`, params) }
 }
 
 /** An SMS: first the code, last line bound to the portal's host so that phones offer the code. */

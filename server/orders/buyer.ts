@@ -19,6 +19,7 @@ export function buyerOf(tx: Tx, installerId: number) {
     .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
     .select(['i.email', 'i.language', 'c.region_id', 'c.verification', 'c.registration_number'])
     .select(['c.registration_number_2', 'r.vat_field', 'r.company_id_field'])
+    .select(['c.wished_number', 'c.wished_number_2'])
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
 }
@@ -29,6 +30,8 @@ export function requireBuyer(buyer: Buyer) {
   if (hasField && !buyer.registration_number && !buyer.registration_number_2)
     refuse('orders.no_registration_number')
   if (buyer.verification !== 'verified') refuse('orders.not_verified')
+  if (buyer.wished_number !== null || buyer.wished_number_2 !== null)
+    refuse('orders.numbers_in_review')
 }
 
 /** The customer as the order keeps it: e-mail filled in, address and phone checked when needed. */

@@ -21,7 +21,7 @@ type Parts = Pick<House, 'db' | 'clock' | 'secrets'> & {
  * prices of the database. Gives the uuid, and whether it was a repeat of an earlier call, which
  * changes nothing. Refuses `orders.not_verified`, `orders.no_registration_number`,
  * `orders.not_available`, `orders.mixed_types`, `orders.sold_out`, `orders.below_minimum`,
- * `orders.too_few_points`, `orders.key_reused`, and customer fields. (decisions F, I; safety D12)
+ * `orders.too_few_points`, `orders.owes_points`, `orders.key_reused`, and customer fields. (decisions F, I; safety D12)
  */
 export async function placeOrder(
   { db, clock, secrets, config }: Parts,
@@ -46,6 +46,7 @@ export async function placeOrder(
     ])
     if (first) return { uuid: first, repeated: true }
     requireBuyer(buyer)
+    if (account.available < 0) refuse('orders.owes_points', { owed: -account.available })
     const customer = checkedCustomer(draft, buyer, config.allowTestPhone)
     const lines = wanted.map((line) => orderedLine(line, goods, draft.type))
     const total = orderTotal(lines.map(({ goods: { price }, quantity }) => ({ price, quantity })))

@@ -1,6 +1,7 @@
 import { Role } from '#contract/installers.ts'
 import type { RegisterBody } from '#contract/registration.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { everyRight } from '#server/http/guards.ts'
 import { acceptTerms } from '#server/installers/accept-terms.ts'
 import { noteConsents } from '#server/installers/note-consents.ts'
 import { emailKey } from '#server/sign-in/identifier.ts'
@@ -75,5 +76,5 @@ export async function insertOwner(
     .where('id', '=', row.id)
     .execute()
   const company = { id: companyId, uuid: '', regionId: region.id }
-  await acceptTerms(tx, { installer: row, company }, origin)
+  await acceptTerms(tx, { installer: { ...row, ...everyRight }, company }, origin)
 }

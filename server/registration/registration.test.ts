@@ -55,6 +55,10 @@ test('a registered company can sign in and has what was entered [API-030][REG-05
   )
 })
 
+const welcome = 60
+/** The e-mail address was proven by the code, and the profile is complete. */
+const ofProfile = 13 + 13
+
 test('welcome points are paid once the company is known and somebody has proven an address [BAL-010]', async () => {
   const body = aRegistration({ company: { registration_number: '527-010-33-91' } })
   const reply = await api('POST /v2/company/register', body, { ip: '2001:db8:b::1' })
@@ -71,10 +75,10 @@ test('welcome points are paid once the company is known and somebody has proven 
     .executeTakeFirstOrThrow()
   assert.equal(before.posted, 0)
   const { body: signedIn } = await signIn(body.installer.email)
-  assert.equal(await pointsOf(signedIn.token, company.uuid), 60)
+  assert.equal(await pointsOf(signedIn.token, company.uuid), welcome + ofProfile)
   house.clock.add(120_000)
   await signIn(body.installer.email)
-  assert.equal(await pointsOf(signedIn.token, company.uuid), 60)
+  assert.equal(await pointsOf(signedIn.token, company.uuid), welcome + ofProfile)
 })
 
 test('the same number registered again after it was erased earns no second welcome', async () => {

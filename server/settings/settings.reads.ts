@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LanguageCode } from '#contract/languages.ts'
-import type { Config, RegionalSetting, SurveyQuestion } from '#contract/settings.ts'
+import type { Config, RegionalSetting, RewardsVideo, SurveyQuestion } from '#contract/settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
 
@@ -52,6 +52,7 @@ async function configOf(db: Db, at: Date, { demo, language }: Wish): Promise<Con
         ofRegion(rates, row.region_id).map((rate) => [rate.points_group, rate.points]),
       ),
       project_days: row.project_days,
+      rewards_video: videoOf(row.rewards_video as Partial<RewardsVideo> | null),
     })),
     behaviours: Object.fromEntries(rows.map((row) => [row.slug, row.welcome_points])),
     profile_questions: await questionsOf(db, 'profile'),
@@ -62,6 +63,11 @@ async function configOf(db: Db, at: Date, { demo, language }: Wish): Promise<Con
     card_provider: 'edenred',
     demo,
   }
+}
+
+/** Staff name a video of ours or one at YouTube; the rest is nothing. */
+function videoOf(video: Partial<RewardsVideo> | null): RewardsVideo | null {
+  return video && { video: '', youtube: '', poster: '', ...video }
 }
 
 type HeroImage = Omit<Config['hero_images'][number], 'region_id'>

@@ -82,6 +82,20 @@ test('legal links and contacts differ by country [CFG-049][CFG-050][CFG-051][CFG
   assert.equal(new Set(mails).size, 14)
 })
 
+test('every country has its points for each group of products [HOM-028][HOM-029][HOM-030][HOM-031]', async () => {
+  const { body } = await api('GET /v1/config/public')
+  const pointsOf = (slug: string) =>
+    Object.values(
+      (body.regional_settings as { slug: string; points: Record<string, number> }[]).find(
+        (row) => row.slug === slug,
+      )!.points,
+    )
+  assert.deepEqual([...new Set(pointsOf('si'))], [5, 10, 15])
+  assert.equal(Math.max(...pointsOf('ro')), 25)
+  assert.deepEqual([Math.min(...pointsOf('hu')), Math.max(...pointsOf('hu'))], [1, 11])
+  assert.deepEqual([Math.min(...pointsOf('cz')), Math.max(...pointsOf('cz'))], [3, 20])
+})
+
 test('the profile survey has ten questions, the first with twelve options and three choices [SRV-014][SRV-015][SRV-017][SRV-018][SRV-019]', async () => {
   const { body } = await api('GET /v1/config/public')
   const [first, second] = body.profile_questions

@@ -1,4 +1,5 @@
 import type { ListedProduct, Variant } from '#contract/shop.ts'
+import { excerptOf } from './excerpt.ts'
 
 export const publicFiles = '/pv/app/public/files'
 
@@ -6,6 +7,7 @@ export type ProductRow = {
   uuid: string
   sku: string
   name: string
+  description: string
   type: number
   active: boolean
   visible: boolean
@@ -26,6 +28,7 @@ export function shownProduct(row: ProductRow, regionId: number): ListedProduct {
     uuid: row.uuid,
     name: row.name,
     sku: row.sku,
+    excerpt: excerptOf(row.description),
     type: row.type,
     active: row.active ? 1 : 0,
     is_visible: row.visible ? 1 : 0,

@@ -1,6 +1,7 @@
 import type { TokenPair } from '#contract/sign-in.ts'
 import type { House } from '#server/app.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { notify, ownersOf } from '#server/notifications/notify.ts'
 import { sha256 } from '#server/secrets.ts'
 import { newRefreshToken } from './tokens.ts'
 
@@ -18,9 +19,10 @@ export async function openSession(
   userAgent: string,
 ): Promise<TokenPair> {
   const now = clock.now()
+  await welcomeToTeam(tx, installerId, now)
   const { uuid } = await tx
     .updateTable('installer')
-    .set({ last_active_at: now })
+    .set({ last_active_at: now, invited_until: null })
     .where('id', '=', installerId)
     .returning('uuid')
     .executeTakeFirstOrThrow()
@@ -37,6 +39,26 @@ export async function openSession(
     .executeTakeFirstOrThrow()
   const refresh_token = await addRefreshToken(tx, id, now)
   return { token: await tokens.access(id, uuid), refresh_token }
+}
+
+/** Whoever takes up an invitation is told to the owners, once. */
+async function welcomeToTeam(tx: Tx, installerId: number, at: Date) {
+  const joined = await tx
+    .selectFrom('installer')
+    .select(['uuid', 'name', 'surname', 'company_id'])
+    .where('id', '=', installerId)
+    .where('invited_until', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!joined) return
+  await notify(tx, {
+    to: await ownersOf(tx, joined.company_id),
+    event: 'team.joined',
+    params: { name: `${joined.name} ${joined.surname}` },
+    path: `/team/${joined.uuid}`,
+    dedupeKey: `team.joined:${installerId}:${at.getTime()}`,
+    at,
+  })
 }
 
 /** Stores the hash of a new refresh token of the session and gives the token. */

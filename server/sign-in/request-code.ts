@@ -28,11 +28,11 @@ export async function requestCode(
   identifier: Identifier,
   ip: string,
 ): Promise<SignInAnswer> {
-  const { db, limits } = parts
+  const { db, limits, clock } = parts
   const address = addressKey(ip)
   await limits.require('unknownPerHour', address)
   await limits.require('unknownPerDay', address)
-  const person = await personOf(db, identifier)
+  const person = await personOf(db, identifier, clock.now())
   if (!person) return refuseUnknown(limits, address)
   if (!person.demo) await spendSends(limits, person, address)
   const challenge = await sendCode(parts, person, 'phone' in identifier ? 'sms' : 'mail')

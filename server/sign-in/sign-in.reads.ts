@@ -1,4 +1,4 @@
-import type { Options } from '#contract/installers.ts'
+import { type Options, Role } from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { masked } from '#contract/sign-in.rules.ts'
 import type { SignInAnswer } from '#contract/sign-in.ts'
@@ -17,6 +17,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     .innerJoin('installer as i', 'i.id', 's.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo'])
+    .select(['i.may_register', 'i.sees_projects', 'i.sees_history'])
     .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
     .where('s.id', '=', sessionId)
     .where('s.revoked_at', 'is', null)
@@ -25,7 +26,15 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     .where('c.active', '!=', 0)
     .executeTakeFirst()
   if (!row) return null
-  const { company_id, company_uuid, region_id, active, ...installer } = row
+  const { company_id, company_uuid, region_id, active, ...person } = row
+  const { may_register, sees_projects, sees_history, ...who } = person
+  const isOwner = who.role === Role.owner
+  const installer = {
+    ...who,
+    mayRegister: isOwner || may_register,
+    seesProjects: isOwner || sees_projects,
+    seesHistory: isOwner || sees_history,
+  }
   const company = { id: company_id, uuid: company_uuid, regionId: region_id }
   const member: Member = { installer, company, session: { id: sessionId } }
   return { member, companyStatus: active }
@@ -33,15 +42,17 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
 
 /**
  * Whom an identifier names, if the person may sign in by it: an identifier that is not proven
- * opens no account that has a proven one. (safety D4)
+ * opens no account that has a proven one, and an invitation that has run out opens none.
+ * (safety D4, decisions H)
  */
-export function personOf(db: Db, identifier: Identifier) {
+export function personOf(db: Db, identifier: Identifier, at: Date) {
   const query = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.id', 'i.uuid', 'i.email', 'i.phone', 'i.language', 'i.demo'])
     .where('i.active', '=', 1)
     .where('c.active', '!=', 0)
+    .where((eb) => eb.or([eb('i.invited_until', 'is', null), eb('i.invited_until', '>', at)]))
   const mine = 'phone' in identifier ? 'i.verified_phone_at' : 'i.verified_email_at'
   const proven = query.where((eb) =>
     eb.or([

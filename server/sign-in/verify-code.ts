@@ -5,10 +5,12 @@ import { payWelcome } from '#server/companies/pay-welcome.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { rewardProfile } from '#server/rewards/reward-profile.ts'
 import { codeHmac } from '#server/secrets.ts'
 import { countFailure, isLocked } from './lock-person.ts'
 import { openSession } from './open-session.ts'
 import { signInAnswerOf } from './sign-in.reads.ts'
+import { tellNewDevice } from './tell-new-device.ts'
 
 const triesPerCode = 5
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -47,6 +49,8 @@ export async function verifyCode(parts: Parts, { userId, code, ip, userAgent }: 
     if (!won) refuse('sign_in.wrong_code')
     await tx.deleteFrom('sign_in_lock').where('installer_id', '=', challenge.installer_id).execute()
     if (!byDemoCode) await noteProof(tx, challenge, now)
+    const { installer_id: installerId } = challenge
+    await tellNewDevice(tx, { installerId, userAgent, at: now })
     const pair = await openSession(tx, parts, challenge.installer_id, userAgent)
     return { ...pair, user: await signInAnswerOf(tx, challenge.installer_id) }
   })
@@ -79,6 +83,7 @@ async function noteProof(tx: Tx, challenge: Challenge, now: Date) {
     .returning('company_id')
     .executeTakeFirstOrThrow()
   await payWelcome(tx, company_id, now)
+  await rewardProfile(tx, company_id, now)
 }
 
 function isRight({ secrets }: Parts, challenge: Challenge, code: string) {

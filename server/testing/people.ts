@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { Role } from '#contract/installers.ts'
 import { regions } from '#contract/regions.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Member } from '#server/http/guards.ts'
+import { everyRight, type Member } from '#server/http/guards.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 import { emailKey } from '#server/sign-in/identifier.ts'
 import { openSession } from '#server/sign-in/open-session.ts'
@@ -28,6 +28,8 @@ type Wish = {
   demo?: boolean
   language?: string
   email?: string
+  /** A company that has still to earn what is paid once. */
+  isNew?: boolean
 }
 
 /** A signed-in installer of a new, verified company, or of the company that is given. */
@@ -63,7 +65,7 @@ export async function anInstaller(house: Registry, wish: Wish = {}): Promise<Tes
     .executeTakeFirstOrThrow()
   if (wish.points) await givePoints(house, company.id, wish.points)
   return {
-    installer: row,
+    installer: { ...row, ...everyRight },
     company,
     session,
     token: pair.token,
@@ -73,7 +75,7 @@ export async function anInstaller(house: Registry, wish: Wish = {}): Promise<Tes
   }
 }
 
-async function aCompany({ db, clock }: Registry, wish: Wish) {
+async function aCompany({ db, clock }: Pick<Registry, 'db' | 'clock'>, wish: Wish) {
   const region = regions.find((known) => known.slug === (wish.region ?? 'pl'))!
   const { id, uuid } = await db
     .insertInto('company')
@@ -92,7 +94,24 @@ async function aCompany({ db, clock }: Registry, wish: Wish) {
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
+  if (!wish.isNew) await markFirsts({ db, clock }, id)
   return { id, uuid, regionId: region.id }
+}
+
+/** What is paid once was paid before the test begins. */
+async function markFirsts({ db, clock }: Pick<Registry, 'db' | 'clock'>, companyId: number) {
+  await db
+    .insertInto('behaviour_reward')
+    .columns(['company_id', 'behaviour_id', 'key', 'year', 'points', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('behaviour')
+        .select([eb.val(companyId).as('company_id'), 'id', eb.val('').as('key')])
+        .select([eb.val(2020).as('year'), eb.val(0).as('points')])
+        .select(eb.val(clock.now()).as('created_at'))
+        .where('is_once', '=', true),
+    )
+    .execute()
 }
 
 /** Points with a life of a year, or until `expiresAt`. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { createApp, type House } from '#server/app.ts'
@@ -11,6 +12,7 @@ import { connect } from '#server/database/connect.ts'
 import { violations } from '#server/database/invariants.ts'
 import { createGuards } from '#server/http/guards.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { createEventHub } from '#server/notifications/event-hub.ts'
 import { folderFiles } from '#server/outside/files.ts'
 import { gazetteerAddresses } from '#server/outside/gazetteer.ts'
 import type { Mail } from '#server/outside/mail.ts'
@@ -23,6 +25,8 @@ import { createTokens } from '#server/sign-in/tokens.ts'
 import { type ApiCall, callsOf } from './api-calls.ts'
 import { templateName } from './template-name.ts'
 import { testConfig } from './test-config.ts'
+
+const insufficientPrivilege = '42501'
 
 /** A clock that stands still until it is moved. */
 export type TestClock = {
@@ -51,6 +55,7 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
   const config = await testConfig(url, changes)
   const tokens = createTokens(config.secrets, clock)
   const sent: TestApp['sent'] = { mails: [], texts: [] }
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
   const house: House = {
     db,
     clock,
@@ -61,6 +66,7 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
     limits: createLimits(pool),
     settings: createSettings(db, clock, config.demo),
     maintenance: createMaintenance(db, clock),
+    events: createEventHub({ url, db, clock, log }),
     outside: {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (to, text) => void sent.texts.push({ to, text }) },
@@ -69,7 +75,7 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
       registry: checkDigitRegistry,
       reports: logOnlyReports,
     },
-    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    log,
   }
   const app = await createApp(house)
   after(async () => {
@@ -105,11 +111,16 @@ export async function cloneDatabase() {
   return url.href
 }
 
-export async function dropDatabase(url: string) {
-  await administer(
-    process.env['TEST_DATABASE_URL']!,
-    `drop database ${new URL(url).pathname.slice(1)} with (force)`,
-  )
+/** PostgreSQL's own housekeeping may be at work there, which only it can end: then once more. */
+export async function dropDatabase(url: string, tries = 50): Promise<void> {
+  const server = process.env['TEST_DATABASE_URL']!
+  try {
+    await administer(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== insufficientPrivilege || tries === 0) throw error
+    await wait(100)
+    await dropDatabase(url, tries - 1)
+  }
 }
 
 async function administer(server: string, statement: string) {

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test'
+import { held, holdToken } from './session-steps.ts'
+import { expectAccessible } from './steps.ts'
+
+const marek = 'marek@dach-okno.example'
+
+/** Marks the person as one who has never been here, or as one who has. */
+async function setFirstVisit(page: Page, isFirst: boolean) {
+  const { token } = (await held(page))!
+  const headers = { authorization: `Bearer ${token}` }
+  const self = await page.request.get('/api/v1/company/user/self', { headers })
+  const { id } = (await self.json()) as { id: number }
+  await page.request.patch(`/api/v1/installer/user/${id}`, {
+    headers,
+    data: { options: JSON.stringify({ firstTime: isFirst }) },
+  })
+}
+
+test('home leads everywhere and shows what counts [HOM-001][HOM-021][HOM-022][HOM-023][HOM-024][HOM-025][HOM-026][HOM-027][HOM-033][HOM-035][HOM-036][HOM-037][HOM-038][HOM-039][SHL-015][SHL-016][SHL-017][SHL-018][SHL-019][SHL-020][SHL-021][SHL-031][SHL-032]', async ({
+  page,
+}, { project }) => {
+  await holdToken(page, marek)
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
+  const { token } = (await held(page))!
+  const self = await page.request.get('/api/v1/company/user/self', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { company } = (await self.json()) as { company: { uuid: string } }
+  const points = await page.request.get(`/api/v1/company/points/${company.uuid}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { company_points, projects } = (await points.json()) as {
+    company_points: number
+    projects: { in_prog: number }
+  }
+  const shown = new Intl.NumberFormat('en-GB').format(company_points)
+  await expect(page.getByRole('link', { name: `${shown} points, to the balance` })).toBeVisible()
+  await expect(main.getByText(shown, { exact: true })).toBeVisible()
+  const inProgress = main.getByRole('heading', { name: 'Projects in progress' }).locator('..')
+  await expect(inProgress).toContainText(String(projects.in_prog))
+  const ways = main.getByRole('navigation', { name: 'Where to go' })
+  for (const [name, path] of [
+    ['Shop', '/shop'],
+    ['Projects', '/projects'],
+    ['Balance', '/balance'],
+  ])
+    await expect(ways.getByRole('link', { name })).toHaveAttribute('href', path!)
+  await expect(main.getByRole('heading', { name: 'Your level' })).toBeVisible()
+  await expect(main.getByRole('table', { name: 'What a product earns' })).toContainText('30 points')
+  const shelf = main.getByRole('region', { name: 'From the shop' })
+  await expect(shelf.getByRole('listitem')).toHaveCount(4)
+  await expect(shelf.getByRole('link').nth(1)).toHaveAttribute('href', /^\/shop\/[0-9a-f-]{36}$/)
+  const vouchers = main.getByRole('region', { name: 'Vouchers' })
+  await expect(vouchers.getByRole('listitem')).toHaveCount(2)
+  await expect(vouchers.getByRole('link', { name: /^Order/ }).first()).toHaveAttribute(
+    'href',
+    /^\/checkout\/[0-9a-f-]{36}/,
+  )
+  const news = main.getByRole('region', { name: 'News' })
+  await expect(news.getByRole('listitem')).toHaveCount(4)
+  await expect(news.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news')
+  const videos = main.getByRole('region', { name: 'Tutorial videos' })
+  await expect(videos.getByRole('listitem')).toHaveCount(4)
+  await expect(videos.getByRole('link')).toHaveAttribute('href', '/resources')
+  if (project.name === 'desktop') {
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    for (const path of ['/', '/projects', '/shop', '/team', '/resources', '/rewards'])
+      await expect(menu.locator(`a[href="${path}"]`)).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('the slides change every 7 seconds, wait under the pointer and stop by the button [HOM-017][HOM-018]', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a phone has no pointer that hovers')
+  await page.clock.install()
+  await holdToken(page, marek)
+  await page.goto('/')
+  const slider = page.getByRole('region', { name: 'News of the club' })
+  const shown = slider.locator('li:not([inert])')
+  const first = await shown.getAttribute('aria-label')
+  await page.clock.runFor(6800)
+  await expect(shown).toHaveAttribute('aria-label', first!)
+  await page.clock.runFor(1500)
+  await expect(shown).not.toHaveAttribute('aria-label', first!)
+  const second = await shown.getAttribute('aria-label')
+  await slider.hover({ position: { x: 40, y: 40 } })
+  await page.clock.runFor(10_000)
+  await expect(shown).toHaveAttribute('aria-label', second!)
+  await page.mouse.move(5, 5)
+  await slider.getByRole('button', { name: 'Stop the slides' }).click()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(10_000)
+  await expect(shown).toHaveAttribute('aria-label', second!)
+  await slider.getByRole('button', { name: 'Next slide' }).click()
+  await page.clock.runFor(1000)
+  await expect(shown).not.toHaveAttribute('aria-label', second!)
+})
+
+test('whoever is here for the first time is welcomed once, where there are points to give [HOM-007][HOM-009][HOM-010]', async ({
+  page,
+}) => {
+  await holdToken(page, marek)
+  const welcome = page.getByRole('region', { name: 'Welcome to the club!' })
+  await setFirstVisit(page, true)
+  await page.route('**/api/v1/config', async (route) => {
+    const answer = await route.fetch()
+    const config = (await answer.json()) as { behaviours: Record<string, number> }
+    await route.fulfill({ json: { ...config, behaviours: { ...config.behaviours, pl: 0 } } })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
+  await page.unroute('**/api/v1/config')
+  await setFirstVisit(page, true)
+  const marked = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/')
+  await expect(welcome).toContainText('60 welcome points')
+  expect((await marked).postDataJSON()).toEqual({ options: '{"firstTime":false}' })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
+})
+
+test('staff who look through a person’s eyes are told so and leave no marks [HOM-011][SHL-013][SHL-014]', async ({
+  page,
+}) => {
+  await holdToken(page, marek)
+  await setFirstVisit(page, true)
+  const real = (await held(page))!.token
+  const [head, claims, end] = real.split('.')
+  const acting = {
+    ...(JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object),
+    act: { sub: 'staff' },
+  }
+  const token = [head, Buffer.from(JSON.stringify(acting)).toString('base64url'), end].join('.')
+  await page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${real}` } }),
+  )
+  let patches = 0
+  page.on('request', (request) => (patches += request.method() === 'PATCH' ? 1 : 0))
+  await page.evaluate((text) => {
+    const record = JSON.parse(localStorage.getItem('token')!) as object
+    localStorage.setItem('token', JSON.stringify({ ...record, token: text }))
+  }, token)
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'You are looking as Marek Kowalczyk' })
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Welcome to the club!' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(patches).toBe(0)
+  await banner.getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toHaveCount(0)
+  await page.unroute('**/api/**')
+  await setFirstVisit(page, false)
+})
+
+test('an employee’s menu has neither team nor orders', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the menu of a phone is the same list')
+  await holdToken(page, 'piotr@dach-okno.example')
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.locator('a[href="/projects"]')).toBeVisible()
+  for (const path of ['/team', '/orders'])
+    await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(0)
+  await page.goto('/team')
+  await expect(page.getByText('The owner of your company looks after the team.')).toBeVisible()
+})

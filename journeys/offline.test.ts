@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Project } from '#contract/projects.ts'
+import type { Scan } from '#contract/scans.ts'
+import { answerSurvey, createProject, freeSerial, typeSerial } from './earn-steps.ts'
+import { held, holdToken, title } from './session-steps.ts'
+import { expectAccessible } from './steps.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const lukasz = 'lukasz@dach-okno.example'
+const ewa = 'ewa@dach-okno.example'
+
+/** What the club itself has, asked without the page. */
+async function atTheClub<T>(page: Page, path: string) {
+  const { token } = (await held(page))!
+  const headers = { authorization: `Bearer ${token}` }
+  return (await (await page.request.get(`/api${path}`, { headers })).json()) as T
+}
+
+async function scansIn(page: Page, project: string) {
+  const path = `/v1/product?projects_id=${project}`
+  return (await atTheClub<{ data: Scan[] }>(page, path)).data.length
+}
+
+async function keptForOffline(page: Page) {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated' && (await caches.has('assets'))
+  })
+}
+
+test('a whole day without a signal: read, scan, answer, begin a project, and each is sent once', async ({
+  page,
+  context,
+}) => {
+  await holdToken(page, ewa)
+  await createProject(page, 'ul. Offline 1')
+  const opened = page.url()
+  await expect(page.getByText('Nothing scanned yet')).toBeVisible()
+  await page.goto('/balance')
+  await expect(title(page)).toHaveText('Balance')
+  await page.goto('/projects')
+  await expect(title(page)).toHaveText('Projects')
+  await page.goto('/projects/add')
+  await expect(title(page)).toHaveText('New project')
+  await keptForOffline(page)
+  await page.waitForTimeout(1500)
+
+  await context.setOffline(true)
+  await page.goto('/balance')
+  await expect(title(page)).toHaveText('Balance')
+  const line = page.getByRole('status').filter({ hasText: 'No connection.' })
+  await expect(line).toContainText(/You see what was loaded at \d\d:\d\d/)
+  await page.goto('/projects/00000000-0000-4000-8000-000000000000')
+  await expect(title(page)).toHaveText('This needs a connection')
+  await expectAccessible(page)
+
+  await page.goto(opened)
+  const [one, two, three] = [181, 182, 183].map((index) => freeSerial(index).serial)
+  await typeSerial(page, one!, { plate: false })
+  await expect(page.getByText('Kept on this device').first()).toBeVisible()
+  await typeSerial(page, two!, { plate: false })
+  await expect(line).toContainText('2 entries wait to be sent.')
+  await page.getByRole('link', { name: /Survey/ }).click()
+  await answerSurvey(page)
+  await expect(page.getByText('Your answers are kept')).toBeVisible()
+
+  await createProject(page, 'ul. Offline 2')
+  const local = page.url()
+  await typeSerial(page, three!, { plate: false })
+  await expect(line).toContainText('5 entries wait to be sent.')
+
+  await page.reload()
+  await expect(title(page)).toContainText('ul. Offline 2')
+  await expect(line).toContainText('5 entries wait to be sent.')
+  await line.getByRole('button', { name: 'Show' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Waiting to be sent' })
+  await expect(drawer.getByRole('listitem')).toHaveCount(5)
+  await expect(drawer).toContainText('Goes after its project')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await expect(line).toHaveCount(0)
+  await expect(page).not.toHaveURL(local)
+  await expect(title(page)).toContainText('ul. Offline 2')
+  const { data } = await atTheClub<{ data: Project[] }>(page, '/v1/project?limit=50')
+  const [second, first] = ['ul. Offline 2', 'ul. Offline 1'].map((street) =>
+    data.filter(({ name }) => name === street),
+  )
+  expect([first!.length, second!.length]).toEqual([1, 1])
+  expect(first![0]!.status.name).toBe('in_review')
+  const scansOf = async ({ uuid }: Project) =>
+    (await atTheClub<{ data: Scan[] }>(page, `/v1/product?projects_id=${uuid}`)).data
+  expect(new Set((await scansOf(first![0]!)).map((scan) => scan.serial_number))).toEqual(
+    new Set([one, two]),
+  )
+  expect((await scansOf(second![0]!)).map((scan) => scan.serial_number)).toEqual([three])
+})
+
+test('who logs out with unsent entries is told what they are, and finds them again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await holdToken(page, ewa)
+  await createProject(page, 'ul. Offline 3')
+  await expect(page.getByText('Nothing scanned yet')).toBeVisible()
+  const project = page.url().split('/').at(-1)!
+  await keptForOffline(page)
+  await context.setOffline(true)
+  await typeSerial(page, freeSerial(184).serial, { plate: false })
+  await expect(page.getByText('Kept on this device').first()).toBeVisible()
+  await page.goto('/projects')
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  const question = page.getByRole('alertdialog', { name: '1 entry is not sent yet' })
+  await expect(question).toContainText('1 scan')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await context.setOffline(false)
+  await holdToken(page, lukasz)
+  await page.goto('/projects')
+  await expect(title(page)).toHaveText('Projects')
+  expect(await scansIn(page, project)).toBe(0)
+  await holdToken(page, ewa)
+  await page.goto('/projects')
+  await expect.poll(() => scansIn(page, project)).toBe(1)
+})

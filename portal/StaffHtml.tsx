@@ -1,0 +1,25 @@
+import DOMPurify from 'dompurify'
+import { htmlTags, linkSchemes } from '#contract/html.rules.ts'
+import { classes } from '#ui/classes.ts'
+
+const allowed = {
+  ALLOWED_TAGS: [...htmlTags],
+  ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?![/\\\\]))`, 'i'),
+}
+
+type Props = { html: string; lang?: string; className?: string }
+
+/** Text that staff have written: what the server has cleaned is cleaned again before it is shown. */
+export function StaffHtml({ html, lang, className }: Props) {
+  return (
+    <div
+      lang={lang}
+      className={classes(
+        'max-w-prose wrap-anywhere [&_a]:font-semibold [&_a]:text-patina [&_a]:underline [&_blockquote]:border-l-4 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_h2]:mt-6 [&_h2]:text-h3 [&_h3]:mt-4 [&_h3]:text-h3 [&_h4]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-6',
+        className,
+      )}
+      dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useCallback, useEffect, useState } from 'react'
+
+const slideMilliseconds = 7000
+const holds = { mouseenter: true, mouseleave: false, focusin: true, focusout: false }
+
+/**
+ * A row of slides that changes every seven seconds. It waits while it is held by the pointer or the
+ * focus, stops for good when somebody moves it, and never starts by itself for people who asked for
+ * less motion. (ARIA carousel pattern)
+ */
+export function useSlider() {
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [plugins] = useState(() => [
+    autoplay({ delay: slideMilliseconds, playOnInit: false, stopOnFocusIn: false }),
+  ])
+  const [viewport, slider] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 25 }, plugins)
+  const [count, setCount] = useState(0)
+  const [shown, setShown] = useState(0)
+  const [isPlaying, setPlaying] = useState(!isStill)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (!slider) return undefined
+    const select = () => setShown(slider.selectedScrollSnap())
+    const stop = () => setPlaying(false)
+    const fill = () => setCount(slider.scrollSnapList().length)
+    fill()
+    slider.on('select', select).on('pointerDown', stop).on('reInit', fill)
+    return () => void slider.off('select', select).off('pointerDown', stop).off('reInit', fill)
+  }, [slider])
+
+  useEffect(() => {
+    if (!slider || count < 2) return
+    const clock = slider.plugins().autoplay
+    if (isPlaying && !isHeld) clock.play()
+    else clock.stop()
+  }, [slider, count, isPlaying, isHeld])
+
+  const frame = useCallback((element: HTMLElement) => {
+    const gone = new AbortController()
+    for (const [event, holdsIt] of Object.entries(holds))
+      element.addEventListener(event, () => setHeld(holdsIt), { signal: gone.signal })
+    return () => gone.abort()
+  }, [])
+
+  function move(go: 'scrollNext' | 'scrollPrev') {
+    setPlaying(false)
+    slider?.[go]()
+  }
+
+  return {
+    frame,
+    viewport,
+    shown,
+    isPlaying,
+    togglePlay: () => setPlaying(!isPlaying),
+    previous: () => move('scrollPrev'),
+    next: () => move('scrollNext'),
+  }
+}

@@ -1,0 +1,78 @@
+import * as projects from '#contract/projects.ts'
+import * as scans from '#contract/scans.ts'
+import * as surveys from '#contract/surveys.ts'
+import { call, renewToken } from '#portal/call.ts'
+import type { Item, ItemOf } from '#portal/outbox/outbox-item.ts'
+import { isSameSurvey } from '#portal/outbox/same-survey.ts'
+import { Refused } from '#portal/refused.ts'
+import { heldPerson, heldToken } from '#portal/token.ts'
+
+type Keep = (patch: Partial<Item>) => Promise<void>
+
+/** Hands one item to the club in the name of the person who made it, and gives the answer. */
+export function sendItem(item: Item, keep: Keep): Promise<unknown> {
+  if (item.kind === 'project') return sendProject(item)
+  return item.kind === 'scan' ? sendScan(item, keep) : sendSurvey(item)
+}
+
+function sendProject({ id, person, draft }: ItemOf<'project'>) {
+  const body = { ...draft, client_uuid: id }
+  return inNameOf(person, (token) => call(projects.createProject, { body, token }))
+}
+
+async function sendScan(item: ItemOf<'scan'>, keep: Keep) {
+  const { id, person, project, code, source, capturedAt, plate } = item
+  let { photo } = item
+  if (plate && !photo) {
+    const upload = { file: plate }
+    const { uuid } = await inNameOf(person, (token) =>
+      call(scans.uploadScanPhoto, { ...upload, token }),
+    )
+    photo = uuid
+    await keep({ photo })
+  }
+  const body = {
+    project_uuid: project,
+    code,
+    source,
+    captured_at: capturedAt,
+    client_uuid: id,
+    photo,
+  }
+  return inNameOf(person, (token) => call(scans.createScan, { body, token }))
+}
+
+/** Answers that came by another way, such as a lost reply, are there and need not go again. */
+async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
+  const params = { uuid: project }
+  const body = { response: answers, client_uuid: id }
+  try {
+    return await inNameOf(person, (token) =>
+      call(surveys.answerProjectSurvey, { params, body, token }),
+    )
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'surveys.already_answered') throw error
+    const known = await inNameOf(person, (token) => call(projects.getProject, { params, token }))
+    if (!isSameSurvey(known.survey, answers)) throw error
+    const { status, available_points, review_until } = known
+    return { status, points: available_points, review_until }
+  }
+}
+
+/** With the person's own token, renewed if it has ended: never with one that came meanwhile. */
+async function inNameOf<T>(person: string, work: (token: string) => Promise<T>) {
+  const first = tokenOf(person)
+  try {
+    return await work(first)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error
+    await renewToken(first)
+    return work(tokenOf(person))
+  }
+}
+
+function tokenOf(person: string) {
+  const held = heldToken()
+  if (held && heldPerson() === person) return held.token
+  throw new Refused(401, { code: 'common.unauthenticated', message: 'Signed out.' })
+}

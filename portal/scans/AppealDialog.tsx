@@ -1,0 +1,91 @@
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { groupedSerial, type ReasonCode } from '#contract/scans.rules.ts'
+import { appealDraft, type Scan } from '#contract/scans.ts'
+import { useShapeForm } from '#portal/form.ts'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { AppealPhotos } from '#portal/scans/AppealPhotos.tsx'
+import { useAppeal } from '#portal/scans/use-appeal.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { toast } from '#ui/toast.ts'
+
+const words = z.pick(appealDraft, { text: true })
+
+type Props = {
+  scan: Scan
+  isOpen: boolean
+  onClose: () => void
+  /** Takes the focus afterwards: the button is gone once the question is sent. */
+  focusAfter?: RefObject<HTMLElement | null>
+}
+
+/** Doubts the verdict on one scan in words and pictures; what was written stays until it is sent. */
+export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
+  const { t } = useTranslation()
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [tries, setTries] = useState(0)
+  const appeal = useAppeal(scan.uuid)
+  const { form, field, problems } = useShapeForm(words, { text: '' }, appeal.error)
+  const missing = tries > 0 && photos.length === 0 ? t('scans.appeal.photoNeeded') : undefined
+  const all = missing ? [...problems, { id: 'appeal-photos', message: missing }] : problems
+
+  const send = form.handleSubmit(({ text }) => {
+    if (photos.length === 0 || appeal.isPending) return
+    appeal.mutate(
+      { text, photos },
+      {
+        onSuccess() {
+          onClose()
+          toast(t('scans.appeal.sent'))
+        },
+      },
+    )
+  })
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      focusAfter={focusAfter}
+      title={t('scans.appeal.title')}
+    >
+      <p className="num text-lead font-bold">{groupedSerial(scan.serial_number)}</p>
+      {scan.reason_code && (
+        <p className="mt-1 mb-5 text-ink-2">
+          {t(`scans.reasons.${scan.reason_code as ReasonCode}`)}
+        </p>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTries(tries + 1)
+          void send()
+        }}
+      >
+        <FormErrorSummary problems={all} attempt={tries} />
+        <RefusalBox error={problems.length > 0 ? undefined : appeal.error} className="mb-4" />
+        <TextArea
+          label={t('scans.appeal.text')}
+          hint={t('scans.appeal.textHint')}
+          maxLength={2000}
+          {...field('text')}
+        />
+        <AppealPhotos photos={photos} error={missing} onChange={setPhotos} />
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          busy={appeal.isPending && t('scans.appeal.sending')}
+          className="mt-6"
+        >
+          {t('scans.appeal.send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

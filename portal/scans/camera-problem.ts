@@ -1,0 +1,18 @@
+export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'failed'
+
+const byName: Record<string, CameraProblem> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  PermissionDeniedError: 'denied',
+  NotFoundError: 'missing',
+  DevicesNotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  TrackStartError: 'busy',
+  AbortError: 'busy',
+}
+
+/** Why the camera cannot be had, from what the browser threw. */
+export function cameraProblem(error: unknown): CameraProblem {
+  return (error instanceof Error && byName[error.name]) || 'failed'
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isAppleTouch, mayOffer, visited } from './install-moment.ts'
+
+const hour = 3_600_000
+
+test('the offer waits for the second visit, and a reload is none', () => {
+  const first = visited(undefined, hour)
+  assert.equal(mayOffer(first), false)
+  assert.equal(mayOffer(visited(first, hour + 60_000)), false)
+  assert.equal(mayOffer(visited(first, 3 * hour)), true)
+})
+
+test('an answer is remembered', () => {
+  const second = visited(visited(undefined, hour), 3 * hour)
+  assert.equal(mayOffer({ ...second, isDone: true }), false)
+  assert.equal(mayOffer(visited({ ...second, isDone: true }, 9 * hour)), false)
+})
+
+test('a tablet of Apple that calls itself a Mac is known by its fingers', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+  assert.deepEqual([isAppleTouch(mac, 5), isAppleTouch(mac, 0)], [true, false])
+  assert.equal(isAppleTouch('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1)', 5), true)
+})

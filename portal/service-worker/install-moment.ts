@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+const visitsBefore = 2
+/** A reload is no new visit. */
+const visitPauseMilliseconds = 30 * 60_000
+
+export const visitsShape = z.object({
+  count: z.int(),
+  at: z.number(),
+  isDone: z.optional(z.boolean()),
+})
+export type Visits = z.output<typeof visitsShape>
+
+const none: Visits = { count: 0, at: 0 }
+
+/** Counts this visit, unless it goes on from the last one. */
+export function visited(before: Visits = none, now: number): Visits {
+  const isNew = now - before.at > visitPauseMilliseconds
+  return { ...before, count: before.count + (isNew ? 1 : 0), at: now }
+}
+
+/** Offered from the second visit on, and never again once it was answered. */
+export function mayOffer({ count, isDone }: Visits) {
+  return count >= visitsBefore && !isDone
+}
+
+/** Safari on a phone or tablet has no prompt of its own: it gets a picture guide. */
+export function isAppleTouch(agent: string, touchPoints: number) {
+  return /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
+}

@@ -1,0 +1,20 @@
+import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
+import { queryClient } from '#portal/query-client.ts'
+
+export type ScanStart =
+  | { to: '/projects/$uuid/scan'; uuid: string }
+  | { to: 'choice' }
+  | { to: 'none' }
+
+/**
+ * Where scanning begins: one open project, straight to its camera; several, a choice; none, a new
+ * one. `kept` are those that wait on this device for a signal.
+ */
+export async function scanStart(kept: readonly { uuid: string }[] = []): Promise<ScanStart> {
+  const open = await queryClient.ensureQueryData(openProjectsQuery).catch(() => undefined)
+  const projects = [...kept, ...(open?.data ?? [])]
+  const [first] = projects
+  if (projects.length === 1 && first) return { to: '/projects/$uuid/scan', uuid: first.uuid }
+  if (projects.length > 1) return { to: 'choice' }
+  return { to: open ? 'none' : 'choice' }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ProductCard } from '#portal/shop/ProductCard.tsx'
+import { productTeaserQuery } from '#portal/shop/shop.queries.ts'
+import { classes } from '#ui/classes.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+const shown = 4
+
+type Props = { balance: number | undefined; className?: string }
+
+/** Four products of the country's shop. */
+export function ShopTeaser({ balance, className }: Props) {
+  const { t } = useTranslation()
+  const { data, isPending } = useQuery(productTeaserQuery(shown))
+  if (!isPending && !data?.data.length) return null
+  return (
+    <section aria-labelledby="shop-teaser" className={classes('min-w-0', className)}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="shop-teaser" className="text-h2">
+          {t('shop.teaser')}
+        </h2>
+        <TextLink to="/shop" className="inline-flex min-h-12 items-center">
+          {t('shop.toShop')}
+        </TextLink>
+      </div>
+      {data ? (
+        <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+          {data.data.map((product) => (
+            <li key={product.uuid}>
+              <ProductCard product={product} balance={balance} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </section>
+  )
+}

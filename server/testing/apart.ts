@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+const expiring = `
+  import { connect } from '#server/database/connect.ts'
+  import { expirePoints } from '#server/points/expire-points.ts'
+  const [url, at] = process.argv.slice(1)
+  const { db, close } = connect(url)
+  await expirePoints(db, new Date(at))
+  await close()`
+
+/** The expiry of points in a process of its own, so that it can be killed. */
+export function expireApart(url: string, at: Date) {
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', expiring, url, at.toISOString()],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  return { ended, kill: () => child.kill('SIGKILL') }
+}

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { root } from './run-step.ts'
+
+const slate = '#1e3238'
+const ground = '#faf7f2'
+const largestFile = 3_000_000
+const shortcuts = [
+  { word: 'scan', url: '/projects?scan' },
+  { word: 'projects', url: '/projects' },
+  { word: 'shop', url: '/shop' },
+] as const
+
+type Words = {
+  shell: Record<(typeof shortcuts)[number]['word'], string>
+  install: { shortName: string; description: string }
+}
+
+/**
+ * The worker that starts the portal without a signal. It holds the code of all screens, the fonts,
+ * the reader of codes and the pictures of empty screens; phrases come with the language in use.
+ */
+export function portalWorker() {
+  return [
+    ...VitePWA({
+      strategies: 'injectManifest',
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest: false,
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      injectManifest: {
+        globPatterns: [
+          'index.html',
+          'first-paint.js',
+          'assets/*.{js,css,woff2,wasm}',
+          'pictures/{empty-*,favicon,home-strip,house-*,wordmark*,not-found}.svg',
+        ],
+        maximumFileSizeToCacheInBytes: largestFile,
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          (entries) => {
+            const phrases = phraseFiles()
+            const manifest = entries.filter(({ url }) => !phrases.has(url))
+            return { manifest, warnings: [] }
+          },
+        ],
+      },
+    }),
+    clubManifests(),
+  ]
+}
+
+/** Built phrases, one file a language and part. */
+function phraseFiles() {
+  const file = join(root, 'dist/portal/.vite/manifest.json')
+  if (!existsSync(file)) return new Set<string>()
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string }>
+  const built = Object.entries(chunks).filter(([source]) => source.includes('phrases/'))
+  return new Set(built.map(([, { file }]) => file))
+}
+
+/** What the portal is called on a home screen, in each language. */
+function clubManifests(): Plugin {
+  const folder = join(root, 'phrases')
+  const english = wordsIn(join(folder, 'en.json'))
+  return {
+    name: 'club-manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+        const language = basename(file, '.json')
+        const own = wordsIn(join(folder, file))
+        const words = {
+          shell: { ...english.shell, ...own.shell },
+          install: { ...english.install, ...own.install },
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: `manifest-${language}.webmanifest`,
+          source: JSON.stringify(manifestOf(language, words)),
+        })
+      }
+    },
+  }
+}
+
+function wordsIn(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8')) as Words
+}
+
+function manifestOf(language: string, { shell, install }: Words) {
+  return {
+    id: '/',
+    name: 'Rooflight Club',
+    short_name: install.shortName,
+    description: install.description,
+    lang: language === 'sr' ? 'sr-Latn' : language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: slate,
+    background_color: ground,
+    icons: [
+      { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/pictures/maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+    shortcuts: shortcuts.map(({ word, url }) => ({
+      name: shell[word],
+      url,
+      icons: [{ src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    })),
+  }
+}
