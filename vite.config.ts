@@ -108,7 +108,7 @@ function phrasesInParts(): Plugin {
 }
 
 /** Rooms that screens of both kinds show. */
-const sharedRooms = ['addresses']
+const sharedRooms = ['addresses', 'companies', 'consents']
 
 /** Members get the rest; refusals of the joining steps can meet them as well. */
 function isInPart(part: string, kind: 'rooms' | 'refusals', name: string) {

@@ -1,15 +1,10 @@
-import { Buffer } from 'node:buffer'
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { holdToken, title } from './session-steps.ts'
 import { expectAccessible, mailsTo } from './steps.ts'
 
 const anna = 'anna@mansarda-plus.example'
 const georgi = 'georgi@pokrivi-petrov.example'
-/** A blue square. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGNgYPiPFTEMpAwAm8k/wV1ZcIwAAAAASUVORK5CYII=',
-  'base64',
-)
 
 test('the profile is read and edited part by part, and only what changed is sent [USR-001][USR-002][USR-003][USR-004][USR-005][USR-006][USR-007][USR-008][USR-011][USR-015][USR-020][USR-021][USR-023][USR-068][USR-078][USR-079]', async ({
   page,
@@ -35,7 +30,7 @@ test('the profile is read and edited part by part, and only what changed is sent
   await company.getByLabel('ЕИК').fill('')
   await company.getByRole('button', { name: 'Save' }).click()
   await expect(company.getByLabel('ЕИК')).toHaveAttribute('aria-invalid', 'true')
-  await expect(company.getByText(/Company registration number, like|, like/).first()).toBeVisible()
+  await expect(company.getByText(/, like \d/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Rooflight Club' }).first().click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
@@ -64,7 +59,9 @@ test('a picture is chosen, sent and taken away [USR-024][USR-025][USR-026][USR-0
   await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg')
   const use = page.getByRole('button', { name: 'Use this picture' })
   await expect(use).toBeDisabled()
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  const square = { width: 64, height: 64, channels: 3, background: 'teal' } as const
+  const buffer = await sharp({ create: square }).png().toBuffer()
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   await use.click()
   const shown = page.getByRole('main').locator('img[src*="/avatars/"]')
   await expect(shown).toBeVisible()
@@ -85,7 +82,7 @@ test('an unverified address is confirmed by its code, and the warning goes [HOM-
   await expect(title(page)).toHaveText('Confirm your e-mail address')
   await expect
     .poll(async () => (await mailsTo(page.request, anna))[0]?.subject)
-    .toMatch(/confirms your e-mail/)
+    .toMatch(/confirms your e-mail|potwierdza Twój adres/)
   const code = /\d{5}/.exec((await mailsTo(page.request, anna))[0]!.subject)![0]
   const field = page.getByRole('textbox', { name: /code/i })
   await field.fill(code === '99999' ? '99998' : '99999')
@@ -106,7 +103,7 @@ test('a consent that cannot be saved falls back and says so', async ({ page }) =
   const was = await box.isChecked()
   await page.route('**/v1/installer/user/*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await box.click()
-  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
   await expect(box).toBeChecked({ checked: was })
 })
 

@@ -33,8 +33,11 @@ void start()
 
 /** Not awaited at the top: the chunks it loads wait for this one. */
 async function start() {
-  if (isSignedIn()) warmUp()
-  await Promise.all([startLanguage(), startSession(), isSignedIn() && loadKeptQueries()])
+  await Promise.all([
+    startLanguage(),
+    startSession().then(warmUp),
+    isSignedIn() && loadKeptQueries(),
+  ])
   createRoot(document.getElementById('root')!, {
     onCaughtError,
     onUncaughtError: onCaughtError,
@@ -47,8 +50,9 @@ async function start() {
   )
 }
 
-/** The screen's code, words and first data set out together, not one after another. */
+/** With a token that holds, the screen's code, words and first data set out together. */
 function warmUp() {
+  if (!isSignedIn()) return
   void loadMemberPhrases()
   void router.preloadRoute({ to: location.pathname }).catch(() => undefined)
 }

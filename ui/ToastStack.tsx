@@ -35,7 +35,7 @@ function List() {
       >
         <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
           <Picture size={24} weight="fill" className="shrink-0 text-daylight" aria-hidden />
-          <Toast.Description className="min-w-0 flex-1 py-2 leading-snug font-semibold" />
+          <Toast.Title render={<p />} className="min-w-0 flex-1 py-2 leading-snug font-semibold" />
           <Toast.Action className="min-h-12 rounded-control px-3 font-bold underline underline-offset-4 hover:bg-slate-raised" />
           <Toast.Close
             aria-label={t('common.close')}
@@ -51,7 +51,7 @@ function List() {
 
 function add({ text, tone, seconds, undo }: Notice) {
   const id = manager.add({
-    description: text,
+    title: text,
     type: tone,
     timeout: seconds * 1000,
     priority: tone === 'bad' ? 'high' : 'low',
