@@ -1,8 +1,29 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys of rules that no size of screen changes are walked on one of them, half on each. */
-const onPhoneOnly = ['session', 'access-end', 'registration-refused', 'maintenance', 'offline']
-const onDesktopOnly = ['access-code', 'data-cache', 'security', 'not-found']
+/** What reads alike on every size of screen is walked on one of them, about half on each. */
+const onPhoneOnly = [
+  'access-end',
+  'appeal',
+  'maintenance',
+  'notifications',
+  'offline',
+  'points',
+  'registration-refused',
+  'scanner',
+  'session',
+  'team',
+]
+const onDesktopOnly = [
+  'access',
+  'access-code',
+  'content',
+  'data-cache',
+  'not-found',
+  'profile',
+  'rewards',
+  'security',
+  'spend-cart',
+]
 
 const sizes = [
   {

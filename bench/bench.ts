@@ -2,12 +2,13 @@ import { benchBytes } from './bytes.ts'
 import { benchHome } from './home-lcp.ts'
 import { benchOrders } from './orders.ts'
 import { benchReads } from './reads.ts'
+import { benchScan } from './scan.ts'
 import { benchStart } from './start.ts'
 import { withBenchHouse } from './bench-house.ts'
 
 export type Row = { what: string; value: string; against?: string; ratio?: string; aim?: string }
 
-/** `npm run bench [orders|reads|start|bytes|home]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|reads|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -15,6 +16,7 @@ const rows: Row[] = []
 if (wants('start')) rows.push(...(await benchStart()))
 if (wants('bytes')) rows.push(...(await benchBytes()))
 if (wants('home')) rows.push(...(await benchHome()))
+if (wants('scan')) rows.push(...(await benchScan()))
 if (wants('orders') || wants('reads'))
   await withBenchHouse(async (house) => {
     if (wants('orders')) rows.push(...(await benchOrders(house)))

@@ -46,7 +46,7 @@ async function countBytes(page: Page) {
   return () => ({ ...sum })
 }
 
-async function signInAsMarek(page: Page) {
+export async function signInAsMarek(page: Page) {
   await page.getByRole('radio', { name: /E-mail/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: /E-mail/ }).fill('marek@dach-okno.example')

@@ -12,19 +12,20 @@ test('maintenance in the middle of a form: the page says so, and leads back to w
   page,
 }) => {
   await holdToken(page)
-  await page.goto('/projects/add')
-  await page.getByRole('combobox', { name: 'Street and number' }).fill('ul. Długa 17')
-  await page.getByLabel('Postal code').fill('80-827')
+  await page.goto('/team/add')
+  await page.getByLabel('First name').fill('Tomasz')
+  await page.getByLabel('Surname').fill('Długi')
+  await page.getByLabel(/^Mobile phone/).fill('514 800 001')
   expect(maintain('on')).toContain('Maintenance is on.')
   await page.waitForTimeout(1000)
-  await page.getByRole('button', { name: 'Create the project' }).click()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
 
   await expect(title(page)).toHaveText(maintained)
   await expect(page).toHaveURL(/\/maintenance$/)
   await expect(page.getByText('What you typed is kept')).toBeVisible()
   await expect(page.getByRole('link', { name: '+48 22 000 00 00' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'pl@rooflight.example' })).toBeVisible()
-  expect(await keptInTab(page, 'maintenance')).toBe('/projects/add')
+  expect(await keptInTab(page, 'maintenance')).toBe('/team/add')
   expect(await held(page)).not.toBeNull()
   await expectAccessible(page)
   await page.reload()
@@ -34,11 +35,9 @@ test('maintenance in the middle of a form: the page says so, and leads back to w
   maintain('off')
   await page.waitForTimeout(1000)
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page).toHaveURL(/\/projects\/add$/)
-  await expect(page.getByRole('combobox', { name: 'Street and number' })).toHaveValue(
-    'ul. Długa 17',
-  )
-  await expect(page.getByLabel('Postal code')).toHaveValue('80-827')
+  await expect(page).toHaveURL(/\/team\/add$/)
+  await expect(page.getByLabel('Surname')).toHaveValue('Długi')
+  await expect(page.getByLabel(/^Mobile phone/)).toHaveValue('514 800 001')
   expect(await keptInTab(page, 'maintenance')).toBeNull()
 })
 

@@ -128,3 +128,42 @@ test('who logs out with unsent entries is told what they are, and finds them aga
   await page.goto('/projects')
   await expect.poll(() => scansIn(page, project)).toBe(1)
 })
+
+test('the portal can be installed: a manifest in the language, a worker, and an offer after a success', async ({
+  page,
+}) => {
+  await holdToken(page, ewa)
+  await page.evaluate(() => localStorage.setItem('visits', JSON.stringify({ count: 1, at: 0 })))
+  await createProject(page, 'ul. Offline 4')
+  await keptForOffline(page)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const reply = await page.request.get(href!)
+  expect(reply.headers()['cache-control']).toBe('no-cache')
+  const manifest = (await reply.json()) as {
+    icons: { src: string; purpose?: string }[]
+    shortcuts: { name: string }[]
+  }
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Scan', 'Projects', 'Shop'])
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true)
+
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined })
+    dispatchEvent(event)
+  })
+  const offer = page.getByRole('region', { name: 'Put the club on your home screen' })
+  await expect(offer).toHaveCount(0)
+  await typeSerial(page, freeSerial(115).serial, { plate: true })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await typeSerial(page, freeSerial(116).serial, { plate: true })
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/It counts|In review/)
+      .first(),
+  ).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})

@@ -25,7 +25,9 @@ test('a person sees where they are logged in, and logs out one device or all oth
 
   for (const device of [phone, tablet]) await holdToken(device, lukasz)
   await page.reload()
-  const devices = page.getByRole('main').getByRole('listitem')
+  const devices = page
+    .getByRole('region', { name: 'Where you are logged in' })
+    .getByRole('listitem')
   await expect(devices).toHaveCount(3)
   await expect(devices.first()).toContainText('In use now')
   const end = page.getByRole('button', { name: 'Log out: Safari · iPhone' })

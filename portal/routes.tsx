@@ -156,6 +156,19 @@ const scanner = createRoute({
   component: lazy(() => import('#portal/scans/ScannerPage.tsx'), 'ScannerPage'),
 })
 
+/** The shortcut on the home screen: as the button does, or the list to choose from. */
+const scan = createRoute({
+  getParentRoute: () => member,
+  path: '/scan',
+  async beforeLoad() {
+    const { scanStart } = await import('#portal/shell/scan-start.ts')
+    const start = await scanStart()
+    if (start.to === 'none') throw redirect({ to: '/projects/add', replace: true })
+    if (start.to === 'choice') throw redirect({ to: '/projects', replace: true })
+    throw redirect({ to: start.to, params: { uuid: start.uuid }, replace: true })
+  },
+})
+
 const balance = createRoute({
   getParentRoute: () => member,
   path: '/balance',
@@ -314,6 +327,7 @@ const routeTree = root.addChildren([
     addProject,
     project.addChildren([projectScans, projectSurvey]),
     scanner,
+    scan,
     balance,
     shop,
     product,

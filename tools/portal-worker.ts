@@ -8,15 +8,12 @@ const slate = '#1e3238'
 const ground = '#faf7f2'
 const largestFile = 3_000_000
 const shortcuts = [
-  { word: 'scan', url: '/projects?scan' },
-  { word: 'projects', url: '/projects' },
-  { word: 'shop', url: '/shop' },
+  { word: 'shell.scan', url: '/scan' },
+  { word: 'shell.projects', url: '/projects' },
+  { word: 'shell.shop', url: '/shop' },
 ] as const
 
-type Words = {
-  shell: Record<(typeof shortcuts)[number]['word'], string>
-  install: { shortName: string; description: string }
-}
+type Phrases = Record<'shell' | 'install', Record<string, string>>
 
 /**
  * The worker that starts the portal without a signal. It holds the code of all screens, the fonts,
@@ -65,38 +62,33 @@ function phraseFiles() {
 /** What the portal is called on a home screen, in each language. */
 function clubManifests(): Plugin {
   const folder = join(root, 'phrases')
-  const english = wordsIn(join(folder, 'en.json'))
   return {
     name: 'club-manifests',
     apply: 'build',
     generateBundle() {
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
         const language = basename(file, '.json')
-        const own = wordsIn(join(folder, file))
-        const words = {
-          shell: { ...english.shell, ...own.shell },
-          install: { ...english.install, ...own.install },
-        }
+        const phrases = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Phrases
         this.emitFile({
           type: 'asset',
           fileName: `manifest-${language}.webmanifest`,
-          source: JSON.stringify(manifestOf(language, words)),
+          source: JSON.stringify(manifestOf(language, phrases)),
         })
       }
     },
   }
 }
 
-function wordsIn(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8')) as Words
-}
-
-function manifestOf(language: string, { shell, install }: Words) {
+function manifestOf(language: string, phrases: Phrases) {
+  const t = (key: string) => {
+    const [room, name] = key.split('.') as [keyof Phrases, string]
+    return phrases[room][name]
+  }
   return {
     id: '/',
     name: 'Rooflight Club',
-    short_name: install.shortName,
-    description: install.description,
+    short_name: t('install.shortName'),
+    description: t('install.description'),
     lang: language === 'sr' ? 'sr-Latn' : language,
     start_url: '/',
     scope: '/',
@@ -114,7 +106,7 @@ function manifestOf(language: string, { shell, install }: Words) {
       },
     ],
     shortcuts: shortcuts.map(({ word, url }) => ({
-      name: shell[word],
+      name: t(word),
       url,
       icons: [{ src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' }],
     })),

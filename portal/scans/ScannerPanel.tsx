@@ -23,7 +23,7 @@ export function ScannerPanel({ project, session: { rows, signal }, onType, onPho
   return (
     <section
       aria-labelledby="scanned-now"
-      className="flex shrink-0 flex-col bg-bg text-ink md:w-96 max-md:landscape:w-1/2"
+      className="flex shrink-0 flex-col bg-bg text-ink md:w-80 xl:w-96 max-md:landscape:w-1/2"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
         <h2 id="scanned-now" className="sr-only">

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useConnected } from '#portal/connection.ts'
 import { Footer } from '#portal/shell/Footer.tsx'
 import { LanguagePicker } from '#portal/shell/LanguagePicker.tsx'
 import { useHomeRegion } from '#portal/shell/home-region.ts'
@@ -11,6 +12,7 @@ import { Picture } from '#ui/Picture.tsx'
 export function AnonymousLayout() {
   const { t } = useTranslation()
   const region = useHomeRegion()
+  const isConnected = useConnected()
   return (
     <div className="flex min-h-dvh flex-col bg-slate xl:grid xl:grid-cols-[7fr_5fr]">
       <Scene />
@@ -22,6 +24,11 @@ export function AnonymousLayout() {
           <LanguagePicker />
         </section>
         <main className="mx-auto flex w-full max-w-110 flex-1 flex-col px-4 pt-8 md:px-8 md:pb-4 xl:justify-center xl:px-0 xl:pt-24">
+          {!isConnected && (
+            <output className="mb-6 block rounded-card border-l-4 border-info bg-info-soft p-4">
+              {t('common.offline')}
+            </output>
+          )}
           <Outlet />
         </main>
         {region && <Footer regionId={region.id} className="max-w-110! md:px-8! xl:px-0!" />}

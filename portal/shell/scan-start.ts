@@ -11,7 +11,10 @@ export type ScanStart =
  * one. `kept` are those that wait on this device for a signal.
  */
 export async function scanStart(kept: readonly { uuid: string }[] = []): Promise<ScanStart> {
-  const open = await queryClient.ensureQueryData(openProjectsQuery).catch(() => undefined)
+  // Asked again after each new project; without a signal the last answer stands.
+  const open = await queryClient
+    .fetchQuery(openProjectsQuery)
+    .catch(() => queryClient.getQueryData(openProjectsQuery.queryKey))
   const projects = [...kept, ...(open?.data ?? [])]
   const [first] = projects
   if (projects.length === 1 && first) return { to: '/projects/$uuid/scan', uuid: first.uuid }

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { groupedSerial } from '#contract/scans.rules.ts'
+import { aSerial } from '#server/testing/goods.ts'
+import { aProject, scan } from '#server/testing/jobs.ts'
+import { pdfLines } from '#server/testing/pdf-text.ts'
+import { anInstaller } from '#server/testing/people.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const house = await testApp({ demo: true })
+
+async function sheet(query = '') {
+  const { statusCode, headers, rawPayload } = await house.app.inject({
+    url: `/demo/qr-sheet.pdf${query}`,
+  })
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'application/pdf'])
+  return pdfLines(rawPayload).flat().join('\n')
+}
+
+test('the demo prints plates of products that nobody has scanned, of the country that is asked for', async () => {
+  const owner = await anInstaller(house)
+  const { uuid } = await aProject(house, owner)
+  const [free, used, czech, scrapped] = await Promise.all([
+    aSerial(house),
+    aSerial(house),
+    aSerial(house, { region: 'cz' }),
+    aSerial(house, { status: 'scrapped' }),
+  ])
+  await scan(house, owner, uuid, used)
+  const polish = await sheet()
+  assert.match(polish, /Pivot window, timber/)
+  assert.ok(polish.includes(groupedSerial(free)))
+  for (const serial of [used, czech, scrapped])
+    assert.ok(!polish.includes(groupedSerial(serial)), serial)
+  const other = await sheet('?region=cz')
+  assert.ok(other.includes(groupedSerial(czech)) && !other.includes(groupedSerial(free)))
+  assert.match(await sheet('?region=nowhere&region=cz'), /Type plates to scan \(PL\)/)
+})
+
+test('a club that is no demo has no such page', async () => {
+  const club = await testApp({ demo: false })
+  assert.equal((await club.app.inject({ url: '/demo/qr-sheet.pdf' })).statusCode, 404)
+})
