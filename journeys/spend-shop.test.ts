@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Installer } from '#contract/installers.ts'
 import { openProduct, productOf } from './spend-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 
@@ -71,6 +72,11 @@ test('whoever has not verified the e-mail address is told in the shop [SHP-018]'
   page,
 }) => {
   await signIn(page, 'anna@mansarda-plus.example')
+  await page.route('**/v1/company/user/self', async (route) => {
+    const answer = await route.fetch()
+    const self = (await answer.json()) as Installer
+    await route.fulfill({ json: { ...self, verified_email_at: null } })
+  })
   await page.goto('/shop')
   await expect(page.getByText('Your e-mail address is not verified yet')).toBeVisible()
   await expect(page.getByText(/\d points short/).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { $ZodRawIssue, $ZodType } from 'zod/v4/core'
@@ -26,13 +26,18 @@ export function useShapeForm<Values extends FieldValues>(
     resolver: zodResolver(shape as never, { error: problemOf }) as never,
     shouldFocusError: false,
   })
-  const { errors, submitCount } = form.formState
+  const { errors, submitCount, isSubmitting } = form.formState
+  const isSending = useRef(isSubmitting)
   const refused = refusal instanceof Refused ? refusal.errors : undefined
 
   useEffect(() => {
     for (const [name, [message]] of Object.entries(refused ?? {}))
       if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
   }, [form, refused])
+
+  useEffect(() => {
+    isSending.current = isSubmitting
+  }, [isSubmitting])
 
   function textOf(name: string) {
     const message = form.getFieldState(name as FieldPath<Values>, form.formState).error?.message
@@ -52,6 +57,8 @@ export function useShapeForm<Values extends FieldValues>(
       async onBlur(event: { target: unknown; type?: unknown }) {
         await registered.onBlur(event)
         setTimeout(() => {
+          // Sending checks all fields, and what the server says of them must stand.
+          if (isSending.current) return
           if (form.getValues(name) && !form.getFieldState(name).error) void form.trigger(name)
         }, blurWaitMilliseconds)
       },

@@ -1,0 +1,23 @@
+/** States of a company's card as its provider names them; `ORDERED` before there is one. */
+export const cardStatuses = ['ORDERED', 'ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED'] as const
+export type CardStatus = (typeof cardStatuses)[number]
+
+export const topUpStatuses = ['PENDING', 'SUCCEEDED', 'REFUSED', 'REJECTED'] as const
+export type TopUpStatus = (typeof topUpStatuses)[number]
+
+/** The country where the programme runs. (decisions K) */
+export const cardRegions = [10]
+
+export const topUpAmounts = [50, 100, 150, 250, 500, 1000] as const
+
+export const topUpLimits = { day: 1000, month: 2500, year: 10_000 } as const
+
+/** From this many points a second person of the club looks first. */
+export const topUpSecondLook = 1000
+
+/** Windows scanned this year before a company may order the card. */
+export const cardMinScans = 10
+
+export const cardSerialLength = 10
+export const cardAttemptsPerDay = 5
+export const cardHistoryPageSize = 4
