@@ -24,16 +24,23 @@ export const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
+const wanted = z.object({
+  uuid,
+  quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+  /** The price the buyer has seen; another one in the database refuses the order, not charges it. */
+  price: z.optional(z.int().check(z.minimum(0))),
+})
+
 export const orderDraft = z.object({
-  order: z
-    .array(z.object({ uuid, quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)) }))
-    .check(z.minLength(1), z.maxLength(100)),
+  order: z.array(wanted).check(z.minLength(1), z.maxLength(100)),
   type: z.int().check(z.refine((type) => orderTypes.some((known) => known === type))),
   customer,
+  /** The employee's request that this order answers. */
+  request: z.optional(uuid),
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
-const content = z.object({
+export const content = z.object({
   name: z.string(),
   image: z.string(),
   quantity: z.int(),
@@ -41,20 +48,66 @@ const content = z.object({
   variantGuid: uuid,
 })
 
-export const order = z.object({
+/** One step in an order's life, the oldest first. */
+const step = z.object({
+  status: z.int(),
+  at: instant,
+  /** Why, in words of the club; empty where nothing needs saying. */
+  reason: z.string(),
+  by: z.enum(['company', 'club']),
+})
+export type OrderStep = z.output<typeof step>
+
+/** One code of an ordered voucher. Number and password are masked until they are revealed. */
+export const voucher = z.object({
+  /** Its place in the order, from 1. */
+  no: z.int(),
+  name: z.string(),
+  number: z.string(),
+  password: z.string(),
+  /** The last day it is good for, YYYY-MM-DD. */
+  expiresAt: z.string(),
+  revealed_at: z.nullable(instant),
+})
+export type Voucher = z.output<typeof voucher>
+
+const details = z.object({
+  type: z.int(),
+  contents: z.array(content),
+  timeline: z.array(step),
+  /** The owner may still take it back. */
+  can_cancel: z.boolean(),
+  shipment: z.nullable(
+    z.object({ carrier: z.string(), tracking: z.string(), url: z.string(), at: instant }),
+  ),
+  /** The first voucher, as the documents name it. */
+  response: z.optional(
+    z.object({ number: z.string(), expiresAt: z.string(), password: z.string() }),
+  ),
+  vouchers: z.array(voucher),
+  /** The card of a club-card order and all that was ever put on it. */
+  card: z.nullable(
+    z.object({
+      status: z.string(),
+      last4: z.string(),
+      topped_up: z.object({ points: z.int(), local: z.int(), currency: z.string() }),
+    }),
+  ),
+})
+
+export const listedOrder = z.object({
   uuid,
   number: z.string(),
   status: z.int(),
   points: z.int(),
   quantity: z.int(),
   created_at: instant,
-  meta: z.object({ type: z.int(), contents: z.array(content) }),
-  customer,
+  meta: z.pick(details, { type: true, contents: true }),
 })
-export type Order = z.output<typeof order>
-
-export const listedOrder = z.omit(order, { customer: true })
 export type ListedOrder = z.output<typeof listedOrder>
+
+export const order = z.extend(listedOrder, { meta: details, customer })
+export type Order = z.output<typeof order>
 
 export const placeOrder = endpoint('POST /v2/orders', 'orders', {
   summary: 'Places an order; repeat it safely with the header Idempotency-Key',
@@ -72,4 +125,15 @@ export const listOrders = endpoint('GET /v2/orders', 'orders', {
 export const getOrder = endpoint('GET /v2/orders/{uuid}', 'orders', {
   summary: 'One order with its delivery address',
   answer: order,
+})
+
+export const cancelOrder = endpoint('POST /v2/orders/{uuid}/cancel', 'orders', {
+  summary: 'The owner takes an order back while it is pending; points and stock return at once',
+  body: z.object({ reason: z.optional(line(300, 0)) }),
+  answer: order,
+})
+
+export const revealVoucher = endpoint('POST /v2/orders/{uuid}/vouchers/{no}/reveal', 'orders', {
+  summary: 'Opens one voucher; the first time is written down and makes it final',
+  answer: voucher,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Customer, ListedOrder, Order } from '#contract/orders.ts'
+import { OrderStatus } from '#contract/orders.rules.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
@@ -33,7 +34,31 @@ export async function ordersOf(
 export async function orderOf(db: Db, reader: Reader, uuid: string): Promise<Order> {
   const row = await orderRows(db, reader).where('o.uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('orders.not_found')
-  return { ...shown(row, reader.installer.language), customer: row.customer as Customer }
+  const steps = await db
+    .selectFrom('order_event as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['e.status', 'e.reason', 'e.actor', 'e.at'])
+    .where('o.uuid', '=', uuid)
+    .orderBy('e.at')
+    .execute()
+  const listed = shown(row, reader.installer.language)
+  return {
+    ...listed,
+    customer: row.customer as Customer,
+    meta: {
+      ...listed.meta,
+      timeline: steps.map(({ status, reason, actor, at }) => ({
+        status,
+        reason,
+        by: actor.startsWith('installer:') ? 'company' : 'club',
+        at: at.toISOString(),
+      })),
+      can_cancel: row.status === OrderStatus.pending,
+      shipment: null,
+      vouchers: [],
+      card: null,
+    },
+  }
 }
 
 function orderRows(db: Db, { company }: Reader) {
