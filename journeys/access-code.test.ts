@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { aJoiner, goOn, heldToken, title } from './access-steps.ts'
-import { askForCode, expectAccessible, signIn } from './steps.ts'
+import { askForCode, expectAccessible, signInByCode } from './steps.ts'
 
 const complete = { consentSeen: true, hasAgreedToTerms: true }
 
@@ -171,6 +171,6 @@ test('the development aid is not in what is shipped, and nothing leads to it [SE
 test('an installer who lacks nothing goes from the code straight home [ACC-011]', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByCode(page)
   await expect(page).toHaveURL(/\/$/)
 })

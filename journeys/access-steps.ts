@@ -81,11 +81,20 @@ export async function answerProfile(page: Page, look = () => Promise.resolve()) 
     await look()
     const typed = page.getByRole('spinbutton')
     if (await typed.isVisible()) await typed.fill('12')
+    else if (number === 1) await chooseToTheLimit(page)
     else await page.locator('fieldset label').last().click()
     const finish = page.getByRole('button', { name: 'Finish' })
     if (await finish.isVisible()) return finish.click()
     await goOn(page)
   }
+}
+
+/** The first question takes 3 of its 12 answers; the others are shut then. */
+async function chooseToTheLimit(page: Page) {
+  const boxes = page.getByRole('checkbox')
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  await expect(page.getByText('3 of 3 chosen', { exact: false })).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: false, disabled: true })).toHaveCount(9)
 }
 
 /** The patches that the page sends from now on, as they travel. */

@@ -13,7 +13,7 @@ import { expectAccessible } from './steps.ts'
 
 const complete = { consentSeen: true, hasAgreedToTerms: true }
 
-test('an owner who lacks everything is asked for it in order, and is signed in after that [ACC-010][ACC-013][ACC-014][ACC-016][ACC-017][ACC-018][ACC-019][ACC-020][ACC-021][ACC-022][ACC-023][ACC-030][ACC-032][ACC-033][ACC-035][ACC-040][ACC-041][ACC-042][ACC-043][ACC-049][ACC-051][ACC-055][ACC-057][ACC-058][ACC-074][ACC-077][ACC-078][ACC-079][ACC-082][ACC-084][SES-028][CFG-004][CFG-007][CFG-008][SRV-001][SRV-002][SRV-003][SRV-006]', async ({
+test('an owner who lacks everything is asked for it in order, and is signed in after that [ACC-010][ACC-013][ACC-014][ACC-016][ACC-017][ACC-018][ACC-019][ACC-020][ACC-021][ACC-022][ACC-023][ACC-030][ACC-032][ACC-033][ACC-035][ACC-040][ACC-041][ACC-042][ACC-043][ACC-049][ACC-051][ACC-055][ACC-057][ACC-058][ACC-074][ACC-077][ACC-078][ACC-079][ACC-082][ACC-084][SES-028][CFG-004][CFG-007][CFG-008][SRV-001][SRV-002][SRV-003][SRV-006][SRV-009]', async ({
   page,
 }) => {
   test.setTimeout(240_000)

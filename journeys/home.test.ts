@@ -16,7 +16,7 @@ async function setFirstVisit(page: Page, isFirst: boolean) {
   })
 }
 
-test('home leads everywhere and shows what counts [HOM-001][HOM-021][HOM-022][HOM-023][HOM-024][HOM-025][HOM-026][HOM-027][HOM-033][HOM-035][HOM-036][HOM-037][HOM-038][HOM-039][SHL-015][SHL-016][SHL-017][SHL-018][SHL-019][SHL-020][SHL-021][SHL-031][SHL-032]', async ({
+test('home leads everywhere and shows what counts [HOM-001][HOM-021][HOM-022][HOM-023][HOM-024][HOM-025][HOM-026][HOM-027][HOM-033][HOM-035][HOM-036][HOM-037][HOM-038][HOM-039][SHL-002][SHL-015][SHL-016][SHL-017][SHL-018][SHL-019][SHL-020][SHL-021][SHL-031][SHL-032]', async ({
   page,
 }, { project }) => {
   await holdToken(page, marek)
@@ -65,6 +65,7 @@ test('home leads everywhere and shows what counts [HOM-001][HOM-021][HOM-022][HO
   await expect(videos.getByRole('listitem')).toHaveCount(4)
   await expect(videos.getByRole('link')).toHaveAttribute('href', '/resources')
   if (project.name === 'desktop') {
+    await expect(page.getByRole('banner').locator('a[href="/orders"]')).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     for (const path of ['/', '/projects', '/shop', '/team', '/resources', '/rewards'])
       await expect(menu.locator(`a[href="${path}"]`)).toBeVisible()
@@ -174,4 +175,23 @@ test('an employee’s menu has neither team nor orders', async ({ page }, { proj
     await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(0)
   await page.goto('/team')
   await expect(page.getByText('The owner of your company looks after the team.')).toBeVisible()
+})
+
+test('the foot of the page has the contacts and the links of the person’s own country [SHL-023][SHL-024][SHL-025]', async ({
+  page,
+}) => {
+  const seen: string[][] = []
+  for (const email of [marek, 'jana@strechy-dvorak.example']) {
+    await holdToken(page, email)
+    await page.goto('/news')
+    const links = page.getByRole('contentinfo').getByRole('link')
+    await expect(links.nth(3)).toBeVisible()
+    seen.push(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
+  }
+  const [polish, czech] = seen
+  for (const kind of [/^tel:/, /^mailto:/, /\/terms$/, /\/privacy$/])
+    for (const links of seen)
+      expect(links.filter((href) => kind.test(href)).length).toBeGreaterThan(0)
+  expect(polish!.length).toBeGreaterThan(4)
+  expect(polish!.filter((href) => czech!.includes(href))).toEqual([])
 })

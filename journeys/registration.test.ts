@@ -15,7 +15,7 @@ import {
   title,
   toReview,
 } from './registration-steps.ts'
-import { askForCode, expectAccessible, mailsTo, signIn } from './steps.ts'
+import { askForCode, expectAccessible, mailsTo, signInByCode } from './steps.ts'
 
 test('a company registers step by step and its owner signs in [REG-001][REG-002][REG-003][REG-004][REG-005][REG-006][REG-007][REG-008][REG-009][REG-010][REG-011][REG-012][REG-013][REG-015][REG-016][REG-017][REG-018][REG-019][REG-020][REG-022][REG-023][REG-024][REG-025][REG-028][REG-029][REG-030][REG-031][REG-032][REG-033][REG-043][REG-044][REG-045][REG-054][REG-057][REG-059][REG-060][REG-061][CFG-045][LNG-021][SES-021][SES-028]', async ({
   page,
@@ -194,7 +194,7 @@ test('a signed-in member is sent home, a visitor finds the way from sign-in [ROL
   await page.goto('/login')
   await page.getByRole('link', { name: 'Register your company' }).click()
   await expect(title(page)).toHaveText('Where is your company?')
-  await signIn(page)
+  await signInByCode(page)
   await page.goto('/register')
   await expect(page).toHaveURL(/\/$/)
 })

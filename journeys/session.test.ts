@@ -12,7 +12,7 @@ import {
   stored,
   title,
 } from './session-steps.ts'
-import { signIn } from './steps.ts'
+import { signInByCode } from './steps.ts'
 
 const refresh = 'POST /v2/installer/refresh'
 const self = 'GET /v1/company/user/self'
@@ -225,7 +225,7 @@ test('logging out in one tab logs out the others, and leaves nothing of the pers
   await expectSignIn(page)
   await expectSignIn(other, '/projects')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('queries')
-  await signIn(page)
+  await signInByCode(page)
   await expect(other).toHaveURL(/\/projects$/)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { askForCode, expectAccessible, mailsTo, signIn } from './steps.ts'
+import { askForCode, expectAccessible, mailsTo, signInByCode } from './steps.ts'
 
 test('a member signs in by e-mail with the mailed code [ACC-001][ACC-002][ACC-004][ACC-005][ACC-008]', async ({
   page,
@@ -38,7 +38,7 @@ test('whoever is signed out is sent to sign-in and comes back to where they want
 })
 
 test('a signed-in member is sent home from the sign-in page [ROL-001]', async ({ page }) => {
-  await signIn(page)
+  await signInByCode(page)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/$/)
 })

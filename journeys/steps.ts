@@ -1,10 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { holdToken } from './session-steps.ts'
+
+const marek = 'marek@dach-okno.example'
 
 type Sent = { recipient: string; subject: string; body: string }
 
-/** Signs a demo person in with the demo code, in English, by way of the sign-in screens. */
-export async function signIn(page: Page, email = 'marek@dach-okno.example') {
+/** A demo person, signed in and at home, in English. */
+export async function signIn(page: Page, email = marek) {
+  await holdToken(page, email)
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.goto('/')
+}
+
+/** Signs a demo person in with the demo code by way of the sign-in screens. */
+export async function signInByCode(page: Page, email = marek) {
   await askForCode(page, email)
   await page.getByRole('textbox', { name: /code/i }).fill('12345')
   await expect(page).toHaveURL(/\/$/)

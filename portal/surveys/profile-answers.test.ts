@@ -66,7 +66,7 @@ test('an answer inserts its sub-question right after, another answer takes it an
   assert.deepEqual(idsOf(pick(answered, 6, 601)), [6, 7])
 })
 
-test('a number has its limits and its step, and an empty one is no answer [SRV-011][SRV-012][SRV-016]', () => {
+test('a number has its limits and its step, and an empty one is no answer [SRV-011][SRV-012][SRV-013][SRV-016]', () => {
   assert.equal(numberOf(type([], 2, 12), 2), 12)
   assert.deepEqual(type(type([], 2, 12), 2, undefined), [])
   assert.equal(firstOpen(questions, pick([], 1, 101)), 1)

@@ -35,7 +35,7 @@ test('each of the 15 languages is stored by its id [LNG-024][API-022][ACC-087]',
     )
 })
 
-test('options are merged key by key, take no foreign keys and the server’s time [ACC-084]', async () => {
+test('options are merged key by key, take no foreign keys and the server’s time [ACC-084][USR-040]', async () => {
   const owner = await anInstaller(house)
   const line = `PATCH /v1/installer/user/${owner.installer.id}`
   await api(line, { options: JSON.stringify({ firstTime: false }) }, owner)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { pdfLines } from '#server/testing/pdf-text.ts'
+import { answer, aProject } from '#server/testing/jobs.ts'
 import { anInstaller } from '#server/testing/people.ts'
 import { aWinter, csvOf, fileOf, ledgerOf } from '#server/testing/statements.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -115,6 +116,18 @@ test('every kind of entry has its link or its reason [BAL-026][BAL-027][BAL-028]
   assert.match(JSON.stringify(of('order.spent').options), /"order_number":"PL-/)
   assert.equal(of('adjust.debit').options['reason'], 'wrong_booking')
   assert.equal(of('expired').options['ended_at'], '2026-12-31T22:59:59.000Z')
+})
+
+test('points of a project name it [BAL-031]', async () => {
+  const person = await anInstaller(house)
+  const { uuid, id } = await aProject(house, person, 1)
+  await answer(house, person, uuid)
+  const { data } = (await api('GET /v1/points/history', undefined, person)).body
+  const closed = (data as { event: string; options: object }[]).find(
+    ({ event }) => event === 'project.closed',
+  )
+  const { number } = (await api(`GET /v1/project/${uuid}`, undefined, person)).body
+  assert.deepEqual(closed!.options, { project: { uuid, id, number } })
 })
 
 test('words that a spreadsheet would take for a formula are quoted, numbers are not', async () => {

@@ -184,7 +184,7 @@ test('a required number has at least six characters, an optional one may be shor
   assert.equal((await register({ company: { registration_number_2: '12' } })).status, 201)
 })
 
-test('a type must be one of the country, with what it asks to accept [ACC-054][ACC-055][ACC-056]', async () => {
+test('a type must be one of the country, with what it asks to accept; 0 is none [ACC-054][ACC-055][ACC-056][USR-056]', async () => {
   const refused = async (company: object) =>
     Object.keys((await register({ company })).body.errors ?? {})
   assert.deepEqual(await refused({ company_type: 0 }), ['company.company_type'])
