@@ -166,7 +166,7 @@ function drawnWeights() {
 function screens() {
   return ['portal', 'ui'].flatMap((house) =>
     readdirSync(join(import.meta.dirname, house), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(join(import.meta.dirname, house, file), 'utf8')),
   )
 }

@@ -1,3 +1,4 @@
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
@@ -6,6 +7,7 @@ import { RefusalBox } from '#portal/RefusalBox.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** The person's picture: chosen, looked at, then sent. */
@@ -30,28 +32,26 @@ export function AvatarSection({ self }: { self: Installer }) {
     <Card className="flex flex-wrap items-center gap-4 md:gap-6">
       <Avatar name={name} src={preview ?? self.avatar} className="size-24! text-h1" />
       <div className="min-w-0 flex-1">
-        <label className="block">
-          <span className="font-semibold">{t('profile.avatar.choose')}</span>
-          <span className="block text-meta text-ink-2">{t('profile.avatar.hint')}</span>
-          <input
-            type="file"
-            accept="image/png,image/jpeg"
-            onChange={({ target }) => {
-              change.reset()
-              setFile(target.files?.[0])
-            }}
-            className="mt-2 block min-h-12 w-full max-w-full text-meta file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
-          />
-        </label>
+        <p className="text-meta text-ink-2">{file ? file.name : t('profile.avatar.hint')}</p>
         <RefusalBox error={change.error} className="mt-3" />
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            isDisabled={!file}
-            busy={change.isPending && !isRemoving && t('profile.avatar.uploading')}
-            onClick={() => send(file)}
-          >
-            {t('profile.avatar.upload')}
-          </Button>
+          {file && (
+            <Button
+              busy={change.isPending && !isRemoving && t('profile.avatar.uploading')}
+              onClick={() => send(file)}
+            >
+              {t('profile.avatar.upload')}
+            </Button>
+          )}
+          <FileButton
+            label={t('profile.avatar.choose')}
+            icon={ImageIcon}
+            accept="image/png,image/jpeg"
+            onFiles={([chosen]) => {
+              change.reset()
+              setFile(chosen)
+            }}
+          />
           {self.avatar && (
             <Button
               kind="secondary"

@@ -4,7 +4,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostAppealPhotos } from '#contract/scans.rules.ts'
-import { FileButton } from '#portal/scans/FileButton.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useTranslation } from 'react-i18next'
-import { FileButton } from '#portal/scans/FileButton.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = { plate: File | undefined; onPlate: (plate: File | undefined) => void }

@@ -10,6 +10,8 @@ type Props = {
   size?: ButtonSize
   isWide?: boolean
   multiple?: boolean
+  /** Kinds of files; any picture unless said. */
+  accept?: string
   /** Opens the camera app of a phone at once instead of asking. */
   capture?: 'environment'
   onFiles: (files: File[]) => void
@@ -30,7 +32,7 @@ export function FileButton(props: Props) {
       <input
         id={props.id}
         type="file"
-        accept="image/*"
+        accept={props.accept ?? 'image/*'}
         multiple={props.multiple}
         capture={props.capture}
         className="sr-only"
