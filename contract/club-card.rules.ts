@@ -21,3 +21,12 @@ export const cardMinScans = 10
 export const cardSerialLength = 10
 export const cardAttemptsPerDay = 5
 export const cardHistoryPageSize = 4
+
+/** So long before its last day a card may be ordered anew. */
+export const cardRenewalDays = 60
+
+/** Whether a new card may be ordered on a day in place of one with this last day, both YYYY-MM-DD. */
+export function mayRenew(expiresOn: string | null, today: string) {
+  if (expiresOn === null) return false
+  return Date.parse(expiresOn) - Date.parse(today) <= cardRenewalDays * 86_400_000
+}

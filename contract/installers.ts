@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardStatuses } from './club-card.rules.ts'
 import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { checkbox, instant, line, uuid } from './ids.ts'
@@ -40,9 +41,20 @@ export const company = z.object({
   city: z.string(),
   regions_id: z.int(),
   active: z.int(),
+  /** The club has checked the company: orders are open. */
+  verified: z.boolean(),
   /** New numbers of a verified company wait for the club; orders wait with them. */
   numbers_in_review: z.boolean(),
+  /** The programme of the card is open for the company: its order was approved. */
   has_edenred_card: checkbox,
+  /** The registered card, or null. */
+  edenred_card: z.nullable(
+    z.object({
+      status: z.enum(cardStatuses),
+      last4: z.string(),
+      expires_on: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Company = z.output<typeof company>
 

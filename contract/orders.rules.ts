@@ -29,11 +29,33 @@ export function orderTotal(lines: readonly { quantity: number; price: number }[]
   return lines.reduce((sum, line) => sum + line.quantity * line.price, 0)
 }
 
+const mostGoodsInYear = 10
+const mostVouchersInMonth = 5
+
+/**
+ * The most pieces of a product that a company may order in a calendar year, of a voucher in a
+ * calendar month: what the product says, else what its type does; null is no limit. (decision 0006)
+ */
+export function purchaseLimit(type: number, own: number | null) {
+  if (own !== null) return own
+  if (type === OrderType.voucher) return mostVouchersInMonth
+  if (type === OrderType.cart || type === OrderType.scanGated) return mostGoodsInYear
+  return null
+}
+
+/** Whether the limit of a type begins anew with each month, not with each year. */
+export function isLimitedByMonth(type: number) {
+  return type === OrderType.voucher
+}
+
 /** Same variant twice is one line with the sum. */
 export function mergedLines<Line extends { uuid: string; quantity: number }>(
   lines: readonly Line[],
 ) {
   const merged = new Map<string, number>()
-  for (const { uuid, quantity } of lines) merged.set(uuid, (merged.get(uuid) ?? 0) + quantity)
+  for (const { uuid, quantity } of lines) {
+    const id = uuid.toLowerCase()
+    merged.set(id, (merged.get(id) ?? 0) + quantity)
+  }
   return [...merged].map(([uuid, quantity]) => ({ uuid, quantity }))
 }

@@ -46,6 +46,8 @@ export const content = z.object({
   quantity: z.int(),
   price: z.int(),
   variantGuid: uuid,
+  /** What the buyer typed for the print; only printed goods have any. */
+  inputData: z.optional(z.record(z.string(), z.unknown())),
 })
 
 /** One step in an order's life, the oldest first. */
@@ -85,6 +87,8 @@ const details = z.object({
     z.object({ number: z.string(), expiresAt: z.string(), password: z.string() }),
   ),
   vouchers: z.array(voucher),
+  /** Files of a printed order: the proof, the print. */
+  downloads: z.optional(z.array(z.object({ name: z.string(), url: z.string() }))),
   /** The card of a club-card order and all that was ever put on it. */
   card: z.nullable(
     z.object({

@@ -28,6 +28,8 @@ export const pointsEntry = z.object({
   balance: z.int(),
   options: z.object({
     order: z.optional(z.object({ uuid, order_number: z.string() })),
+    /** What was put on the club card, in local currency. */
+    top_up: z.optional(z.object({ uuid, local: z.int(), currency: z.string() })),
     project: z.optional(z.object({ uuid, id: z.int(), number: z.string() })),
     /** Why staff corrected the balance: a key of `points.reasons` in `phrases`. */
     reason: z.optional(z.string()),

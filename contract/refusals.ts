@@ -94,6 +94,45 @@ export const refusals = {
   'notifications.not_found': { status: 404, message: 'Not found.' },
   'content.not_found': { status: 404, message: 'Not found.' },
 
+  'card.not_found': { status: 404, message: 'Not found.' },
+  'card.not_offered': { status: 422, message: 'The club card is not offered in this country.' },
+  'card.alone': { status: 422, message: 'The club card is ordered alone, one piece.' },
+  'card.exists': { status: 422, message: 'The company has a club card.' },
+  'card.order_pending': { status: 422, message: 'The company has ordered its club card already.' },
+  'card.too_few_scans': {
+    status: 422,
+    message: 'The company has scanned too few windows this year.',
+  },
+  'card.none': { status: 422, message: 'The company has no club card.' },
+  'card.registered': { status: 409, message: 'The card is registered already.' },
+  'card.serial_refused': { status: 422, message: 'The serial number is not that of your card.' },
+  'card.too_many_attempts': {
+    status: 429,
+    message: 'Too many wrong serial numbers. Please try again tomorrow.',
+  },
+  'card.unavailable': { status: 424, message: 'The provider of the card does not answer.' },
+  'card.not_active': { status: 422, message: 'The card is not active.' },
+  'card.not_registered': { status: 422, message: 'The card is not registered yet.' },
+  'card.email_not_verified': { status: 422, message: 'The e-mail address is not verified yet.' },
+  'card.not_verified': { status: 422, message: 'The company is not verified yet.' },
+  'card.terms_changed': { status: 409, message: 'The terms of the card have changed.' },
+  'card.over_limit': { status: 422, message: 'The top-up is above what is left of the limit.' },
+  'card.too_few_points': {
+    status: 422,
+    message: 'The company has too few points for this top-up.',
+  },
+  'card.key_reused': { status: 422, message: 'The idempotency key belongs to another top-up.' },
+  'card.decided': { status: 409, message: 'The top-up has been decided.' },
+
+  'vouchers.pool_empty': { status: 409, message: 'The pool has too few codes for the order.' },
+  'vouchers.unknown_sku': { status: 404, message: 'No variant has this SKU.' },
+  'vouchers.not_a_voucher': { status: 422, message: 'The product is not a voucher.' },
+  'vouchers.import_running': { status: 409, message: 'Another import of codes is running.' },
+  'vouchers.import_columns': { status: 422, message: 'Columns of the file of codes are missing.' },
+  'vouchers.import_unreadable': { status: 422, message: 'The file is not readable as CSV.' },
+  'vouchers.import_encoding': { status: 422, message: 'The file is not encoded as UTF-8.' },
+  'vouchers.import_too_long': { status: 422, message: 'The file has too many rows.' },
+
   'orders.not_found': { status: 404, message: 'Not found.' },
   'orders.too_few_points': {
     status: 422,
@@ -124,6 +163,26 @@ export const refusals = {
   'orders.not_verified': { status: 422, message: 'The company is not verified yet.' },
   'orders.wrong_move': { status: 409, message: 'The order cannot change to this status.' },
   'orders.key_reused': { status: 422, message: 'The idempotency key belongs to another order.' },
+  'orders.still_running': { status: 409, message: 'The same order is still being placed.' },
+  'orders.price_changed': { status: 409, message: 'A price has changed. Please check the cart.' },
+  'orders.over_limit': {
+    status: 422,
+    message: 'The order is above what a company may order of a product.',
+  },
+  'orders.too_heavy': {
+    status: 422,
+    message: 'A product of the order is not sent to the country.',
+  },
+  'orders.too_few_scans': {
+    status: 422,
+    message: 'The company has too few scans this year for a product of the order.',
+  },
+  'orders.email_not_verified': { status: 422, message: 'The e-mail address is not verified yet.' },
+  'orders.own_approval': { status: 403, message: 'The second approval is by another person.' },
+  'orders.request_not_found': { status: 404, message: 'Not found.' },
+  'orders.request_answered': { status: 409, message: 'The request is not waiting any more.' },
+  'orders.too_many_requests': { status: 429, message: 'Too many requests are waiting.' },
+  'orders.owner_orders': { status: 403, message: 'The owner orders without asking.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals
@@ -146,6 +205,8 @@ export const problems = {
   letters: 'Letters are not allowed.',
   must_accept: 'Please tick this box.',
   wrong_country: 'The phone number belongs to another country.',
+  post_box: 'A parcel cannot go to a PO box.',
+  price_changed: 'The price has changed.',
   characters: 'This text has characters that cannot be stored.',
   answer_all: 'Please answer this question.',
 } as const

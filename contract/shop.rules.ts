@@ -29,3 +29,6 @@ export const excerptLength = 300
 export function needsAddress(type: number) {
   return type === OrderType.cart || type === OrderType.marketing || type === OrderType.scanGated
 }
+
+/** Signs of what is searched for. */
+export const searchLength = 80

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { uuid } from './ids.ts'
+import { line, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
+import { searchLength } from './shop.rules.ts'
 
 export const category = z.object({
   uuid,
@@ -31,6 +32,9 @@ export type Variant = z.output<typeof variant>
 
 const image = z.object({ position: z.int(), xs: z.string(), large: z.string() })
 
+const printField = z.object({ name: z.string(), group: z.enum(['required', 'optional']) })
+export type PrintField = z.output<typeof printField>
+
 export const product = z.object({
   uuid,
   name: z.string(),
@@ -44,7 +48,20 @@ export const product = z.object({
   variants: z.array(variant),
   stock: z.int(),
   prices: z.array(z.object({ region_id: z.int(), points: z.int() })),
-  settings: z.object({ type: z.int(), min_scans: z.optional(z.int()) }),
+  settings: z.object({
+    type: z.int(),
+    /** Windows a company must have scanned this year. */
+    min_scans: z.optional(z.int()),
+    /** Pieces a company may order in a year, or of a voucher in a month. */
+    purchase_limit: z.optional(z.int()),
+    /** How many of them are left to the company; on the product's own page. */
+    purchase_left: z.optional(z.int()),
+    /** Not sent to countries whose parcels have a limit of weight. */
+    heavy: z.optional(z.boolean()),
+    /** Of a marketing item: its drawing, and what is printed on it. */
+    subtype: z.optional(z.string()),
+    fields: z.optional(z.array(printField)),
+  }),
 })
 export type Product = z.output<typeof product>
 
@@ -58,15 +75,22 @@ export type ListedProduct = z.output<typeof listedProduct>
 const slugs = z.optional(z.string().check(z.maxLength(200), z.regex(/^[a-z0-9,-]*$/)))
 const ignored = z.optional(z.string().check(z.maxLength(36)))
 
+/** Which part of the shop: words that are searched for, and what the points of the company buy now. */
+const shopPart = {
+  q: z.optional(line(searchLength, 0)),
+  affordable: z.optional(z.enum(['0', '1'])),
+}
+
 export const listCategories = endpoint('GET /v1/shop/categories', 'shop', {
-  summary: 'Categories that hold a product of the own country',
-  query: z.object({ region_id: ignored, type: ignored }),
-  answer: z.object({ data: z.array(category) }),
+  summary: 'Categories that hold a product of the own country, with how many are asked for',
+  query: z.object({ ...shopPart, region_id: ignored, type: ignored }),
+  answer: z.object({ data: z.array(category), total: z.int() }),
 })
 
 export const listProducts = endpoint('GET /v2/shop/products', 'shop', {
   summary: 'Visible products of the own country',
   query: z.object({
+    ...shopPart,
     page: pageNumber,
     limit: pageSize(21),
     categories: slugs,
@@ -82,10 +106,23 @@ export const listProducts = endpoint('GET /v2/shop/products', 'shop', {
     meta: pageMeta,
     total: z.int(),
     last_page: z.int(),
+    /** What the company may spend, where the list was cut at it. */
+    points: z.optional(z.int()),
   }),
 })
 
 export const getProduct = endpoint('GET /v2/shop/products/{uuid}', 'shop', {
   summary: 'One product; hidden and inactive ones are told, not sold',
   answer: product,
+})
+
+export const listCardProducts = endpoint('GET /v2/shop/products/cards', 'shop', {
+  summary: 'The club card of the own country and what the company has of it already',
+  query: z.object({ limit: pageSize(1), region_id: ignored, type: ignored }),
+  answer: z.object({
+    data: z.array(product),
+    /** The order of the card that has not ended yet. */
+    order: z.nullable(z.object({ uuid, number: z.string(), status: z.int() })),
+    has_card: z.boolean(),
+  }),
 })

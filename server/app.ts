@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { addressesRoutes } from './addresses/addresses.routes.ts'
+import { cardRoutes } from './card/card.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Clock } from './clock.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
@@ -19,7 +20,9 @@ import { servePortal } from './http/serve-portal.ts'
 import { installersRoutes } from './installers/installers.routes.ts'
 import type { EventHub } from './notifications/event-hub.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { orderRequestsRoutes } from './order-requests/order-requests.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import type { CardProvider } from './outside/card-provider.ts'
 import type { AddressPort } from './outside/addresses.ts'
 import type { FilesPort } from './outside/files.ts'
 import type { MailPort } from './outside/mail.ts'
@@ -42,6 +45,7 @@ import { teamRoutes } from './team/team.routes.ts'
 import type { Tokens } from './sign-in/tokens.ts'
 import { surveysRoutes } from './surveys/surveys.routes.ts'
 import { tiersRoutes } from './tiers/tiers.routes.ts'
+import { vouchersRoutes } from './vouchers/vouchers.routes.ts'
 
 /** Everything the rooms are given; each names the parts it needs. */
 export type House = {
@@ -60,6 +64,7 @@ export type House = {
     sms: SmsPort
     files: FilesPort
     addresses: AddressPort
+    card: CardProvider
     registry: RegistryPort
     reports: ReportsPort
   }
@@ -105,6 +110,9 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   shopRoutes(app, house)
   cartRoutes(app, house)
   ordersRoutes(app, house)
+  orderRequestsRoutes(app, house)
+  vouchersRoutes(app, house)
+  await cardRoutes(app, house)
   notificationsRoutes(app, house)
   contentRoutes(app, house)
   reportsRoutes(app, house)

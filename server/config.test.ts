@@ -25,11 +25,36 @@ test('nothing set is the demo on this machine', () => {
   assert.equal(config.baseUrl, 'http://localhost:3000')
 })
 
+test('a provider of cards needs its key and its secret beside it', () => {
+  const url = { CARD_URL: 'https://cards.example/api/' }
+  assert.throws(() => readConfig({ ...production, ...url }), WrongConfig)
+  const proofs = { CARD_KEY: 'k', CARD_WEBHOOK_SECRET: 'sixteen-letters!' }
+  const { card, cardProvider } = readConfig({ ...production, ...url, ...proofs })
+  assert.deepEqual(card, {
+    url: 'https://cards.example/api',
+    key: 'k',
+    webhookSecret: 'sixteen-letters!',
+  })
+  assert.equal(cardProvider, 'edenred')
+})
+
 test('secrets are made on the first start and kept', () => {
   const first = readConfig({ DATA_DIR: dataDir })
   const second = readConfig({ DATA_DIR: dataDir })
   assert.deepEqual(second.secrets, first.secrets)
   assert.equal(first.secrets.tokenKey.length, 32)
+})
+
+test('keys that were replaced still open what they sealed', () => {
+  const [older, oldest] = [secret(), secret()]
+  const { oldSealKeys } = readConfig({ ...secrets, SEAL_SECRET_OLD: `${older}, ${oldest}` }).secrets
+  const kept = oldSealKeys?.map((key) => key.toString('base64'))
+  assert.deepEqual(kept, [older, oldest])
+  assert.deepEqual(readConfig({ ...secrets, SEAL_SECRET_OLD: '' }).secrets.oldSealKeys, [])
+  assert.throws(
+    () => readConfig({ ...secrets, SEAL_SECRET_OLD: 'short' }),
+    /^Error: SEAL_SECRET_OLD must be 32 bytes in base64/,
+  )
 })
 
 test('a wrong value stops the start with one line that names it', () => {

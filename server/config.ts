@@ -6,6 +6,8 @@ import type { Secrets } from './secrets.ts'
 
 const secretNames = ['TOKEN_SECRET', 'CODE_SECRET', 'SEAL_SECRET'] as const
 const keyBytes = 32
+/** The name of the provider's resource in addresses. */
+export const defaultCardProvider = 'edenred'
 
 export type Config = {
   port: number
@@ -19,6 +21,9 @@ export type Config = {
   addressUrl: string | undefined
   sentryDsn: string | undefined
   googlePlacesKey: string | undefined
+  /** The provider of the club card and how it and we prove who we are. */
+  card: { url: string | undefined; key: string; webhookSecret: string }
+  cardProvider: string
   demo: boolean
   allowTestPhone: boolean
   production: boolean
@@ -45,6 +50,10 @@ const environment = z.object({
   SENTRY_DSN: z.optional(z.url({ protocol: /^https?$/ })),
   ADDRESS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(10))),
+  CARD_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CARD_KEY: z.optional(z.string().check(z.minLength(1))),
+  CARD_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
+  CARD_PROVIDER: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), defaultCardProvider),
   DEMO: flag,
   ALLOW_TEST_PHONE: flag,
   NODE_ENV: z.optional(z.string()),
@@ -75,6 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production && value.ALLOW_TEST_PHONE === '1')
     throw new WrongConfig('ALLOW_TEST_PHONE=1 cannot run together with NODE_ENV=production.')
   if (production) requireOutside(filled)
+  if (value.CARD_URL && !(value.CARD_KEY && value.CARD_WEBHOOK_SECRET))
+    throw new WrongConfig('CARD_URL needs CARD_KEY and CARD_WEBHOOK_SECRET beside it.')
   const dataDir = resolve(value.DATA_DIR)
   return {
     port: value.PORT,
@@ -88,6 +99,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     addressUrl: value.ADDRESS_URL,
     sentryDsn: value.SENTRY_DSN,
     googlePlacesKey: value.GOOGLE_PLACES_KEY,
+    card: {
+      url: value.CARD_URL?.replace(/\/$/, ''),
+      key: value.CARD_KEY ?? '',
+      webhookSecret: value.CARD_WEBHOOK_SECRET ?? '',
+    },
+    cardProvider: value.CARD_PROVIDER,
     demo,
     allowTestPhone: value.ALLOW_TEST_PHONE === '1',
     production,
@@ -114,7 +131,11 @@ function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, production: boolean)
   const [tokenKey, codeKey, sealKey] = secretNames.map((name) =>
     keyOf(name, env[name] ?? kept[name]),
   )
-  return { tokenKey: tokenKey!, codeKey: codeKey!, sealKey: sealKey! }
+  const oldSealKeys = (env['SEAL_SECRET_OLD'] || '')
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .map((text) => keyOf('SEAL_SECRET_OLD', text))
+  return { tokenKey: tokenKey!, codeKey: codeKey!, sealKey: sealKey!, oldSealKeys }
 }
 
 function keptSecrets(dataDir: string): Record<string, string> {

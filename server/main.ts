@@ -7,6 +7,7 @@ import { type Config, readConfig, WrongConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { AlreadyRunning, assertDurable, startEmbedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import { openCardBank } from './demo/open-card-bank.ts'
 import { drawDemoPictures } from './database/seed/demo/seed-shop.ts'
 import { seed } from './database/seed/seed.ts'
 import { createGuards } from './http/guards.ts'
@@ -14,6 +15,7 @@ import { createLimits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createEventHub } from './notifications/event-hub.ts'
 import { googleAddresses, photonAddresses } from './outside/addresses.ts'
+import { absentCardProvider, httpCardProvider } from './outside/card-provider.ts'
 import { folderFiles } from './outside/files.ts'
 import { gazetteerAddresses } from './outside/gazetteer.ts'
 import { demoMail, smtpMail } from './outside/mail.ts'
@@ -54,15 +56,18 @@ async function open(config: Config, database: OpenedDatabase) {
   const { db, pool, close } = connect(database.url)
   await assertDurable(pool)
   await seed(db, { ...config, clock: systemClock })
-  const house = furnish(config, { db, pool, log, url: database.url })
+  const bank = await openCardBank(db, config)
+  const furnished = { ...config, card: bank?.card ?? config.card }
+  const house = furnish(furnished, { db, pool, log, url: database.url })
   const app = await createApp(house)
   const stopJobs = await startJobs(house, database.url)
   await app.listen({ port: config.port, host: config.host })
-  console.log(await welcomeText(db, config))
+  console.log(await welcomeText(db, house.config))
   if (config.demo) drawPictures(house)
   stopOnSignal(async () => {
     await app.close()
     await stopJobs()
+    await bank?.stop()
     await close()
     await database.stop()
   })
@@ -81,7 +86,7 @@ function furnish(config: Config, { db, pool, log, url }: Ground): House {
     tokens,
     guards: createGuards(db, tokens, clock),
     limits: createLimits(pool),
-    settings: createSettings(db, clock, config.demo),
+    settings: createSettings(db, clock, config.demo, config.cardProvider),
     maintenance: createMaintenance(db, clock),
     events: createEventHub({ url, db, clock, log }),
     outside: {
@@ -89,6 +94,9 @@ function furnish(config: Config, { db, pool, log, url }: Ground): House {
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : demoSms(db, clock),
       files: folderFiles(join(config.dataDir, 'files')),
       addresses: addressesOf(config),
+      card: config.card.url
+        ? httpCardProvider({ url: config.card.url, key: config.card.key })
+        : absentCardProvider,
       registry: checkDigitRegistry,
       reports: config.sentryDsn ? sentryReports(config.sentryDsn) : logOnlyReports,
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Company } from '#contract/installers.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 
@@ -8,8 +9,14 @@ export function companyColumns(db: Db | Tx) {
     .select(['c.uuid', 'c.id', 'c.name', 'c.registration_number', 'c.registration_number_2'])
     .select(['c.company_type', 'c.disclaimer_accepted', 'c.declaration_accepted', 'c.street'])
     .select(['c.house_number', 'c.postal_code', 'c.city', 'c.region_id', 'c.active'])
+    .select('c.verification')
+    .select(registeredCard.as('card'))
     .select(['c.clubcard_enabled', 'c.wished_number', 'c.wished_number_2'])
 }
+
+const registeredCard = sql<Company['edenred_card']>`(
+  select json_build_object('status', k.status, 'last4', k.last4, 'expires_on', k.expires_on)
+  from club_card k where k.company_id = c.id and k.ended_at is null and k.registered_at is not null)`
 
 type Row = Awaited<ReturnType<ReturnType<typeof companyColumns>['executeTakeFirstOrThrow']>>
 
@@ -35,7 +42,9 @@ export function shownCompany(row: Row): Company {
     city: row.city,
     regions_id: row.region_id,
     active: row.active,
+    verified: row.verification === 'verified',
     numbers_in_review: row.wished_number !== null || row.wished_number_2 !== null,
     has_edenred_card: row.clubcard_enabled ? 1 : 0,
+    edenred_card: row.card,
   }
 }

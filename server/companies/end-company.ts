@@ -1,3 +1,4 @@
+import { endCards } from '#server/card/end-cards.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { endPoints } from '#server/points/expire-points.ts'
 
@@ -19,5 +20,6 @@ export async function endCompany(tx: Tx, id: number, at: Date) {
     })
     .where('id', '=', id)
     .execute()
+  await endCards(tx, id, at)
   await endPoints(tx, id, at)
 }

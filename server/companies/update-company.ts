@@ -69,7 +69,12 @@ export async function updateCompany(
         ...(change.surveyResponse && { survey: JSON.stringify(change.surveyResponse) }),
       }
       if (Object.keys(columns).length === 0) return
-      await tx.updateTable('company').set(columns).where('id', '=', company.id).execute()
+      const moved = await isMoved(tx, company.id, change)
+      await tx
+        .updateTable('company')
+        .set({ ...columns, ...(moved && { address_changed_at: parts.clock.now() }) })
+        .where('id', '=', company.id)
+        .execute()
       await payWelcome(tx, company.id, parts.clock.now())
       await rewardProfile(tx, company.id, parts.clock.now())
     })
@@ -91,6 +96,17 @@ function placeOf({ name, street, house_number, postal_code, city }: BodyOf<typeo
     postal_code: string
     city: string
   }>
+}
+
+/** Whether the address becomes another one than it was. */
+async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCompany>) {
+  const known = await tx
+    .selectFrom('company')
+    .select(['street', 'house_number', 'postal_code', 'city'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const parts = Object.entries(known) as [keyof typeof known, string][]
+  return parts.some(([part, text]) => change[part] !== undefined && change[part] !== text)
 }
 
 /** What is missing is written; what a verified company has is only wished for. */

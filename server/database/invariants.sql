@@ -31,7 +31,8 @@ where (o.total > 0 and (h.id is null or h.amount <> o.total or h.company_id <> o
 
 -- I07 spent hold: exactly one spend entry of its amount; others none
 select h.id from points_hold h
-left join points_entry e on e.source_type = 'order' and e.source_id = h.order_id::text and e.kind = 'order.spent'
+left join points_entry e on e.event_key
+  = case when h.order_id is null then 'topup.spent:' || h.top_up_id else 'order.spent:' || h.order_id end
 group by h.id, h.amount, h.state
 having (h.state = 'spent' and (count(e.id) <> 1 or sum(e.amount) <> -h.amount))
   or (h.state <> 'spent' and count(e.id) <> 0);
@@ -90,9 +91,27 @@ select id from points_lot where expires_at < :today and amount - used - expired 
 select order_id, line_no, unit_no from voucher_code where order_id is not null
 group by 1, 2, 3 having count(*) > 1;
 
+-- I19 a line of vouchers has exactly its codes when the order is finished, and none before or after
+select l.order_id, l.line_no from order_line l
+join orders o on o.id = l.order_id and o.type = 2
+left join voucher_code c on c.order_id = l.order_id and c.line_no = l.line_no and c.burnt_at is null
+group by l.order_id, l.line_no, l.qty, l.variant_id, o.status
+having count(c.id) <> case when o.status = 3 then l.qty else 0 end
+  or count(c.id) filter (where c.variant_id <> l.variant_id) > 0;
+
 -- I18 every earn has one lot of its amount
 select e.id from points_entry e left join points_lot l on l.entry_id = e.id
 where e.amount > 0 and (l.id is null or l.amount <> e.amount or l.company_id <> e.company_id);
+
+-- I20 a top-up has one hold of its points: open while PENDING, spent when it SUCCEEDED, else released
+select t.id from top_up t left join points_hold h on h.top_up_id = t.id
+where h.id is null or h.amount <> t.points or h.company_id <> t.company_id
+  or h.state <> case t.status when 'PENDING' then 'open' when 'SUCCEEDED' then 'spent' else 'released' end
+union all
+select min(id) from top_up group by provider_reference having count(*) > 1;
+
+-- I21 an event of the card's provider is heard once
+select min(id) from card_event group by event_id having count(*) > 1;
 
 -- T01 the ledger's accounts add up: available, reserved and credited follow from the entries
 select a.company_id from points_account a
@@ -151,3 +170,25 @@ select id from (select id, created_at, lag(created_at) over (partition by compan
 select j.id from points_adjustment j left join points_entry e on e.event_key = 'adjust:' || j.id
 where (j.status = 'posted') <> (e.id is not null)
   or (e.company_id, e.kind, e.points) <> (j.company_id, j.kind, j.points);
+
+-- T09 the pieces a company has ordered in a period are those of its orders that were not refused
+select t.company_id from purchase_tally t full join (
+  select o.company_id, v.product_id, o.limit_period as period, sum(l.qty) as pieces
+  from orders o join order_line l on l.order_id = o.id join variant v on v.id = l.variant_id
+  where o.status <> 4 group by 1, 2, 3) o using (company_id, product_id, period)
+where coalesce(t.pieces, 0) <> coalesce(o.pieces, 0);
+
+-- T10 what two people approve was not approved by one, and a request is answered by its own company
+select o.id from orders o join order_event e on e.order_id = o.id and e.status = 2
+where o.review = 'two' and coalesce(o.first_approval_by, e.actor) = e.actor
+  and not exists (select from order_event f where f.order_id = o.id and f.status = 2 and f.id < e.id)
+union all
+select q.id from order_request q join orders o on o.id = q.order_id
+where o.company_id <> q.company_id;
+
+-- T11 the books of codes agree: sealed once, given once, seen only by whom it was given to
+select c.id from voucher_code c left join orders o on o.id = c.order_id
+where c.revealed_at is not null and not exists (select from voucher_read r where r.code_id = c.id)
+  or c.burnt_at is not null and (c.revealed_at is null or o.status <> 4)
+  or exists (select from voucher_read r join installer i on i.id = r.installer_id
+    where r.code_id = c.id and i.company_id is distinct from o.company_id);

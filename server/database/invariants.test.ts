@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { aBank, aCard, topUp } from '#server/testing/cards.ts'
 import { aProduct } from '#server/testing/goods.ts'
 import { answer, aProject } from '#server/testing/jobs.ts'
 import { anInstaller } from '#server/testing/people.ts'
@@ -35,10 +36,26 @@ const planted: [string, string][] = [
   [
     'I17',
     `alter table voucher_code drop constraint voucher_code_order_id_line_no_unit_no_key;
-    insert into voucher_code (variant_id, code_sealed, expires_on, order_id, line_no, unit_no)
-    select variant_id, '', '2030-01-01', order_id, line_no, 1 from order_line, generate_series(1, 2)`,
+    insert into voucher_code (variant_id, code_sealed, key_id, code_hash, import_id, imported_at,
+      expires_on, order_id, line_no, unit_no, assigned_at)
+    select variant_id, '', '', int4send(n), 0, now(), '2030-01-01', order_id, line_no, 1, now()
+    from order_line, generate_series(1, 2) n`,
   ],
+  ['I19', 'update orders set type = 2, status = 3'],
   ['I18', 'delete from hold_lot; delete from points_lot'],
+  [
+    'T11',
+    `insert into voucher_code (variant_id, code_sealed, key_id, code_hash, import_id, imported_at,
+      expires_on, order_id, line_no, unit_no, assigned_at, revealed_at)
+    select variant_id, '', '', '', 0, now(), '2030-01-01', order_id, line_no, 1, now(), now()
+    from order_line limit 1`,
+  ],
+  ['I20', `update top_up set status = 'REFUSED', ended_at = now()`],
+  [
+    'I21',
+    `alter table card_event drop constraint card_event_event_id_key;
+    insert into card_event (event_id, body, received_at) select 'twice', '', now() from generate_series(1, 2)`,
+  ],
   ['T01', 'update points_account set credited = credited + 1'],
   ['T02', 'update project set products_count = products_count + 1'],
   ['T03', 'update company_tally set projects_closed = 7'],
@@ -56,6 +73,12 @@ const planted: [string, string][] = [
       entered_at, month, decided_by, decided_at)
     select company_id, 'adjust.credit', 1, 'goodwill', 'none', 'posted', 'a', now(), now(), 'a', now()
     from points_account`,
+  ],
+  ['T09', 'update purchase_tally set pieces = pieces + 1'],
+  [
+    'T10',
+    `update orders set review = 'two';
+    insert into order_event (order_id, status, actor, at) select id, 2, 'one', now() from orders`,
   ],
 ]
 
@@ -81,6 +104,8 @@ async function prepare() {
     headers: { 'idempotency-key': randomUUID() },
   })
   assert.equal(status, 201)
+  await aCard(house, await aBank(house), owner)
+  assert.equal((await topUp(house, owner, 50)).status, 201)
 }
 
 test('the books of a day of work are right', async () => {

@@ -49,6 +49,35 @@ export interface BehaviourReward {
   year: number
 }
 
+export interface CardAttempt {
+  at: Date
+  company_id: number
+  day: string
+  id: Generated<number>
+}
+
+export interface CardEvent {
+  body: Buffer
+  event_id: string
+  handled_at: Date | null
+  id: Generated<number>
+  outcome: Generated<string>
+  received_at: Date
+}
+
+export interface CardProgramme {
+  currency: string
+  region_id: number
+  terms_url: string
+  terms_version: string
+}
+
+export interface CardRate {
+  rate: number
+  region_id: number
+  valid_from: string
+}
+
 export interface Certificate {
   descriptions: Json
   icon: string
@@ -87,8 +116,28 @@ export interface ClawBack {
   taken: number
 }
 
+export interface ClubCard {
+  changed_at: Date | null
+  company_id: number
+  created_at: Date
+  ended_at: Date | null
+  expires_on: string | null
+  id: Generated<number>
+  last4: Generated<string>
+  order_id: number | null
+  provider_token: string | null
+  reference: Generated<string>
+  registered_at: Date | null
+  reminded_at: Date | null
+  serial_hash: Buffer | null
+  serial_key: string | null
+  serial_sealed: Buffer | null
+  status: Generated<string>
+}
+
 export interface Company {
   active: Generated<number>
+  address_changed_at: Date | null
   city: string
   clubcard_enabled: Generated<boolean>
   company_type: Generated<number>
@@ -218,6 +267,7 @@ export interface Installer {
   deactivated_at: Date | null
   demo: Generated<boolean>
   email: string | null
+  email_changed_at: Date | null
   email_consent: Generated<boolean>
   email_key: string | null
   erase_at: Date | null
@@ -300,6 +350,7 @@ export interface NumberSeries {
 export interface OrderEvent {
   actor: string
   at: Date
+  id: Generated<number>
   order_id: number
   reason: Generated<string>
   status: number
@@ -315,21 +366,62 @@ export interface OrderLine {
   variant_id: number
 }
 
-export interface Orders {
+export interface OrderRequest {
   company_id: number
   created_at: Date
-  customer: Json
+  ended_at: Date | null
+  expires_at: Date
   fingerprint: Buffer
   id: Generated<number>
   idempotency_key: string | null
   installer_id: number
+  note: Generated<string>
+  order_id: number | null
+  reason: Generated<string>
+  status: Generated<string>
+  type: number
+  uuid: Generated<string>
+}
+
+export interface OrderRequestLine {
+  image: string
+  line_no: number
+  names: Json
+  qty: number
+  request_id: number
+  unit_price: number
+  variant_id: number
+}
+
+export interface Orders {
+  company_id: number
+  created_at: Date
+  customer: Json
+  failed_at: Date | null
+  fingerprint: Buffer
+  first_approval_at: Date | null
+  first_approval_by: string | null
+  id: Generated<number>
+  idempotency_key: string | null
+  installer_id: number
+  limit_period: Generated<string>
   number: string
   quantity: number
   region_id: number
+  review: Generated<string>
+  review_reasons: Generated<string[]>
   status: Generated<number>
   total: number
   type: number
   uuid: Generated<string>
+}
+
+export interface OrderShipment {
+  carrier: string
+  order_id: number
+  shipped_at: Date
+  tracking: string
+  url: Generated<string>
 }
 
 export interface PointsAccount {
@@ -381,8 +473,9 @@ export interface PointsHold {
   created_at: Date
   ended_at: Date | null
   id: Generated<number>
-  order_id: number
+  order_id: number | null
   state: Generated<string>
+  top_up_id: number | null
 }
 
 export interface PointsLot {
@@ -415,11 +508,15 @@ export interface Product {
   active: Generated<boolean>
   created_at: Date
   descriptions: Json
+  heavy: Generated<boolean>
   id: Generated<number>
   min_scans: number | null
   names: Json
   position: Generated<number>
+  print_fields: Generated<Json>
+  purchase_limit: number | null
   sku: string
+  subtype: string | null
   type: number
   uuid: Generated<string>
   visible: Generated<boolean>
@@ -442,6 +539,18 @@ export interface ProductOffer {
   position: number
   product_id: number
   region_id: number
+  turn: Generated<number>
+}
+
+export interface ProductReworded {
+  product_id: number
+}
+
+export interface ProductWord {
+  language: string
+  product_id: number
+  weight: number
+  word: string
 }
 
 export interface Project {
@@ -486,6 +595,13 @@ export interface ProjectEvent {
   note: Generated<string>
   project_id: number
   to_status: number
+}
+
+export interface PurchaseTally {
+  company_id: number
+  period: string
+  pieces: number
+  product_id: number
 }
 
 export interface RateLimit {
@@ -628,6 +744,16 @@ export interface ShopCategory {
   uuid: Generated<string>
 }
 
+export interface ShopSize {
+  products: number
+  region_id: number
+}
+
+export interface ShopWord {
+  language: string
+  word: string
+}
+
 export interface SignInChallenge {
   attempts: Generated<number>
   channel: string
@@ -737,6 +863,36 @@ export interface TierProgress {
   year: number
 }
 
+export interface TopUp {
+  amount: Generated<number>
+  approval: Generated<string>
+  card_id: number
+  company_id: number
+  created_at: Date
+  currency: string
+  day: string
+  decided_at: Date | null
+  decided_by: string | null
+  differs_at: Date | null
+  ended_at: Date | null
+  fingerprint: Buffer
+  id: Generated<number>
+  idempotency_key: string | null
+  installer_id: number
+  late_at: Date | null
+  looked_at: Date | null
+  points: number
+  provider_id: string | null
+  provider_reference: Generated<string>
+  rate: number
+  reason: Generated<string>
+  sent_at: Date | null
+  status: Generated<string>
+  terms_at: Date
+  terms_version: string
+  uuid: Generated<string>
+}
+
 export interface Variant {
   id: Generated<number>
   initial: Generated<number>
@@ -758,14 +914,46 @@ export interface VariantValue {
   variant_id: number
 }
 
+export interface VoucherAlarm {
+  day: string
+  variant_id: number
+}
+
 export interface VoucherCode {
+  assigned_at: Date | null
+  burnt_at: Date | null
+  code_hash: Buffer
   code_sealed: Buffer
   expires_on: string
   id: Generated<number>
+  import_id: number
+  imported_at: Date
+  key_id: string
   line_no: number | null
   order_id: number | null
+  revealed_at: Date | null
   unit_no: number | null
   variant_id: number
+}
+
+export interface VoucherImport {
+  actor: string
+  at: Date
+  id: Generated<number>
+  name: string
+  rows_known: number
+  rows_new: number
+  rows_short: number
+  uuid: Generated<string>
+  variant_id: number
+}
+
+export interface VoucherRead {
+  at: Date
+  channel: string
+  code_id: number
+  id: Generated<number>
+  installer_id: number
 }
 
 export interface WrongCode {
@@ -779,9 +967,14 @@ export interface Tables {
   behaviour: Behaviour
   behaviour_points: BehaviourPoints
   behaviour_reward: BehaviourReward
+  card_attempt: CardAttempt
+  card_event: CardEvent
+  card_programme: CardProgramme
+  card_rate: CardRate
   certificate: Certificate
   certificate_issue: CertificateIssue
   claw_back: ClawBack
+  club_card: ClubCard
   company: Company
   company_tally: CompanyTally
   company_type: CompanyType
@@ -800,6 +993,9 @@ export interface Tables {
   number_series: NumberSeries
   order_event: OrderEvent
   order_line: OrderLine
+  order_request: OrderRequest
+  order_request_line: OrderRequestLine
+  order_shipment: OrderShipment
   orders: Orders
   points_account: PointsAccount
   points_adjustment: PointsAdjustment
@@ -812,8 +1008,11 @@ export interface Tables {
   product_category: ProductCategory
   product_image: ProductImage
   product_offer: ProductOffer
+  product_reworded: ProductReworded
+  product_word: ProductWord
   project: Project
   project_event: ProjectEvent
+  purchase_tally: PurchaseTally
   rate_limit: RateLimit
   refresh_token: RefreshToken
   regional_setting: RegionalSetting
@@ -826,6 +1025,8 @@ export interface Tables {
   shop_attribute: ShopAttribute
   shop_attribute_value: ShopAttributeValue
   shop_category: ShopCategory
+  shop_size: ShopSize
+  shop_word: ShopWord
   sign_in_challenge: SignInChallenge
   sign_in_lock: SignInLock
   stock_move: StockMove
@@ -837,9 +1038,13 @@ export interface Tables {
   tier_bracket: TierBracket
   tier_notice: TierNotice
   tier_progress: TierProgress
+  top_up: TopUp
   variant: Variant
   variant_price: VariantPrice
   variant_value: VariantValue
+  voucher_alarm: VoucherAlarm
   voucher_code: VoucherCode
+  voucher_import: VoucherImport
+  voucher_read: VoucherRead
   wrong_code: WrongCode
 }

@@ -9,6 +9,7 @@ export type Tx = Transaction<Tables>
 const attempts = 5
 const deadlock = '40P01'
 const serialization = '40001'
+const lockTimeout = '55P03'
 
 /** Runs `work` in one transaction; a deadlock or serialization failure is tried again. Inside one already, joins it. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -27,6 +28,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 export function isTaken(error: unknown, constraint: string) {
   const { code, constraint: violated } = error as { code?: string; constraint?: string }
   return code === '23505' && violated === constraint
+}
+
+/** Whether a row stayed locked by another transaction for too long. */
+export function isLockTimeout(error: unknown) {
+  return (error as { code?: string }).code === lockTimeout
 }
 
 function isConflict(error: unknown) {

@@ -4,7 +4,7 @@ import { demoAccounts, outboxPage, sentMessages } from './demo.reads.ts'
 import { qrSheet } from './qr-sheet.ts'
 
 /** Only while DEMO=1: the accounts to try, the messages kept back, and plates to scan. */
-export function demoRoutes(app: FastifyInstance, { db }: Pick<House, 'db'>) {
+export function demoRoutes(app: FastifyInstance, { db, config }: Pick<House, 'db' | 'config'>) {
   app.get('/demo/accounts', () => demoAccounts(db))
   app.get('/demo/outbox.json', () => sentMessages(db))
   app.get('/demo/outbox', async (_request, reply) => {
@@ -12,6 +12,13 @@ export function demoRoutes(app: FastifyInstance, { db }: Pick<House, 'db'>) {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     return outboxPage(await sentMessages(db))
+  })
+  app.get('/demo/card', async (_request, reply) => {
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    const page = await fetch(`${config.card.url}/`).catch(() => undefined)
+    return page?.text() ?? 'The bank of the demo does not answer.'
   })
   app.get('/demo/qr-sheet.pdf', async (request, reply) => {
     const { region } = request.query as { region?: unknown }

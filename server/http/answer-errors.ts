@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, type RefusalBody, type RefusalCode } from '#contract/refusals.ts'
+import { isLockTimeout } from '#server/database/transaction.ts'
 import { Refusal } from './refuse.ts'
 import { servedRoutes } from './served-routes.ts'
 
 /** Refusals that must look alike to the byte carry nothing of the single request. */
 const anonymousStatuses = [401, 403, 404, 406]
-const lockTimeout = '55P03'
 
 const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'common.too_large',
@@ -38,7 +38,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     return new Refusal('common.bad_json')
   const code = ofFastify[error.code]
   if (code) return new Refusal(code)
-  if (error.code === lockTimeout)
+  if (isLockTimeout(error))
     return new Refusal('common.too_many', undefined, { retryAfterSeconds: 1 })
   if (isDatabaseDown(error))
     return new Refusal('common.maintenance', undefined, { retryAfterSeconds: 5 })

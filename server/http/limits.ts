@@ -28,6 +28,7 @@ const budgets = {
   reportsPerHour: [60, hour],
   filesPerMinute: [20, minute],
   certificateChecks: [60, minute],
+  cardCallsPerMinute: [60, minute],
   certificateFiles: [30, minute],
 } as const
 

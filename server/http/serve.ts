@@ -10,6 +10,8 @@ import { refuse, refuseFields } from './refuse.ts'
 import { patternOf, servedRoutes } from './served-routes.ts'
 
 const maxDepth = 20
+/** Params that are a word of the configuration, checked by their room. */
+const words = ['card_provider']
 const idPattern = /^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /** What a verb's route line is given: who calls, what was sent, and the headers both ways. */
@@ -131,7 +133,9 @@ function decoded(shape: Shape | undefined, value: unknown) {
 /** An id in the path that no row can have is answered as a missing row. */
 function paramsOf(endpoint: Endpoint, request: FastifyRequest) {
   const params = request.params as Record<string, string>
-  if (Object.values(params).some((value) => !idPattern.test(value))) {
+  const isImpossible = ([name, value]: [string, string]) =>
+    !words.includes(name) && !idPattern.test(value)
+  if (Object.entries(params).some(isImpossible)) {
     const code = `${endpoint.room}.not_found`
     refuse(code in refusals ? (code as RefusalCode) : 'common.not_found')
   }

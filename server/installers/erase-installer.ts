@@ -27,6 +27,17 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
     .where('installer_id', '=', id)
     .execute()
   await tx
+    .updateTable('order_request')
+    .set({ status: 'withdrawn', ended_at: at })
+    .where('installer_id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+  await tx
+    .updateTable('order_request')
+    .set({ note: '', reason: '' })
+    .where('installer_id', '=', id)
+    .execute()
+  await tx
     .updateTable('installer')
     .set({
       name: '–',

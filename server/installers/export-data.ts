@@ -50,65 +50,81 @@ export async function exportData(
 /** Each kind of thing by its rows; what others wrote about others is left out. */
 async function dataOf(db: Db, id: number) {
   const { company, ...person } = await installerOf(db, id)
-  const [consents, sessions, projects, scans, answers, orders, notifications, tickets, points] =
-    await Promise.all([
-      db
-        .selectFrom('consent')
-        .select(['kind', 'granted', 'text_version', 'channel', 'at'])
-        .where('installer_id', '=', id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('session')
-        .select(['created_at', 'last_used_at', 'revoked_at', 'user_agent'])
-        .where('installer_id', '=', id)
-        .orderBy('created_at')
-        .execute(),
-      db
-        .selectFrom('project')
-        .select(['number', 'street_name', 'postal_code', 'city', 'status', 'created_at'])
-        .where('installer_id', '=', id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('scan')
-        .select(['serial', 'type', 'size', 'variant', 'flag', 'points', 'created_at'])
-        .where('installer_id', '=', id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('survey_answer as a')
-        .innerJoin('project as p', 'p.id', 'a.project_id')
-        .select(['p.number', 'a.question_id', 'a.answer_id', 'a.answer'])
-        .where('p.installer_id', '=', id)
-        .orderBy('a.id')
-        .execute(),
-      db
-        .selectFrom('orders')
-        .select(['number', 'status', 'total', 'customer', 'created_at'])
-        .where('installer_id', '=', id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('notification')
-        .select(['event', 'params', 'created_at', 'read_at'])
-        .where('installer_id', '=', id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('ticket_message as m')
-        .innerJoin('ticket as t', 't.id', 'm.ticket_id')
-        .select(['t.title', 'm.message', 'm.created_at'])
-        .where('m.installer_id', '=', id)
-        .orderBy('m.id')
-        .execute(),
-      db
-        .selectFrom('points_entry')
-        .select(['kind', 'points', 'created_at'])
-        .where('actor', '=', `installer:${person.uuid}`)
-        .orderBy('id')
-        .execute(),
-    ])
+  const [
+    consents,
+    sessions,
+    projects,
+    scans,
+    answers,
+    orders,
+    requests,
+    notifications,
+    tickets,
+    points,
+  ] = await Promise.all([
+    db
+      .selectFrom('consent')
+      .select(['kind', 'granted', 'text_version', 'channel', 'at'])
+      .where('installer_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('session')
+      .select(['created_at', 'last_used_at', 'revoked_at', 'user_agent'])
+      .where('installer_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('project')
+      .select(['number', 'street_name', 'postal_code', 'city', 'status', 'created_at'])
+      .where('installer_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('scan')
+      .select(['serial', 'type', 'size', 'variant', 'flag', 'points', 'created_at'])
+      .where('installer_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('survey_answer as a')
+      .innerJoin('project as p', 'p.id', 'a.project_id')
+      .select(['p.number', 'a.question_id', 'a.answer_id', 'a.answer'])
+      .where('p.installer_id', '=', id)
+      .orderBy('a.id')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select(['number', 'status', 'total', 'customer', 'created_at'])
+      .where('installer_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('order_request')
+      .select(['note', 'status', 'reason', 'created_at'])
+      .where('installer_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('notification')
+      .select(['event', 'params', 'created_at', 'read_at'])
+      .where('installer_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('ticket_message as m')
+      .innerJoin('ticket as t', 't.id', 'm.ticket_id')
+      .select(['t.title', 'm.message', 'm.created_at'])
+      .where('m.installer_id', '=', id)
+      .orderBy('m.id')
+      .execute(),
+    db
+      .selectFrom('points_entry')
+      .select(['kind', 'points', 'created_at'])
+      .where('actor', '=', `installer:${person.uuid}`)
+      .orderBy('id')
+      .execute(),
+  ])
   return {
     person: [{ ...person, role: person.role.name, options: JSON.stringify(person.options) }],
     company: [{ name: company.name, address: company.address, city: company.city }],
@@ -118,6 +134,7 @@ async function dataOf(db: Db, id: number) {
     scans,
     answers,
     orders,
+    requests,
     notifications,
     tickets,
     points,

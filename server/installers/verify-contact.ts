@@ -115,7 +115,12 @@ async function adopt(tx: Tx, parts: Parts, { id }: CallerInstaller, proven: Adop
     .updateTable('installer')
     .set(
       kind === 'email'
-        ? { email: value, email_key: emailKey(value), verified_email_at: at }
+        ? {
+            email: value,
+            email_key: emailKey(value),
+            verified_email_at: at,
+            ...(before.email && before.email !== value && { email_changed_at: at }),
+          }
         : { phone: value, verified_phone_at: at },
     )
     .where('id', '=', id)

@@ -1,9 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { House } from '#server/app.ts'
+import { compareCards } from '#server/card/compare-cards.ts'
+import { orderCards } from '#server/card/order-cards.ts'
+import { reconcileTopUps } from '#server/card/reconcile-top-ups.ts'
+import { remindOfCard } from '#server/card/remind-of-card.ts'
+import { resealCards } from '#server/card/reseal-cards.ts'
 import { tellImportantNews } from '#server/content/tell-important-news.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { forgetNotifications } from '#server/notifications/forget-notifications.ts'
+import { expireRequests } from '#server/order-requests/expire-requests.ts'
+import { forgetRequestKeys } from '#server/order-requests/forget-request-keys.ts'
+import { forgetKeys } from '#server/orders/forget-keys.ts'
+import { runOrders } from '#server/orders/run-orders.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
 import { remindOfExpiry } from '#server/points/remind-of-expiry.ts'
 import { endOverdue } from '#server/projects/end-overdue.ts'
@@ -12,6 +21,9 @@ import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
 import { remindOfCertificates } from '#server/rewards/remind-of-certificates.ts'
 import { remindOfLevels } from '#server/tiers/remind-of-levels.ts'
 import { forgetPhotos } from '#server/scans/forget-photos.ts'
+import { keepPools } from '#server/vouchers/keep-pools.ts'
+import { remindOfVouchers } from '#server/vouchers/remind-of-vouchers.ts'
+import { resealVouchers } from '#server/vouchers/reseal-vouchers.ts'
 import { eraseDeclined } from './erase-declined.ts'
 import { eraseDue } from '#server/installers/erasure.ts'
 import { freePhones } from '#server/team/free-phones.ts'
@@ -69,6 +81,28 @@ export async function startJobs(house: House, url: string): Promise<() => Promis
   await schedule(boss, 'rewards.remind', '11 * * * *', () =>
     remindOfCertificates(house, house.clock.now()),
   )
+  await schedule(boss, 'card.order', '* * * * *', () => orderCards(house, house.clock.now()))
+  await schedule(boss, 'card.reconcile', '*/5 * * * *', () =>
+    reconcileTopUps(house, house.clock.now()),
+  )
+  await schedule(boss, 'card.compare', '53 4 * * *', () => compareCards(house, house.clock.now()))
+  await schedule(boss, 'card.remind', '41 7 * * *', () => remindOfCard(house, house.clock.now()))
+  await schedule(boss, 'orders.run', '* * * * *', () => runOrders(house, house.clock.now()))
+  await schedule(boss, 'orders.expireRequests', '*/10 * * * *', () =>
+    expireRequests(house.db, house.clock.now()),
+  )
+  await schedule(boss, 'orders.forgetKeys', '57 3 * * *', async () => {
+    await forgetKeys(house.db, house.clock.now())
+    await forgetRequestKeys(house.db, house.clock.now())
+  })
+  await schedule(boss, 'vouchers.keepPools', '19 * * * *', () =>
+    keepPools(house, house.clock.now()),
+  )
+  await schedule(boss, 'vouchers.remind', '29 7-19 * * *', () =>
+    remindOfVouchers(house, house.clock.now()),
+  )
+  await schedule(boss, 'vouchers.reseal', '57 2 * * *', () => resealVouchers(house))
+  await schedule(boss, 'card.reseal', '58 2 * * *', () => resealCards(house))
   const stopOutbox = pumpOutbox(house)
   return async () => {
     await stopOutbox()

@@ -25,6 +25,8 @@ test('every event has words in every language for every number, and disturbs a k
     reason: 'Blurred',
     points: 5,
     amount: 5,
+    local: 10,
+    currency: 'PLN',
     path: '/x',
     date: '5. 3. 2026',
     code: '1',

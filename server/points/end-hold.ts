@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { expireLots } from './expire-points.ts'
+import { type HeldFor, sourceOf } from './held-for.ts'
 import { settleDebt } from './settle-debt.ts'
 
-type Ended = { companyId: number; orderId: number; actor: string; at: Date }
+type Ended = HeldFor & { companyId: number; actor: string; at: Date }
 
-/** The order is delivered: its reserved points are spent. The account must be locked. */
-export async function spendHold(tx: Tx, { companyId, orderId, actor, at }: Ended) {
+/** The order is delivered or the card topped up: reserved points are spent. The account must be locked. */
+export async function spendHold(tx: Tx, ended: Ended) {
+  const { companyId, actor, at } = ended
+  const { word, id, column } = sourceOf(ended)
   await sql`
     with hold as (
       update points_hold set state = 'spent', ended_at = ${at}
-      where order_id = ${orderId} and company_id = ${companyId} returning id, amount
+      where ${sql.ref(column)} = ${id} and company_id = ${companyId} returning id, amount
     ), lots as (
       update points_lot l set held = l.held - s.amount, used = l.used + s.amount
       from hold_lot s join hold on hold.id = s.hold_id where l.id = s.lot_id
@@ -22,20 +25,22 @@ export async function spendHold(tx: Tx, { companyId, orderId, actor, at }: Ended
     )
     insert into points_entry (company_id, seq, kind, from_account, to_account, points,
       balance_after, available_after, source_type, source_id, event_key, actor, created_at)
-    select company_id, entries, 'order.spent', 'reserved', 'spent', amount, posted, posted - held,
-      'order', ${String(orderId)}, ${`order.spent:${orderId}`}, ${actor}, ${at}::timestamptz
+    select company_id, entries, ${`${word}.spent`}, 'reserved', 'spent', amount, posted, posted - held,
+      ${word}, ${String(id)}, ${`${word}.spent:${id}`}, ${actor}, ${at}::timestamptz
     from account`.execute(tx)
 }
 
 /**
- * The order came to nothing: its points go back to the same lots. A lot whose end has passed
+ * The order or top-up came to nothing: its points go back to the same lots. A lot whose end has passed
  * meanwhile gets 60 days, once. The account must be locked.
  */
-export async function releaseHold(tx: Tx, { companyId, orderId, actor, at }: Ended) {
+export async function releaseHold(tx: Tx, ended: Ended) {
+  const { companyId, actor, at } = ended
+  const { word, id, column } = sourceOf(ended)
   await sql`
     with hold as (
       update points_hold set state = 'released', ended_at = ${at}
-      where order_id = ${orderId} and company_id = ${companyId} returning id, amount
+      where ${sql.ref(column)} = ${id} and company_id = ${companyId} returning id, amount
     ), lots as (
       update points_lot l set held = l.held - s.amount,
         expires_at = case when l.expires_at <= ${at} and not l.extended
@@ -49,8 +54,9 @@ export async function releaseHold(tx: Tx, { companyId, orderId, actor, at }: End
     )
     insert into points_entry (company_id, seq, kind, from_account, to_account, points,
       balance_after, available_after, source_type, source_id, event_key, actor, created_at)
-    select company_id, entries, 'order.released', 'reserved', 'available', amount, posted,
-      posted - held, 'order', ${String(orderId)}, ${`order.released:${orderId}`}, ${actor}, ${at}::timestamptz
+    select company_id, entries, ${`${word}.released`}, 'reserved', 'available', amount, posted,
+      posted - held, ${word}, ${String(id)}, ${`${word}.released:${id}`}, ${actor},
+      ${at}::timestamptz
     from account`.execute(tx)
   await settleDebt(tx, companyId)
   await expireLots(tx, companyId, at)

@@ -30,6 +30,9 @@ export function entries(db: Db, companyId: number, first: number, last: number) 
     .leftJoin('project as p', (on) =>
       on.on(sql<boolean>`p.id = case when e.source_type = 'project' then e.source_id::bigint end`),
     )
+    .leftJoin('top_up as t', (on) =>
+      on.on(sql<boolean>`t.id = case when e.source_type = 'topup' then e.source_id::bigint end`),
+    )
     .leftJoin('points_adjustment as j', (on) =>
       on.on(
         sql<boolean>`j.id = case when e.source_type = 'adjustment' then e.source_id::bigint end`,
@@ -44,6 +47,7 @@ export function entries(db: Db, companyId: number, first: number, last: number) 
     .select(['e.seq', 'e.available_after', 'e.balance_after'])
     .select(['o.uuid as order_uuid', 'o.number as order_number'])
     .select(['p.uuid as project_uuid', 'p.id as project_id', 'p.number as project_number'])
+    .select(['t.uuid as top_up_uuid', 't.amount as local', 't.currency'])
     .select(['j.reason', 'l.expires_at as ended_at'])
     .where('e.company_id', '=', companyId)
     .where('e.seq', '>=', first)
@@ -55,6 +59,7 @@ export type EntryRow = Awaited<ReturnType<typeof entries>>[number]
 
 function entryOf(row: EntryRow): PointsEntry {
   const { order_uuid, order_number, project_uuid, project_id, project_number } = row
+  const { top_up_uuid, local, currency } = row
   return {
     uuid: row.uuid,
     event: row.kind,
@@ -67,6 +72,7 @@ function entryOf(row: EntryRow): PointsEntry {
       ...(project_uuid && {
         project: { uuid: project_uuid, id: project_id!, number: project_number! },
       }),
+      ...(top_up_uuid && { top_up: { uuid: top_up_uuid, local: local!, currency: currency! } }),
       ...(row.reason && { reason: row.reason }),
       ...(row.ended_at && { ended_at: lastSecondBefore(row.ended_at).toISOString() }),
     },

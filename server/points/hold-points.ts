@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { type HeldFor, sourceOf } from './held-for.ts'
 
-export type Hold = { companyId: number; orderId: number; points: number; actor: string; at: Date }
+export type Hold = HeldFor & { companyId: number; points: number; actor: string; at: Date }
 
 /**
- * Reserves points for an order: available → reserved, taken from the lots that end first. The
- * account must be locked. Refuses `orders.too_few_points` when the lots do not carry the sum.
+ * Reserves points for an order or a top-up: available → reserved, taken from the lots that end
+ * first. The account must be locked. Refuses `orders.too_few_points` or `card.too_few_points` when
+ * the lots do not carry the sum.
  */
-export async function holdPoints(tx: Tx, { companyId, orderId, points, actor, at }: Hold) {
+export async function holdPoints(tx: Tx, hold: Hold) {
+  const { companyId, points, actor, at } = hold
+  const { word, id } = sourceOf(hold)
   const { rows } = await sql<{ taken: number }>`
     with open as (
       select id, amount - used - held - expired as free,
@@ -21,8 +25,9 @@ export async function holdPoints(tx: Tx, { companyId, orderId, points, actor, at
     ), lots as (
       update points_lot l set held = l.held + taken.points from taken where l.id = taken.id
     ), hold as (
-      insert into points_hold (company_id, order_id, amount, created_at)
-      values (${companyId}, ${orderId}, ${points}, ${at}) returning id
+      insert into points_hold (company_id, order_id, top_up_id, amount, created_at)
+      values (${companyId}, ${hold.orderId ?? null}, ${hold.topUpId ?? null}, ${points}, ${at})
+      returning id
     ), shares as (
       insert into hold_lot (hold_id, lot_id, amount)
       select hold.id, taken.id, taken.points from hold, taken
@@ -33,12 +38,13 @@ export async function holdPoints(tx: Tx, { companyId, orderId, points, actor, at
     ), entry as (
       insert into points_entry (company_id, seq, kind, from_account, to_account, points,
         balance_after, available_after, source_type, source_id, event_key, actor, created_at)
-      select company_id, entries, 'order.reserved', 'available', 'reserved', ${points}::int, posted,
-        posted - held, 'order', ${String(orderId)}, ${`order.reserved:${orderId}`}, ${actor},
+      select company_id, entries, ${`${word}.reserved`}, 'available', 'reserved', ${points}::int,
+        posted, posted - held, ${word}, ${String(id)}, ${`${word}.reserved:${id}`}, ${actor},
         ${at}::timestamptz
       from account returning points
     )
     select coalesce((select sum(points) from taken), 0)::int * (select count(*) from entry)::int
       as taken`.execute(tx)
-  if (rows[0]?.taken !== points) refuse('orders.too_few_points')
+  if (rows[0]?.taken !== points)
+    refuse(word === 'order' ? 'orders.too_few_points' : 'card.too_few_points')
 }

@@ -18,7 +18,12 @@ import { type Lots, lotModel } from '#server/testing/lot-model.ts'
 const house = await testApp()
 const { api, clock, db, pool } = house
 const day = 86_400_000
-const { variant } = await aProduct(house, { type: 2, price: 1, stock: 1_000_000 })
+const { variant } = await aProduct(house, {
+  type: 2,
+  price: 1,
+  stock: 1_000_000,
+  codes: 30_000,
+})
 
 const kindOf = (kind: string, points: number, days: number) =>
   fc.record({ kind: fc.constant(kind), points: fc.nat(points), days: fc.nat(days) })

@@ -18,10 +18,11 @@ export function statementWords(language: string) {
     t: (key: string, params?: Record<string, unknown>) => t(`points.sheet.${key}`, params),
     column: (key: string) => t(`points.columns.${key}`),
     kind: (kind: string) => t([`points.events.${kind}`, 'points.events.other']),
-    /** The number of the order or project, or the reason of a correction. */
-    reference({ order_number, project_number, reason }: EntryRow) {
+    /** The number of the order or project, what was put on the card, or the reason of a correction. */
+    reference({ order_number, project_number, reason, local, currency }: EntryRow) {
       if (order_number) return t('points.order', { number: order_number })
       if (project_number) return t('points.project', { number: project_number })
+      if (local !== null) return t('points.cardTopUp', { local, currency })
       return reason ? t(`points.reasons.${reason}`) : ''
     },
     points: (points: number) => signed(numbers.format(points)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Config, RegionalSetting, RewardsVideo, SurveyQuestion } from '#contract/settings.ts'
 import type { Clock } from '#server/clock.ts'
+import { defaultCardProvider } from '#server/config.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 const freshMilliseconds = 10_000
@@ -11,7 +12,12 @@ export type Settings = {
   current(language?: LanguageCode): Promise<Config>
 }
 
-export function createSettings(db: Db, clock: Clock, demo: boolean): Settings {
+export function createSettings(
+  db: Db,
+  clock: Clock,
+  demo: boolean,
+  cardProvider = defaultCardProvider,
+): Settings {
   const kept = new Map<string, { readAt: number; config: Promise<Config> }>()
   return {
     current(language = 'en') {
@@ -19,7 +25,7 @@ export function createSettings(db: Db, clock: Clock, demo: boolean): Settings {
       const known = kept.get(language)
       if (known && Math.abs(now - known.readAt) <= freshMilliseconds) return known.config
       // While the database is down, what was read last still answers.
-      const config = configOf(db, clock.now(), { demo, language }).catch(
+      const config = configOf(db, clock.now(), { demo, cardProvider, language }).catch(
         (error: unknown) => known?.config ?? Promise.reject(error),
       )
       kept.set(language, { readAt: now, config })
@@ -28,9 +34,9 @@ export function createSettings(db: Db, clock: Clock, demo: boolean): Settings {
   }
 }
 
-type Wish = { demo: boolean; language: LanguageCode }
+type Wish = { demo: boolean; cardProvider: string; language: LanguageCode }
 
-async function configOf(db: Db, at: Date, { demo, language }: Wish): Promise<Config> {
+async function configOf(db: Db, at: Date, { demo, cardProvider, language }: Wish): Promise<Config> {
   const rows = await db.selectFrom('regional_setting').selectAll().orderBy('region_id').execute()
   const rates = await ratesAt(db, at)
   const types = await typesIn(db, language)
@@ -60,7 +66,7 @@ async function configOf(db: Db, at: Date, { demo, language }: Wish): Promise<Con
     hero_images: rows.flatMap(({ region_id, hero_images }) =>
       (hero_images as HeroImage[]).map((hero) => ({ ...hero, region_id })),
     ),
-    card_provider: 'edenred',
+    card_provider: cardProvider,
     demo,
   }
 }

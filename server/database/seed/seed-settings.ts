@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEnd, tierCategories } from '#contract/tiers.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { type CardProgramme, seedCard } from './seed-card.ts'
 import { pointsFactor, seedRewards } from './seed-rewards.ts'
 
 const folder = import.meta.dirname
@@ -29,6 +30,7 @@ type RegionFile = {
   contact: unknown
   social_links: unknown
   rewards_video?: unknown
+  card?: CardProgramme
 }
 
 type QuestionFile = {
@@ -59,7 +61,9 @@ type CompanyTypeFile = {
 export async function seedSettings(tx: Tx) {
   const types = await readJson<CompanyTypeFile[]>('company-types.json')
   for (const file of (await readdir(join(folder, 'regions'))).sort()) {
-    const { points, rewards_video, ...setting } = await readJson<RegionFile>(`regions/${file}`)
+    const { points, rewards_video, card, ...setting } = await readJson<RegionFile>(
+      `regions/${file}`,
+    )
     const inserted = await tx
       .insertInto('regional_setting')
       .values({
@@ -78,6 +82,7 @@ export async function seedSettings(tx: Tx) {
       .values(typesOf(setting.region_id, types))
       .onConflict((row) => row.columns(['region_id', 'id']).doNothing())
       .execute()
+    if (card) await seedCard(tx, setting.region_id, card, firstDay)
     if (!inserted) continue
     await tx
       .insertInto('points_rate')

@@ -1,3 +1,4 @@
+import type { TopUpStatus } from '#contract/club-card.rules.ts'
 import type { Adjustment } from '#server/points/adjust-points.ts'
 
 /** What happened in a demo company, told in verbs; days count back from today. */
@@ -40,6 +41,8 @@ export type DemoCompany = {
   returned?: number
   /** Its firsts are part of the story; the others earned theirs before it begins. */
   earnsFirsts?: boolean
+  /** The club card, ordered last year, and what was put on it. */
+  topUps?: { points: number; status: TopUpStatus; share?: number; hoursAgo?: number }[]
   jobs: Job[]
   /** Certificates passed in a training: months ago, or at a share of the running year. */
   trainings?: { person: string; passed: string; monthsAgo?: number; share?: number }[]
@@ -49,13 +52,31 @@ export type DemoCompany = {
     /** How long ago, or which share of the running year had passed. */
     daysAgo?: number
     share?: number
+    /** The owner has looked at the code of the first voucher. */
+    isRevealed?: boolean
+    /** Why the club refused it. */
+    reason?: string
+  }[]
+  /** What employees asked the owner to order. */
+  requests?: {
+    person: string
+    skus: [string, number][]
+    note: string
+    daysAgo: number
+    /** What the owner said to it, if it was no. */
+    declined?: string
   }[]
 }
 
 const orders: DemoCompany['orders'] = [
   { skus: [['HAM-600', 1]], status: 3, daysAgo: 150 },
-  { skus: [['VCH-FUEL-50', 1]], status: 3, daysAgo: 96 },
-  { skus: [['JKT-SHELL-L', 1]], status: 4, daysAgo: 60 },
+  { skus: [['VCH-FUEL-50', 1]], status: 3, daysAgo: 96, isRevealed: true },
+  {
+    skus: [['JKT-SHELL-L', 1]],
+    status: 4,
+    daysAgo: 60,
+    reason: 'Ostatnia kurtka w tym rozmiarze miała wadę, a nowych nie będzie. Wybierz inny model.',
+  },
   {
     skus: [
       ['GLV-GRIP-10', 2],
@@ -65,8 +86,8 @@ const orders: DemoCompany['orders'] = [
     status: 2,
     daysAgo: 9,
   },
-  { skus: [['VCH-DIY-100', 1]], status: 5, daysAgo: 5 },
-  { skus: [['BOX-M', 1]], status: 1, daysAgo: 1 },
+  { skus: [['RAD-MINI', 1]], status: 5, daysAgo: 2 },
+  { skus: [['LAD-ROOF', 1]], status: 1, daysAgo: 1 },
 ]
 
 export const companies: DemoCompany[] = [
@@ -111,7 +132,7 @@ export const companies: DemoCompany[] = [
     ],
     verifiedEmail: true,
     points: { available: 1240, ending: 120 },
-    opening: 690,
+    opening: 1250,
     corrections: [
       {
         kind: 'adjust.credit',
@@ -130,6 +151,11 @@ export const companies: DemoCompany[] = [
     ],
     returned: 0.7,
     earnsFirsts: true,
+    topUps: [
+      { points: 100, status: 'SUCCEEDED', share: 0.5 },
+      { points: 150, status: 'REFUSED', share: 0.75 },
+      { points: 50, status: 'PENDING', hoursAgo: 2 },
+    ],
     trainings: [
       { person: 'ewa@dach-okno.example', passed: 'electric-solar', monthsAgo: 23 },
       { person: 'piotr@dach-okno.example', passed: 'fitting', share: 0.35 },
@@ -240,6 +266,7 @@ export const companies: DemoCompany[] = [
     ],
     orders: [
       ...orders,
+      { skus: [['VCH-MEAL-50', 1]], status: 3, daysAgo: 12 },
       {
         skus: [
           ['LAD-7', 1],
@@ -247,6 +274,24 @@ export const companies: DemoCompany[] = [
         ],
         status: 3,
         share: 0.9,
+      },
+    ],
+    requests: [
+      {
+        person: 'lukasz@dach-okno.example',
+        skus: [['LAS-3D', 1]],
+        note: 'Na każdej budowie pożyczamy laser od dekarzy.',
+        daysAgo: 20,
+        declined: 'Kupimy go wiosną, gdy uzbieramy więcej punktów.',
+      },
+      {
+        person: 'piotr@dach-okno.example',
+        skus: [
+          ['GLV-GRIP-10', 2],
+          ['HLM-VENT', 1],
+        ],
+        note: 'Kask pękł mi na Lipowej, a rękawice się kończą.',
+        daysAgo: 3,
       },
     ],
   },

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tierPercent } from '#contract/tiers.rules.ts'
+import { liveCard } from '#server/card/cards.reads.ts'
+import { topUpsOf } from '#server/card/top-ups.reads.ts'
 import type { Member } from '#server/http/guards.ts'
+import { expireRequests } from '#server/order-requests/expire-requests.ts'
+import { runOrders } from '#server/orders/run-orders.ts'
 import { forecastOf } from '#server/points/forecast.reads.ts'
 import { linesOf } from '#server/points/lines.reads.ts'
 import { pointsOf } from '#server/points/points.reads.ts'
 import { statementLines, statementOf } from '#server/points/statement.reads.ts'
 import { certificatesOf } from '#server/rewards/rewards.reads.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { poolsOf } from '#server/vouchers/pool.reads.ts'
+import { vouchersOf } from '#server/vouchers/vouchers.reads.ts'
 import { tierProgressOf } from '#server/tiers/tiers.reads.ts'
 import { seed } from '../seed.ts'
 
@@ -89,6 +95,63 @@ test('Marek’s statement of 18 months holds every kind of entry, and its sums a
   for await (const { change } of statementLines(db, company.id, 1, entries))
     lines += change.available
   assert.equal(lines, 1240)
+})
+
+test('Marek has a voucher he has revealed, which ends soon, and one still sealed; every pool is stocked', async () => {
+  const { company, installer } = await memberOf('marek@dach-okno.example')
+  const { rows } = await house.pool.query(
+    `select uuid, installer_id as id from orders
+     where company_id = $1 and type = 2 and status = 3 order by orders.id`,
+    [company.id],
+  )
+  const vouchers = await Promise.all(
+    rows.map(({ uuid, id }) =>
+      vouchersOf(house, { company, installer: { ...installer, id } }, uuid),
+    ),
+  )
+  assert.deepEqual(
+    vouchers.map(([first]) => first!.revealed_at !== null),
+    [true, false],
+  )
+  assert.match(vouchers[0]![0]!.number, /^FUEL-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  assert.match(vouchers[1]![0]!.number, /^•••• \w{4}$/)
+  const pools = await poolsOf(db, clock.now())
+  assert.ok(pools.length > 5 && pools.every(({ left, stock }) => left === stock && left > 0))
+})
+
+test('Marek has an order in every status with its way, and the clock leaves them as they are', async () => {
+  const waysOf = async () => {
+    const { rows } = await house.pool.query(
+      `select o.status, (select string_agg(e.status::text, ' ' order by e.id) from order_event e
+         where e.order_id = o.id) as way, (select carrier from order_shipment where order_id = o.id)
+       from orders o join installer i on i.id = o.installer_id where i.email = $1 order by o.id`,
+      ['marek@dach-okno.example'],
+    )
+    return rows.map(({ status, way, carrier }) => [status, way, carrier].join(' / '))
+  }
+  const ways = await waysOf()
+  for (const way of ['1 / 1 / ', '2 / 1 2 / ', '3 / 1 2 3 / DPD', '3 / 1 2 3 / ', '4 / 1 4 / '])
+    assert.ok(ways.includes(way), way)
+  assert.ok(ways.includes('5 / 1 2 5 / '))
+  await runOrders(house, clock.now())
+  await expireRequests(db, clock.now())
+  assert.deepEqual(await waysOf(), ways)
+  const { rows } = await house.pool.query(
+    'select i.email, q.status from order_request q join installer i on i.id = q.installer_id',
+  )
+  assert.deepEqual(rows, [
+    { email: 'lukasz@dach-okno.example', status: 'declined' },
+    { email: 'piotr@dach-okno.example', status: 'waiting' },
+  ])
+})
+
+test('Marek has an active card, and a top-up of each outcome', async () => {
+  const { company } = await memberOf('marek@dach-okno.example')
+  const card = await liveCard(db, company)
+  assert.deepEqual([card?.status, card?.last4.length], ['ACTIVE', 4])
+  const { data } = await topUpsOf(db, company, { page: 1, limit: 4 })
+  const puts = data.map(({ status, amount }) => `${amount.local} ${status}`)
+  assert.deepEqual(puts, ['100 PENDING', '300 REFUSED', '200 SUCCEEDED'])
 })
 
 test('the demo is seeded once', async () => {

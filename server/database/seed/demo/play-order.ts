@@ -1,37 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus } from '#contract/orders.rules.ts'
+import { OrderStatus } from '#contract/orders.rules.ts'
 import { needsAddress } from '#contract/shop.rules.ts'
 import type { Member } from '#server/http/guards.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
+import { approveOrder } from '#server/orders/approve-order.ts'
+import { failOrder } from '#server/orders/fail-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
+import { refuseOrder } from '#server/orders/refuse-order.ts'
+import { shipOrder } from '#server/orders/ship-order.ts'
+import { revealVoucher } from '#server/vouchers/reveal-voucher.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Stage } from './tell-story.ts'
 
 const day = 86_400_000
-const ways: Record<number, OrderStatus[]> = { 1: [], 2: [2], 3: [2, 3], 4: [4], 5: [2, 5] }
+const staff = { name: 'staff:demo' }
 
-/** One order and the statuses it went through. */
+/** One order and what the club made of it. */
 export async function playOrder(
-  { tx, secrets, now }: Stage,
+  stage: Stage,
   owner: Member,
   order: DemoCompany['orders'][number],
   at: Date,
 ) {
-  const variants = await tx
-    .selectFrom('variant as v')
-    .innerJoin('product as p', 'p.id', 'v.product_id')
-    .select(['v.uuid', 'v.sku', 'p.type'])
-    .where(
-      'v.sku',
-      'in',
-      order.skus.map(([sku]) => `${sku}-V`),
-    )
-    .execute()
-  const type = variants[0]!.type
-  const lines = order.skus.map(([sku, quantity]) => ({
-    uuid: variants.find((variant) => variant.sku === `${sku}-V`)!.uuid,
-    quantity,
-  }))
+  const { tx, secrets, now } = stage
+  const { type, lines } = await linesOf(tx, order.skus)
   const person = await tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -52,14 +43,46 @@ export async function playOrder(
     },
     randomUUID(),
   )
-  const { id } = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  for (const [step, to] of ways[order.status]!.entries()) {
-    const moved = new Date(Math.min(at.getTime() + (step + 1) * day, now.getTime()))
-    const reason = to === 4 ? 'Wrong size ordered' : ''
-    await moveOrder(tx, id, { to, reason, actor: 'demo', at: moved })
+  await decide(stage, { uuid, type, order, at })
+  if (order.isRevealed) {
+    const clock = { now: () => new Date(Math.min(at.getTime() + 3 * day, now.getTime())) }
+    await revealVoucher({ db: tx, clock, secrets }, owner, uuid, 1)
   }
+}
+
+/** The goods of a story by their SKUs. */
+export async function linesOf(tx: Stage['tx'], skus: readonly [string, number][]) {
+  const variants = await tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .select(['v.uuid', 'v.sku', 'p.type'])
+    .where(
+      'v.sku',
+      'in',
+      skus.map(([sku]) => `${sku}-V`),
+    )
+    .execute()
+  const lines = skus.map(([sku, quantity]) => ({
+    uuid: variants.find((variant) => variant.sku === `${sku}-V`)!.uuid,
+    quantity,
+  }))
+  return { type: variants[0]!.type, lines }
+}
+
+type Placed = { uuid: string; type: number; order: DemoCompany['orders'][number]; at: Date }
+
+/** A day for each step; what is handed out by codes needs no parcel. */
+async function decide(stage: Stage, { uuid, type, order, at }: Placed) {
+  const { tx: db, secrets, now } = stage
+  const parts = { db, secrets }
+  const after = (days: number) => new Date(Math.min(at.getTime() + days * day, now.getTime()))
+  if (order.status === OrderStatus.pending) return
+  if (order.status === OrderStatus.refused)
+    return refuseOrder(parts, staff, uuid, order.reason ?? '–', after(1))
+  await approveOrder(parts, staff, uuid, after(1))
+  if (order.status === OrderStatus.failed) return failOrder(parts, staff, uuid, after(2))
+  if (order.status !== OrderStatus.finished || !needsAddress(type)) return
+  const tracking = `0015${String(at.getTime()).slice(0, 10)}`
+  const url = `https://tracking.example/${tracking}`
+  await shipOrder(parts, staff, uuid, { carrier: 'DPD', tracking, url }, after(2))
 }

@@ -12,6 +12,7 @@ import { seedNotifications } from './seed-notifications.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
 import { seedVerdicts } from './seed-verdicts.ts'
+import { seedVouchers } from './seed-vouchers.ts'
 import { type Scene, scenesOf } from './tell-story.ts'
 
 type Demo = { now: Date; secrets: Secrets }
@@ -26,6 +27,7 @@ export async function seedDemo(tx: Tx, { now, secrets }: Demo) {
     .execute()
   if (known.length > 0) return
   await seedShop(tx, now)
+  await seedVouchers(tx, { now, secrets })
   await seedContent(tx, now)
   await seedSerials(tx, now)
   const settings = createSettings(tx, { now: () => now }, true)

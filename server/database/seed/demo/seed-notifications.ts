@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OrderStatus } from '#contract/orders.rules.ts'
+import { OrderType } from '#contract/shop.rules.ts'
 import { ProjectStatus } from '#contract/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayText, endOfYear, localYear } from '#server/calendar.ts'
@@ -86,9 +87,9 @@ async function storyOf(tx: Tx, { company, installer }: Member, now: Date): Promi
       .flatMap(({ uuid, address }) =>
         told(event, `/projects/${uuid}`, { address, count, day: lastDay }),
       )
-  const ofOrder = (status: number, event: Told['event']) =>
+  const ofOrder = (status: number, event: Told['event'], isMeant = (_type: number) => true) =>
     orders
-      .filter((order) => order.status === status)
+      .filter((order) => order.status === status && isMeant(order.type))
       .slice(0, 2)
       .flatMap(({ uuid, number, total }) =>
         told(event, `/orders/${uuid}`, { number, count: total }),
@@ -100,7 +101,8 @@ async function storyOf(tx: Tx, { company, installer }: Member, now: Date): Promi
       params: { title: ticket?.title ?? words.ticketTitle },
       ticketUuid: ticket?.uuid ?? randomUUID(),
     },
-    ...ofOrder(OrderStatus.finished, 'order.sent'),
+    ...ofOrder(OrderStatus.finished, 'order.sent', (type) => type !== OrderType.voucher),
+    ...ofOrder(OrderStatus.finished, 'voucher.ready', (type) => type === OrderType.voucher),
     ...told('points.expiring', '/balance', { count: 120, day: lastDay }),
     ...ofProject(ProjectStatus.closed, 'project.closed', 45),
     ...ofOrder(OrderStatus.approved, 'order.approved'),
@@ -143,7 +145,7 @@ function projectsOf(tx: Tx, companyId: number) {
 function ordersOf(tx: Tx, companyId: number) {
   return tx
     .selectFrom('orders')
-    .select(['uuid', 'number', 'status', 'total'])
+    .select(['uuid', 'number', 'status', 'total', 'type'])
     .where('company_id', '=', companyId)
     .orderBy('id', 'desc')
     .execute()

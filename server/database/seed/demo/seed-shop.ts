@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { regions } from '#contract/regions.ts'
+import { OrderType } from '#contract/shop.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { drawProductPictures } from '#tools/pictures/draw.ts'
 import type { ProductKind } from '#tools/pictures/products.ts'
@@ -56,7 +57,7 @@ export async function drawDemoPictures(dataDir: string) {
   )
 }
 
-async function readCatalogue() {
+export async function readCatalogue() {
   const file = join(import.meta.dirname, 'catalogue.json')
   return JSON.parse(await readFile(file, 'utf8')) as Catalogue
 }
@@ -132,8 +133,9 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, { position, sizes,
   }
 }
 
-/** The first size of a garment is sold out, the others differ. */
-function stockOf({ sizes, stock, sku }: CatalogueProduct, index: number) {
+/** The first size of a garment is sold out, the others differ; vouchers come with their codes. */
+function stockOf({ type, sizes, stock, sku }: CatalogueProduct, index: number) {
+  if (type === OrderType.voucher) return 0
   if (!sizes) return stock
   return index === 0 ? 0 : 3 + Math.floor(chanceOf(`${sku}:${index}`) * 30)
 }
@@ -145,8 +147,12 @@ function pricesOf({ points, everywhere }: CatalogueProduct, variantId: number) {
     .map((region) => ({
       variant_id: variantId,
       region_id: region.id,
-      points: Math.max(1, Math.round((points * (region.minimumPoints || 50)) / home.minimumPoints)),
+      points: points && Math.max(1, inRegion(points, region.minimumPoints || 50)),
     }))
+
+  function inRegion(atHome: number, least: number) {
+    return Math.round((atHome * least) / home.minimumPoints)
+  }
 }
 
 function viewsOf({ type }: CatalogueProduct) {

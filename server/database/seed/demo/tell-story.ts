@@ -7,9 +7,11 @@ import type { Secrets } from '#server/secrets.ts'
 import type { Settings } from '#server/settings/settings.reads.ts'
 import type { DemoCompany } from './companies.ts'
 import { givePoints } from './level-points.ts'
+import { cardScenes } from './play-card.ts'
 import { playJob } from './play-job.ts'
 import { ledgerScenes } from './play-ledger.ts'
 import { playOrder } from './play-order.ts'
+import { playRequest } from './play-request.ts'
 import { playTraining } from './play-training.ts'
 import { memberSince } from './seed-company.ts'
 
@@ -56,6 +58,10 @@ export function scenesOf(stage: Stage, owner: Member, story: DemoCompany): Scene
         : within(year, training.share)
     return { at, play: () => playTraining(stage, owner, training, at) }
   })
+  const requests: Scene[] = (story.requests ?? []).map((request) => {
+    const at = new Date(now.getTime() - request.daysAgo * day)
+    return { at, play: () => playRequest(stage, owner, request, at) }
+  })
   const since = within(year - 1, 0.05)
   const opening: Scene = {
     at: since,
@@ -68,7 +74,11 @@ export function scenesOf(stage: Stage, owner: Member, story: DemoCompany): Scene
     since: memberSince(now),
     within: (share) => within(year, share),
   })
-  return [opening, ...jobs, ...orders, ...trainings, ...ledger]
+  const card = cardScenes(stage, owner, story.topUps, {
+    ordered: within(year - 1, 0.8),
+    within: (share) => within(year, share),
+  })
+  return [opening, ...jobs, ...orders, ...requests, ...trainings, ...ledger, ...card]
 
   function within(ofYear: number, share: number) {
     const start = endOfYear(ofYear - 1, timeZone).getTime()

@@ -1,0 +1,27 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import { ProviderFault } from '#server/outside/card-provider.ts'
+import type { CardHouse } from './card-house.ts'
+import { noteCard } from './note-card.ts'
+
+/** Once a day asks the provider how each card in use is: a change it did not tell of is noted. */
+export async function compareCards(
+  { db, secrets, outside, log }: Omit<CardHouse, 'clock'>,
+  at: Date,
+) {
+  const cards = await db
+    .selectFrom('club_card')
+    .select(['id', 'provider_token'])
+    .where('ended_at', 'is', null)
+    .where('provider_token', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const { id, provider_token } of cards)
+    try {
+      const said = await outside.card.account(provider_token!)
+      await inTransaction(db, (tx) => noteCard(tx, secrets, { cardId: id, said, at }))
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error
+      log.warn({ err: error, card: id }, 'card not compared')
+    }
+  return cards.length
+}

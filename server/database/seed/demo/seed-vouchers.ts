@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { OrderType } from '#contract/shop.rules.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { sha256, type Secrets } from '#server/secrets.ts'
+import { importVouchers } from '#server/vouchers/import-vouchers.ts'
+import { laterBy } from '#server/vouchers/voucher-life.ts'
+import { readCatalogue } from './seed-shop.ts'
+import { memberSince } from './seed-company.ts'
+
+type Demo = { now: Date; secrets: Secrets }
+
+/** So long the code of the oldest order is good for from today, and the others. */
+const endingSku = 'VCH-FUEL-50'
+const endingDays = 24
+const otherDays = 400
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** The pools of the demo vouchers, brought by the house's own import before the story begins. */
+export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
+  const today = now.toISOString().slice(0, 10)
+  const { products } = await readCatalogue()
+  for (const { sku, stock } of products.filter(({ type }) => type === OrderType.voucher)) {
+    const rows = Array.from({ length: stock }, (_, index) => [
+      demoCode(sku, index),
+      /ELEC|MEAL/.test(sku) ? demoPin(sku, index) : '',
+      laterBy(today, isEnding(sku, index) ? endingDays : otherDays + 30 * (index % 4)),
+    ])
+    const file = stringify([['code', 'password', 'expires_on'], ...rows], { delimiter: ';' })
+    await importVouchers({ db: tx, secrets }, Readable.from([file]), {
+      sku,
+      name: `${sku}.csv`,
+      actor: 'demo',
+      at: memberSince(now),
+    })
+  }
+}
+
+function isEnding(sku: string, index: number) {
+  return sku === endingSku && index === 0
+}
+
+/** "FUEL-7K2M-QX8R-P4TD" */
+function demoCode(sku: string, index: number) {
+  const signs = [...sha256(`code:${sku}:${index}`)].slice(0, 12)
+  const text = signs.map((byte) => letters[byte % letters.length]!).join('')
+  return [sku.split('-')[1]!, text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-')
+}
+
+function demoPin(sku: string, index: number) {
+  return String(sha256(`pin:${sku}:${index}`).readUInt32BE() % 10_000).padStart(4, '0')
+}

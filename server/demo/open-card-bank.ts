@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { cardHookPath } from '#server/card/card-hook.ts'
+import { systemClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { type BankCard, type BankTransfer, serialOf } from '#server/outside/stand-ins/card-bank.ts'
+import { type RunningBank, startCardBank } from '#server/outside/stand-ins/start-card-bank.ts'
+
+const minute = 60_000
+const pendingDays = 2
+
+/**
+ * The demo brings its own provider of cards unless CARD_URL names one. It remembers the cards and
+ * transfers that the club knows of, so that a restart loses nothing.
+ */
+export async function openCardBank(db: Db, { demo, card, host, port }: Config) {
+  if (!demo || card.url) return undefined
+  const [key, webhookSecret] = [secret(), secret()]
+  const near = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  const hooks = [`http://${near}:${port}${cardHookPath}`]
+  const bank = await startCardBank({ clock: systemClock, key, webhookSecret, hooks, ticks: true })
+  await remember(db, bank)
+  return { card: { url: bank.url, key, webhookSecret }, stop: bank.stop }
+}
+
+function secret() {
+  return randomBytes(24).toString('base64url')
+}
+
+async function remember(db: Db, { bank }: RunningBank) {
+  const cards = await db
+    .selectFrom('club_card as k')
+    .innerJoin('company as c', 'c.id', 'k.company_id')
+    .select(['k.reference', 'k.provider_token', 'k.status', 'k.changed_at', 'k.expires_on'])
+    .select('c.name')
+    .where('k.provider_token', 'is not', null)
+    .execute()
+  for (const { reference, provider_token, status, changed_at, expires_on, name } of cards)
+    bank.cards.set(reference, {
+      id: provider_token!,
+      reference,
+      holder: name,
+      serial: serialOf(reference),
+      status: status as BankCard['status'],
+      changedAt: changed_at!,
+      activeAt: status === 'ISSUED' ? new Date(changed_at!.getTime() + minute) : null,
+      expiresOn: expires_on!,
+    })
+  const transfers = await db
+    .selectFrom('top_up as t')
+    .innerJoin('club_card as k', 'k.id', 't.card_id')
+    .select(['t.provider_reference', 't.provider_id', 't.status', 't.amount', 't.currency'])
+    .select(['t.reason', 't.created_at', 'k.provider_token'])
+    .where('t.provider_id', 'is not', null)
+    .execute()
+  for (const row of transfers)
+    bank.transfers.set(row.provider_reference, {
+      id: row.provider_id!,
+      reference: row.provider_reference,
+      card: row.provider_token!,
+      status: row.status as BankTransfer['status'],
+      amount: row.amount,
+      currency: row.currency,
+      reason: row.reason,
+      endsAt:
+        row.status === 'PENDING'
+          ? new Date(row.created_at.getTime() + pendingDays * 24 * 60 * minute)
+          : null,
+    })
+}

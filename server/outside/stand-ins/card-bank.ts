@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { CardStatus, TopUpStatus } from '#contract/club-card.rules.ts'
+import type { Clock } from '#server/clock.ts'
+import type { CardOrder, ProviderCard, Transfer, TransferOrder } from '../card-provider.ts'
+
+const cardYears = 3
+/** Amounts that the bank treats its own way, so that each way can be seen. */
+export const refusedAmount = 300
+export const slowAmount = 500
+/** A holder with this in the name gets no card. */
+export const refusedHolder = 'No Card'
+
+type Status = Exclude<CardStatus, 'ORDERED'>
+export type BankCard = {
+  id: string
+  reference: string
+  holder: string
+  serial: string
+  status: Status
+  changedAt: Date
+  /** When its holder activates it, as people do some time after the letter came. */
+  activeAt: Date | null
+  expiresOn: string
+}
+export type BankTransfer = Required<Transfer> & { card: string; endsAt: Date | null }
+export type BankEvent = {
+  id: string
+  created_at: string
+  type: 'card.updated' | 'transfer.updated'
+  data: ProviderCard | Transfer
+}
+type Waits = { clock: Clock; activateSeconds: number; settleSeconds: number }
+export type CardBank = ReturnType<typeof createCardBank>
+
+/**
+ * The books of a bank that issues prepaid cards: one card and one transfer for a reference, a card
+ * is ISSUED and some time later ACTIVE, a transfer of 300 is refused, one of 500 takes its time, all
+ * others to an active card succeed at once.
+ */
+export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits) {
+  const cards = new Map<string, BankCard>()
+  const transfers = new Map<string, BankTransfer>()
+  const events: BankEvent[] = []
+  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+  const cardOf = (id: string) => [...cards.values()].find((card) => card.id === id)
+
+  function tell(type: BankEvent['type'], data: BankEvent['data']) {
+    events.push({ id: `evt_${randomUUID()}`, created_at: clock.now().toISOString(), type, data })
+  }
+  function moveCard(card: BankCard, status: Status) {
+    const latest = Math.max(clock.now().getTime(), card.changedAt.getTime() + 1)
+    Object.assign(card, { status, changedAt: new Date(latest), activeAt: null })
+    tell('card.updated', shownCard(card))
+  }
+  function endTransfer(transfer: BankTransfer, status: TopUpStatus, reason = '') {
+    Object.assign(transfer, { status, reason, endsAt: null })
+    tell('transfer.updated', shownTransfer(transfer))
+  }
+
+  return {
+    cards,
+    transfers,
+    cardOf,
+    moveCard,
+    endTransfer,
+    /** What happened since it was asked last, by itself too. */
+    news(): BankEvent[] {
+      const now = clock.now()
+      for (const card of cards.values())
+        if (card.activeAt && card.activeAt <= now) moveCard(card, 'ACTIVE')
+      for (const transfer of transfers.values())
+        if (transfer.endsAt && transfer.endsAt <= now) endTransfer(transfer, 'SUCCEEDED')
+      return events.splice(0)
+    },
+    orderCard({ reference, holder }: CardOrder) {
+      if (holder.name.includes(refusedHolder)) return null
+      const known = cards.get(reference)
+      if (known) return known
+      const ends = new Date(clock.now())
+      ends.setUTCFullYear(ends.getUTCFullYear() + cardYears)
+      const card: BankCard = {
+        id: cardIdOf(reference),
+        reference,
+        holder: holder.name,
+        serial: serialOf(reference),
+        status: 'ISSUED',
+        changedAt: clock.now(),
+        activeAt: later(activateSeconds),
+        expiresOn: ends.toISOString().slice(0, 10),
+      }
+      cards.set(reference, card)
+      tell('card.updated', shownCard(card))
+      return card
+    },
+    verify(id: string, serial: string) {
+      const card = cardOf(id)
+      return card?.serial === serial ? card : null
+    },
+    /** The transfer of this reference, made now if it is new; null when it was for other money. */
+    transfer({ reference, card, amount, currency }: TransferOrder) {
+      const known = transfers.get(reference)
+      if (known) return known.amount === amount && known.card === card ? known : null
+      const isActive = cardOf(card)?.status === 'ACTIVE'
+      const transfer: BankTransfer = {
+        ...decided(isActive, amount),
+        id: `tr_${shortHash(reference)}`,
+        reference,
+        card,
+        amount,
+        currency,
+        endsAt: isActive && amount === slowAmount ? later(settleSeconds) : null,
+      }
+      transfers.set(reference, transfer)
+      tell('transfer.updated', shownTransfer(transfer))
+      return transfer
+    },
+  }
+}
+
+function decided(isActive: boolean, amount: number) {
+  const answer = (status: TopUpStatus, reason = '') => ({ status, reason })
+  if (!isActive) return answer('REFUSED', 'The card is not active')
+  if (amount === refusedAmount) return answer('REFUSED', 'The bank declined the transfer')
+  return answer(amount === slowAmount ? 'PENDING' : 'SUCCEEDED')
+}
+
+export function shownCard({ id, reference, status, expiresOn, changedAt }: BankCard): ProviderCard {
+  return {
+    id,
+    reference,
+    status,
+    expires_on: expiresOn,
+    changed_at: changedAt.toISOString(),
+  }
+}
+
+export function shownTransfer(transfer: BankTransfer): Transfer {
+  const { id, reference, status, amount, currency, reason } = transfer
+  return { id, reference, status, amount, currency, reason }
+}
+
+/** The number printed on the card of a reference: ten figures, always the same ones. */
+export function serialOf(reference: string) {
+  const number = BigInt(`0x${shortHash(`serial:${reference}`)}`) % 9_000_000_000n
+  return String(number + 1_000_000_000n)
+}
+
+export function cardIdOf(reference: string) {
+  return `card_${shortHash(reference)}`
+}
+
+function shortHash(text: string) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
