@@ -3,6 +3,8 @@ import { checkCharacter } from '#contract/scans.rules.ts'
 import { regionOf } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop.rules.ts'
 import type { Clock } from '#server/clock.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { giveCodes } from './codes.ts'
 import type { TestApp } from './test-app.ts'
 
 type Wish = {
@@ -13,11 +15,19 @@ type Wish = {
   active?: boolean
   visible?: boolean
   category?: string
+  /** Codes in the pool of a voucher; as many as its stock, up to a hundred, unless said. */
+  codes?: number
+  /** Pieces a company may order; so many that a test need not think of it. */
+  limit?: number | null
+  heavy?: boolean
+  minScans?: number
 }
+
+const mostCodes = 100
 
 /** A product with one variant on offer in one country. */
 export async function aProduct(
-  { db, clock }: Pick<TestApp, 'db'> & { clock: Clock },
+  { db, clock, secrets }: Pick<TestApp, 'db'> & { clock: Clock; secrets?: Secrets },
   wish: Wish = {},
 ) {
   const names = JSON.stringify({ en: 'Roofing hammer', pl: 'Młotek dekarski' })
@@ -30,6 +40,9 @@ export async function aProduct(
       descriptions: JSON.stringify({ en: '<p>Forged</p>' }),
       active: wish.active ?? true,
       visible: wish.visible ?? true,
+      purchase_limit: wish.limit === undefined ? 2_000_000_000 : wish.limit,
+      heavy: wish.heavy ?? false,
+      min_scans: wish.minScans ?? null,
       created_at: clock.now(),
     })
     .returning(['id', 'uuid'])
@@ -48,6 +61,8 @@ export async function aProduct(
       points: wish.price ?? 150,
     })
     .execute()
+  if (wish.type === OrderType.voucher)
+    await giveCodes({ db, clock, secrets }, variant.id, wish.codes ?? Math.min(stock, mostCodes))
   return { product, variant }
 }
 

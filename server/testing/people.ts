@@ -24,6 +24,8 @@ type Wish = {
   company?: Member['company']
   points?: number
   verification?: 'pending' | 'verified'
+  /** When the club came to know the company; otherwise it is too new for the rules to approve. */
+  verifiedAt?: Date
   registrationNumber?: string
   demo?: boolean
   language?: string
@@ -88,6 +90,7 @@ async function aCompany({ db, clock }: Pick<Registry, 'db' | 'clock'>, wish: Wis
       postal_code: '00-001',
       city: 'Warszawa',
       verification: wish.verification ?? 'verified',
+      verified_at: wish.verifiedAt ?? null,
       survey: JSON.stringify([]),
       welcomed_at: clock.now(),
       created_at: clock.now(),

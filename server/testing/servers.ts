@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TestApp } from './test-app.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
-const startMilliseconds = 20_000
+const startMilliseconds = 60_000
 
 export type RunningServer = {
   url: string
@@ -27,6 +27,8 @@ export async function startServer(
       ...process.env,
       PORT: String(port),
       DATABASE_URL: house.url,
+      // A server starts only where a commit is safe; databases of tests are quicker than that.
+      PGOPTIONS: '-c synchronous_commit=on',
       DATA_DIR: house.config.dataDir,
       TOKEN_SECRET: tokenKey.toString('base64'),
       CODE_SECRET: codeKey.toString('base64'),
@@ -38,14 +40,20 @@ export async function startServer(
     },
   })
   const url = `http://127.0.0.1:${port}`
+  // A server whose test has failed keeps nobody waiting and does not outlive it.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.unref()
   await ready(url, child)
   return {
     url,
     process: child,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return
+      child.ref()
       child.kill(signal)
       await once(child, 'exit')
+      process.off('exit', kill)
     },
   }
 }

@@ -13,6 +13,7 @@ import { violations } from '#server/database/invariants.ts'
 import { createGuards } from '#server/http/guards.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createEventHub } from '#server/notifications/event-hub.ts'
+import { absentCardProvider } from '#server/outside/card-provider.ts'
 import { folderFiles } from '#server/outside/files.ts'
 import { gazetteerAddresses } from '#server/outside/gazetteer.ts'
 import type { Mail } from '#server/outside/mail.ts'
@@ -64,7 +65,7 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
     tokens,
     guards: createGuards(db, tokens, clock),
     limits: createLimits(pool),
-    settings: createSettings(db, clock, config.demo),
+    settings: createSettings(db, clock, config.demo, config.cardProvider),
     maintenance: createMaintenance(db, clock),
     events: createEventHub({ url, db, clock, log }),
     outside: {
@@ -72,6 +73,7 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
       sms: { send: async (to, text) => void sent.texts.push({ to, text }) },
       files: folderFiles(join(config.dataDir, 'files')),
       addresses: gazetteerAddresses(),
+      card: absentCardProvider,
       registry: checkDigitRegistry,
       reports: logOnlyReports,
     },
@@ -106,6 +108,8 @@ export async function cloneDatabase() {
     throw new Error('Run room tests by `npm test` or `npm run rooms`: they need a database.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${templateName}`)
+  // What is thrown away in a minute need not be safe from a loss of power.
+  await administer(server, `alter database ${name} set synchronous_commit = off`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

@@ -19,6 +19,8 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
     addressUrl: undefined,
     sentryDsn: undefined,
     googlePlacesKey: undefined,
+    card: { url: undefined, key: 'test-key', webhookSecret: 'the-secret-of-the-tests' },
+    cardProvider: 'edenred',
     demo: false,
     allowTestPhone: false,
     production: false,

@@ -1,0 +1,70 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+
+const mostHeadChunks = 16
+
+type Wish = {
+  /** The columns that must be there, in any order, in small letters with `_` for a space. */
+  columns: readonly string[]
+  onMissing(columns: readonly string[], header: readonly string[]): never
+  onUnreadable(line: number): never
+}
+
+/**
+ * The lines of a CSV file with their numbers; comma, semicolon or tab, with or without a byte order
+ * mark; the first line names the columns.
+ */
+export async function* csvRecords(file: Readable, { columns, onMissing, onUnreadable }: Wish) {
+  const { delimiter, content } = await opened(file)
+  let isNamed = false
+  const parser = parse({
+    bom: true,
+    info: true,
+    trim: true,
+    delimiter,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: 10_000,
+    columns: (header: string[]) => {
+      isNamed = true
+      const names = header.map((column) => column.toLowerCase().replaceAll(' ', '_'))
+      const missing = columns.filter((column) => !names.includes(column))
+      if (missing.length > 0) onMissing(missing, names)
+      return names
+    },
+  })
+  pipeline(content, parser, () => {})
+  try {
+    for await (const found of parser as AsyncIterable<{
+      record: Record<string, string>
+      info: { lines: number }
+    }>)
+      yield { record: found.record, line: found.info.lines }
+    if (!isNamed) onMissing(columns, [])
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    onUnreadable(Number(error['lines'] ?? 1))
+  }
+}
+
+/** The file with the delimiter that its first line uses. */
+async function opened(file: Readable) {
+  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>
+  const first: Buffer[] = []
+  for (let isWhole = false; !isWhole;) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    first.push(Buffer.from(value))
+    isWhole = first.at(-1)!.includes('\n') || first.length > mostHeadChunks
+  }
+  const head = Buffer.concat(first)
+  const [line = ''] = head.toString('utf8').split('\n')
+  const count = (delimiter: string) => line.split(delimiter).length
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+  async function* content() {
+    yield head
+    for (let next = await chunks.next(); !next.done; next = await chunks.next())
+      yield Buffer.from(next.value)
+  }
+  return { delimiter, content: Readable.from(content()) }
+}

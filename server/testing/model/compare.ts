@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { Club } from './club.ts'
+import type { ClubModel } from './club-model.ts'
+
+type Row = { available: number; reserved: number; free: number }
+
+/** Points, stock and codes of the house are those of the model. */
+export async function requireSame(model: ClubModel, club: Club, after: string) {
+  const [accounts, shelves] = await Promise.all([
+    accountsOf(club, new Date(model.now)),
+    shelvesOf(club),
+  ])
+  const expected = {
+    accounts: model.books.map((book) => book.state(model.now)),
+    shelves: model.shelves.map(({ stock, codes }) => ({ stock, codes })),
+  }
+  assert.deepEqual({ accounts, shelves }, expected, after)
+}
+
+/** Each order and each top-up has come to the same. */
+export async function requireSameEnds(model: ClubModel, club: Club) {
+  const found = {
+    orders: await statusesOf(club, 'orders'),
+    topUps: await statusesOf(club, 'top_up'),
+  }
+  assert.deepEqual(found, {
+    orders: Object.fromEntries(model.orders.map(({ uuid, status }) => [uuid, String(status)])),
+    topUps: Object.fromEntries(model.topUps.map(({ uuid, status }) => [uuid, status])),
+  })
+}
+
+/** As they are read at a moment: what has come to its end is gone, swept or not. */
+async function accountsOf({ house, owners }: Club, at: Date) {
+  const ids = owners.map(({ company }) => company.id)
+  const { rows } = await sql<Row>`
+    select (a.posted - a.held - l.ended)::int as available, a.held as reserved, l.free
+    from points_account a, lateral (
+      select coalesce(sum(amount - used - held - expired) filter (where expires_at <= ${at}), 0)::int
+          as ended,
+        coalesce(sum(amount - used - held - expired) filter (where expires_at > ${at}), 0)::int as free
+      from points_lot where company_id = a.company_id) l
+    where a.company_id = any(${ids}::bigint[]) order by a.company_id`.execute(house.db)
+  return rows
+}
+
+async function shelvesOf({ house, goods }: Club) {
+  const { rows } = await sql<{ stock: number; codes: number }>`
+    select v.stock, (select count(*) from voucher_code c
+      where c.variant_id = v.id and c.order_id is null and c.burnt_at is null)::int as codes
+    from unnest(${goods.map(({ variant }) => variant)}::uuid[]) with ordinality g (uuid, place)
+    join variant v on v.uuid = g.uuid order by g.place`.execute(house.db)
+  return rows
+}
+
+async function statusesOf({ house, owners }: Club, table: 'orders' | 'top_up') {
+  const { rows } = await sql<{ uuid: string; status: string }>`
+    select uuid, status::text from ${sql.table(table)}
+    where company_id = any(${owners.map(({ company }) => company.id)}::bigint[])
+    order by id`.execute(house.db)
+  return Object.fromEntries(rows.map(({ uuid, status }) => [uuid, status]))
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { TestInstaller } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Whom a parcel in Poland goes to. */
+export const customer = {
+  name: 'Marek',
+  surname: 'Kowalczyk',
+  company_name: 'Dach-Okno',
+  phone: '+48 512 345 678',
+  delivery: 'company',
+  country: 'PL',
+  street: 'ul. Dębowa',
+  house_number: '14',
+  postal_code: '30-065',
+  city: 'Kraków',
+}
+
+type Line = { uuid: string; quantity?: number; price?: number }
+
+/** Orders goods, one piece of each unless told otherwise, under a key of its own. */
+export function anOrder(
+  { api }: Pick<TestApp, 'api'>,
+  owner: TestInstaller,
+  lines: readonly Line[],
+  { headers, ...changes }: { headers?: Record<string, string> } & Record<string, unknown> = {},
+) {
+  const order = lines.map((line) => ({ quantity: 1, ...line }))
+  return api(
+    'POST /v2/orders',
+    { order, type: 1, customer, ...changes },
+    { ...owner, headers: headers ?? { 'idempotency-key': randomUUID() } },
+  )
+}
+
+/** What the company may spend and what is reserved, as its owner sees it. */
+export async function pointsOf({ api }: Pick<TestApp, 'api'>, owner: TestInstaller) {
+  const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
+  return [body.company_points, body.reserved_points] as [number, number]
+}
+
+export async function stockOf({ db }: Pick<TestApp, 'db'>, variantId: number) {
+  const { stock } = await db
+    .selectFrom('variant')
+    .select('stock')
+    .where('id', '=', variantId)
+    .executeTakeFirstOrThrow()
+  return stock
+}
+
+/** What an installer was told of orders and requests, the oldest first. */
+export async function toldOf({ db }: Pick<TestApp, 'db'>, { installer }: TestInstaller) {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['event', 'path'])
+    .where('installer_id', '=', installer.id)
+    .orderBy('id')
+    .execute()
+  return rows.filter(({ event }) => /^(order|request|voucher)\./.test(event))
+}

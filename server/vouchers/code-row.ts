@@ -1,0 +1,47 @@
+import type { ProblemCode } from '#contract/refusals.ts'
+
+/** The columns of a file of codes; `password` may be left out or empty. */
+export const codeColumns = ['code', 'expires_on'] as const
+export type CodeColumn = (typeof codeColumns)[number] | 'password'
+export type CodeRecord = Partial<Record<CodeColumn, string>>
+
+export type CodeRow = { code: string; password: string; expiresOn: string }
+/** `formula` and `rounded`: what a spreadsheet has made of a code. */
+export type CodeProblem = { field: CodeColumn; problem: ProblemCode | 'formula' | 'rounded' }
+
+const shortestCode = 4
+const longestText = 100
+const latest = '2100-01-01'
+
+/** One line of the file, or what is wrong with it, field by field. */
+export function codeRow(record: CodeRecord): CodeRow | CodeProblem[] {
+  const text = (field: CodeColumn) => (record[field] ?? '').trim()
+  const [code, password, expiresOn] = [text('code'), text('password'), text('expires_on')]
+  const problems = [
+    ['code', codeProblem(code)],
+    ['password', password.startsWith('=') ? 'formula' : textProblem(password)],
+    ['expires_on', dayProblem(expiresOn)],
+  ] as const
+  const wrong = problems.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
+  return wrong.length > 0 ? wrong : { code, password, expiresOn }
+}
+
+function codeProblem(code: string): CodeProblem['problem'] | null {
+  if (code === '') return 'required'
+  if (/^[=+\-@]/.test(code)) return 'formula'
+  if (/^\d([.,]\d+)?E\+?\d+$/i.test(code)) return 'rounded'
+  return code.length < shortestCode ? 'too_short' : textProblem(code)
+}
+
+function textProblem(text: string): ProblemCode | null {
+  if (text.length > longestText) return 'too_long'
+  return /[\p{Cc}\p{Cf}\uFFFD]/u.test(text) ? 'characters' : null
+}
+
+function dayProblem(day: string): ProblemCode | null {
+  if (day === '') return 'required'
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'invalid'
+  const at = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return 'invalid'
+  return day >= latest ? 'too_large' : null
+}

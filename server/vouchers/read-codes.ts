@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import { csvRecords } from '#server/csv-records.ts'
+import { refuse } from '#server/http/refuse.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { codeColumns, type CodeProblem, codeRow, type CodeRow } from './code-row.ts'
+import { codeHash } from './sealed-code.ts'
+import { laterBy, leastDays } from './voucher-life.ts'
+
+export type ListedRow = {
+  line: number
+  kind: 'known' | 'short' | 'wrong'
+  problems?: CodeProblem[]
+}
+export type FreshCode = CodeRow & { line: number; hash: Buffer }
+
+const mostRows = 100_000
+
+/**
+ * The codes of a file that are right, each once, and the other rows by number and kind. Refuses
+ * `vouchers.import_columns`, `vouchers.import_unreadable`, `vouchers.import_encoding`,
+ * `vouchers.import_too_long`.
+ */
+export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
+  const least = laterBy(at.toISOString().slice(0, 10), leastDays)
+  const seen = new Set<string>()
+  const codes: FreshCode[] = []
+  const rows: ListedRow[] = []
+  const counts = { known: 0, short: 0, wrong: 0 }
+  let read = 0
+  for await (const { record, line } of recordsOf(file)) {
+    if (++read > mostRows) refuse('vouchers.import_too_long', { most: mostRows })
+    if (Object.values(record).some(isGarbled)) refuse('vouchers.import_encoding', { line })
+    const row = codeRow(record)
+    if (Array.isArray(row)) {
+      leaveOut('wrong', line, row)
+      continue
+    }
+    const hash = codeHash(secrets, row.code)
+    const key = hash.toString('hex')
+    if (seen.has(key)) leaveOut('known', line)
+    else if (row.expiresOn < least) leaveOut('short', line)
+    else codes.push({ ...row, line, hash })
+    seen.add(key)
+  }
+  return { codes, rows, ...counts }
+
+  function leaveOut(kind: ListedRow['kind'], line: number, problems?: CodeProblem[]) {
+    counts[kind]++
+    rows.push({ line, kind, ...(problems && { problems }) })
+  }
+}
+
+function recordsOf(file: Readable) {
+  return csvRecords(file, {
+    columns: codeColumns,
+    onMissing: (missing, header) =>
+      header.some(isGarbled)
+        ? refuse('vouchers.import_encoding', { line: 1 })
+        : refuse('vouchers.import_columns', { columns: missing.join(', ') }),
+    onUnreadable: (line) => refuse('vouchers.import_unreadable', { line }),
+  })
+}
+
+/** Letters that are no UTF-8, or two bytes each. */
+function isGarbled(text: string) {
+  return /[\0\uFFFD]/.test(text)
+}

@@ -1,0 +1,31 @@
+import { codeHmac, seal, sealKeyId, type Secrets, unseal } from '#server/secrets.ts'
+
+export type OpenCode = { code: string; password: string }
+
+const shownSigns = 4
+const dots = '••••'
+
+/** A code as it lies in the table: closed, with the name of its key and what tells twins. */
+export function sealedCode(secrets: Secrets, { code, password }: OpenCode) {
+  return {
+    code_sealed: seal(secrets, { code, password }),
+    key_id: sealKeyId(secrets),
+    code_hash: codeHash(secrets, code),
+  }
+}
+
+export function openedCode(secrets: Secrets, sealed: Buffer) {
+  return unseal<OpenCode>(secrets, sealed)
+}
+
+/** Keyed, so that nobody finds codes by trying them against a copy of the database. */
+export function codeHash(secrets: Secrets, code: string) {
+  return codeHmac(secrets, 'voucher', code)
+}
+
+/** "•••• 4821": its end tells codes apart, and never more than a third of one is shown. */
+export function maskedCode({ code, password }: OpenCode): OpenCode {
+  const signs = [...code]
+  const end = signs.slice(signs.length - Math.min(shownSigns, Math.floor(signs.length / 3)))
+  return { code: `${dots} ${end.join('')}`.trim(), password: password && dots }
+}
