@@ -4,12 +4,15 @@ import { demoAccounts } from './demo/demo.reads.ts'
 import { demoCode } from './sign-in/verify-code.ts'
 
 /** What the terminal says when the house is open. */
-export async function welcomeText(db: Db, { baseUrl, demo, dataDir }: Config) {
+export async function welcomeText(db: Db, { baseUrl, demo, dataDir, card }: Config) {
   const addresses = [
     `  Portal      ${baseUrl}`,
     `  API         ${baseUrl}/api/docs`,
     ...(demo ? [`  Outbox      ${baseUrl}/demo/outbox   (mail and SMS of the demo)`] : []),
     ...(demo ? [`  QR codes    ${baseUrl}/demo/qr-sheet.pdf   (type plates to scan)`] : []),
+    ...(demo
+      ? [`  Card bank   ${baseUrl}/demo/card   (stands in for the card's provider at ${card.url})`]
+      : []),
     `  Data        ${dataDir}`,
   ]
   if (!demo) return ['', 'Rooflight Club is open.', '', ...addresses, ''].join('\n')

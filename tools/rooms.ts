@@ -7,7 +7,12 @@ const files = process.argv.slice(2)
 process.exitCode = await withTestDatabase((url) =>
   runStep(
     'node',
-    ['--test', '--test-reporter=dot', ...(files.length > 0 ? files : ['server/**/*.test.ts'])],
+    [
+      '--test',
+      '--test-concurrency=2',
+      '--test-reporter=dot',
+      ...(files.length > 0 ? files : ['server/**/*.test.ts']),
+    ],
     { TEST_DATABASE_URL: url },
   ),
 )

@@ -2,8 +2,9 @@ import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumbe
 import type { Customer, OrderDraft } from '#contract/orders.ts'
 import { isTestPhone } from '#contract/phones.rules.ts'
 import { problems } from '#contract/refusals.ts'
+import { isPostBox } from '#contract/post-box.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { needsAddress } from '#contract/shop.rules.ts'
+import { needsAddress, OrderType } from '#contract/shop.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 
@@ -19,19 +20,25 @@ export function buyerOf(tx: Tx, installerId: number) {
     .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
     .select(['i.email', 'i.language', 'c.region_id', 'c.verification', 'c.registration_number'])
     .select(['c.registration_number_2', 'r.vat_field', 'r.company_id_field'])
-    .select(['c.wished_number', 'c.wished_number_2'])
+    .select(['c.wished_number', 'c.wished_number_2', 'c.verified_at', 'c.address_changed_at'])
+    .select(['i.verified_email_at', 'i.email_changed_at'])
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
 }
 
-/** Only a verified company with a registration number, where its country has one, may order. */
-export function requireBuyer(buyer: Buyer) {
+/**
+ * Only a verified company with a registration number, where its country has one, may order; a
+ * voucher only with a proven e-mail address, where it is announced.
+ */
+export function requireBuyer(buyer: Buyer, type: number) {
+  if (type === OrderType.clubCardTopUp) refuseFields({ type: [problems.not_offered] })
   const hasField = buyer.vat_field > 0 || buyer.company_id_field > 0
   if (hasField && !buyer.registration_number && !buyer.registration_number_2)
     refuse('orders.no_registration_number')
   if (buyer.verification !== 'verified') refuse('orders.not_verified')
   if (buyer.wished_number !== null || buyer.wished_number_2 !== null)
     refuse('orders.numbers_in_review')
+  if (type === OrderType.voucher && !buyer.verified_email_at) refuse('orders.email_not_verified')
 }
 
 /** The customer as the order keeps it: e-mail filled in, address and phone checked when needed. */
@@ -45,6 +52,8 @@ export function checkedCustomer(
   const errors: Record<string, string[]> = {}
   for (const field of addressFields)
     if (!customer[field]) errors[`customer.${field}`] = [problems.required]
+  if (isPostBox(customer.street ?? '', customer.house_number))
+    errors['customer.street'] = [problems.post_box]
   if (!customer.delivery) errors['customer.delivery'] = [problems.required]
   if (customer.delivery === 'company' && !customer.company_name)
     errors['customer.company_name'] = [problems.required]

@@ -4,6 +4,7 @@ import { knownRegion } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 import type { Goods } from '#server/shop/take-stock.ts'
+import type { Review } from './review-of.ts'
 
 export type OrderedLine = { goods: Goods; quantity: number }
 
@@ -14,6 +15,8 @@ type New = {
   total: number
   key: string | undefined
   fingerprint: Buffer
+  period: string
+  review: Review
   at: Date
 }
 
@@ -23,7 +26,7 @@ export async function insertOrder(
   { company, installer }: Pick<Member, 'company' | 'installer'>,
   order: New,
 ) {
-  const { draft, customer, lines, total, key, fingerprint, at } = order
+  const { draft, customer, lines, total, key, fingerprint, period, review, at } = order
   const year = String(at.getUTCFullYear() % 100).padStart(2, '0')
   const { slug } = knownRegion(company.regionId)
   const rows = JSON.stringify(
@@ -42,12 +45,12 @@ export async function insertOrder(
       on conflict (name) do update set last = s.last + 1 returning last
     ), placed as (
       insert into orders (number, company_id, installer_id, region_id, type, total, quantity,
-        customer, idempotency_key, fingerprint, created_at)
+        customer, idempotency_key, fingerprint, limit_period, review, review_reasons, created_at)
       select ${`${slug.toUpperCase()}-${year}-`} || lpad(last::text, 6, '0'), ${company.id}::bigint,
         ${installer.id}::bigint, ${company.regionId}::smallint, ${draft.type}::smallint,
         ${total}::int, ${lines.reduce((sum, line) => sum + line.quantity, 0)}::int,
         ${JSON.stringify(customer)}::jsonb, ${key ?? null}::text, ${fingerprint}::bytea,
-        ${at}::timestamptz
+        ${period}::text, ${review.by}::text, ${review.reasons}::text[], ${at}::timestamptz
       from series returning id, uuid, number
     ), lines as (
       insert into order_line (order_id, line_no, variant_id, qty, unit_price, names, image)

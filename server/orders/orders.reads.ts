@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
+import { isLanguage } from '#contract/languages.ts'
 import type { Customer, ListedOrder, Order } from '#contract/orders.ts'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { lastPage } from '#contract/paging.ts'
+import { OrderType } from '#contract/shop.rules.ts'
+import type { House } from '#server/app.ts'
+import { cardOfOrder } from '#server/card/cards.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { translator } from '#server/messages/translate.ts'
 import { publicFiles } from '#server/shop/shown-product.ts'
+import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
+import { vouchersOf } from '#server/vouchers/vouchers.reads.ts'
+import { type OwnReason, ownReasons } from './staff.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
-type Names = { product: Record<string, string>; values: Record<string, string>[] }
-type LineRow = { names: Names; image: string; qty: number; unit_price: number; uuid: string }
+type Parts = Pick<House, 'db' | 'secrets' | 'clock'>
+type LineRow = { names: SoldNames; image: string; qty: number; unit_price: number; uuid: string }
 
 /** Orders of the company, newest first. */
 export async function ordersOf(
@@ -31,17 +39,20 @@ export async function ordersOf(
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-export async function orderOf(db: Db, reader: Reader, uuid: string): Promise<Order> {
+/** One order with all that became of it; a look at revealed voucher codes is written down. */
+export async function orderOf(parts: Parts, reader: Reader, uuid: string): Promise<Order> {
+  const { db } = parts
+  const { language } = reader.installer
   const row = await orderRows(db, reader).where('o.uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('orders.not_found')
-  const steps = await db
-    .selectFrom('order_event as e')
-    .innerJoin('orders as o', 'o.id', 'e.order_id')
-    .select(['e.status', 'e.reason', 'e.actor', 'e.at'])
-    .where('o.uuid', '=', uuid)
-    .orderBy('e.at')
-    .execute()
-  const listed = shown(row, reader.installer.language)
+  const [steps, shipment, vouchers, card] = await Promise.all([
+    stepsOf(db, uuid),
+    shipmentOf(db, uuid),
+    row.type === OrderType.voucher ? vouchersOf(parts, reader, uuid) : [],
+    row.type === OrderType.clubCard ? cardOfOrder(db, uuid) : null,
+  ])
+  const [first] = vouchers
+  const listed = shown(row, language)
   return {
     ...listed,
     customer: row.customer as Customer,
@@ -49,16 +60,49 @@ export async function orderOf(db: Db, reader: Reader, uuid: string): Promise<Ord
       ...listed.meta,
       timeline: steps.map(({ status, reason, actor, at }) => ({
         status,
-        reason,
+        reason: isOwn(reason) ? translatorOf(language)(`orders.reasons.${reason}`) : reason,
         by: actor.startsWith('installer:') ? 'company' : 'club',
         at: at.toISOString(),
       })),
       can_cancel: row.status === OrderStatus.pending,
-      shipment: null,
-      vouchers: [],
-      card: null,
+      shipment,
+      ...(first && {
+        response: { number: first.number, expiresAt: first.expiresAt, password: first.password },
+      }),
+      vouchers,
+      card,
     },
   }
+}
+
+function stepsOf(db: Db, uuid: string) {
+  return db
+    .selectFrom('order_event as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['e.status', 'e.reason', 'e.actor', 'e.at'])
+    .where('o.uuid', '=', uuid)
+    .orderBy('e.id')
+    .execute()
+}
+
+async function shipmentOf(db: Db, uuid: string) {
+  const found = await db
+    .selectFrom('order_shipment as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['s.carrier', 's.tracking', 's.url', 's.shipped_at'])
+    .where('o.uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!found) return null
+  const { shipped_at, ...shipment } = found
+  return { ...shipment, at: shipped_at.toISOString() }
+}
+
+function isOwn(reason: string): reason is OwnReason {
+  return (ownReasons as readonly string[]).includes(reason)
+}
+
+function translatorOf(language: string) {
+  return translator(isLanguage(language) ? language : 'en')
 }
 
 function orderRows(db: Db, { company }: Reader) {
@@ -89,7 +133,7 @@ function shown(row: Row, language: string): ListedOrder {
     meta: {
       type: row.type,
       contents: row.lines.map((line) => ({
-        name: nameOf(line.names, language),
+        name: soldName(line.names, language),
         image: line.image && `${publicFiles}/${line.image}-320.webp`,
         quantity: line.qty,
         price: line.unit_price,
@@ -97,9 +141,4 @@ function shown(row: Row, language: string): ListedOrder {
       })),
     },
   }
-}
-
-/** "Jacket, M, blue", as it was sold. */
-function nameOf({ product, values }: Names, language: string) {
-  return [product, ...values].map((names) => names[language] ?? names['en'] ?? '').join(', ')
 }

@@ -86,6 +86,11 @@ test('the detail shows goods, delivery address and the account e-mail when none 
     contents: [
       { name: 'Roofing hammer', image: '', quantity: 1, price: 150, variantGuid: variant.uuid },
     ],
+    timeline: [{ status: 1, at: clock.now().toISOString(), reason: '', by: 'company' }],
+    can_cancel: true,
+    shipment: null,
+    vouchers: [],
+    card: null,
   })
 })
 
@@ -169,6 +174,13 @@ test('the same variant twice is one line with the sum', async () => {
   assert.deepEqual([body.quantity, body.points, body.meta.contents.length], [2, 300, 1])
   assert.equal((await order(owner, twice(1))).body.code, undefined)
   assert.equal((await order(owner, twice(2))).body.code, 'orders.sold_out')
+  const other = await aProduct(house)
+  const spelled = [other.variant.uuid, other.variant.uuid.toUpperCase()]
+  const merged = await order(
+    owner,
+    spelled.map((uuid) => ({ uuid, quantity: 1 })),
+  )
+  assert.deepEqual([merged.body.quantity, merged.body.meta.contents.length], [2, 1])
 })
 
 test('hidden, inactive, foreign and unknown goods are not available', async () => {
@@ -269,11 +281,12 @@ test('a phone that is wrong or of another country is named as such [CHK-014]', a
   assert.equal(await phoned('0048 512-345-678'), undefined)
 })
 
-test('a price that is sent along is ignored', async () => {
+test('sums and statuses that are sent along are ignored', async () => {
   const owner = await anInstaller(house, { points: 1000 })
   const { variant } = await aProduct(house)
-  const line = { uuid: variant.uuid, quantity: 1, price: 1 }
-  assert.equal((await order(owner, [line], { total: 1, points: 1, status: 3 })).body.points, 150)
+  const line = { uuid: variant.uuid, quantity: 1, price: 150 }
+  const { body } = await order(owner, [line], { total: 1, points: 1, status: 3, review: 'rules' })
+  assert.deepEqual([body.points, body.status], [150, 1])
 })
 
 test('a repeated key gives the first order again, another body under it is refused', async () => {

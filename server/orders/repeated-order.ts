@@ -33,8 +33,8 @@ export async function firstOrder(tx: Tx, companyId: number, { key, fingerprint, 
 }
 
 /** One value for one person's order, whatever the order of its lines and fields. */
-export function fingerprintOf(installerId: number, { order, type, customer }: OrderDraft) {
+export function fingerprintOf(installerId: number, { order, type, customer, request }: OrderDraft) {
   const lines = mergedLines(order).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
   const fields = Object.entries(customer).sort(([a], [b]) => (a < b ? -1 : 1))
-  return sha256(JSON.stringify([installerId, type, lines, fields]))
+  return sha256(JSON.stringify([installerId, type, lines, fields, request?.toLowerCase()]))
 }

@@ -1,60 +1,59 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import type { Category, ListedProduct, Product } from '#contract/shop.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { type Offer, offersOf, type ShopPart, type Viewer } from './shop-offers.ts'
 import { type ProductRow, shownProduct } from './shown-product.ts'
 
-export type Viewer = { regionId: number; language: string }
-type Sort = 'random' | 'newest' | 'points' | '-points'
-type Filter = { page: number; limit: number; categories?: string; category?: string; sort?: Sort }
+export type { Viewer }
 
-/** Categories that hold something on offer in the country, with how many products. */
-export async function categoriesOf(db: Db, { regionId, language }: Viewer): Promise<Category[]> {
-  return db
-    .selectFrom('shop_category as c')
-    .innerJoin('product_category as pc', 'pc.category_id', 'c.id')
-    .innerJoin('product_offer as o', (on) =>
-      on.onRef('o.product_id', '=', 'pc.product_id').on('o.region_id', '=', regionId),
-    )
-    .select(['c.uuid', 'c.slug', textIn('c.names', language).as('name')])
-    .select(sql<number>`count(*)`.as('products_count'))
-    .groupBy('c.id')
-    .orderBy('c.position')
-    .execute()
+type Sort = 'random' | 'newest' | 'points' | '-points'
+type Filter = ShopPart & {
+  page: number
+  limit: number
+  categories?: string
+  category?: string
+  sort?: Sort
 }
 
-/** A page of what the country offers. Random order is drawn by `seed`, not by sorting chance. */
-export async function productsOf(db: Db, viewer: Viewer, filter: Filter, seed: string) {
-  const { page, limit, sort } = filter
-  const slugs = (filter.categories ?? filter.category ?? '').split(',').filter(Boolean)
-  let query = db.selectFrom('product_offer as o').where('o.region_id', '=', viewer.regionId)
-  if (slugs.length > 0)
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('product_category as pc')
-          .innerJoin('shop_category as c', 'c.id', 'pc.category_id')
-          .select('pc.product_id')
-          .whereRef('pc.product_id', '=', 'o.product_id')
-          .where('c.slug', '=', sql<string>`any(${slugs})`),
-      ),
+/** Categories that hold something on offer in the country, with how many products of the part. */
+export async function categoriesOf(db: Db, viewer: Viewer, part: ShopPart) {
+  const { rows } = await sql<Category & { total: number }>`
+    with offer as materialized (${offersOf(viewer, part)}),
+    shelf as (
+      select pc.category_id, count(offer.id) as products
+      from product_category pc
+      join product_offer o on o.product_id = pc.product_id and o.region_id = ${viewer.regionId}
+      left join offer on offer.id = pc.product_id
+      group by pc.category_id
     )
-  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const ids = await query
-    .select('o.product_id as id')
-    .orderBy(orderOf(sort, seed))
-    .orderBy('o.product_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const data = await productsById(
-    db,
-    viewer,
-    ids.map((row) => row.id),
-  )
+    select c.uuid, c.slug, ${textIn('c.names', viewer.language)} as name,
+      shelf.products as products_count, (select count(*) from offer) as total
+    from shelf join shop_category c on c.id = shelf.category_id
+    order by c.position`.execute(db)
+  return { data: rows, total: rows[0]?.total ?? 0 }
+}
+
+/** A page of what the country offers. Random order is a circle that `seed` begins somewhere. */
+export async function productsOf(db: Db, viewer: Viewer, filter: Filter, seed: string) {
+  const { page, limit, q, sort, points } = filter
+  const offset = (page - 1) * limit
+  const slugs = (filter.categories ?? filter.category ?? '').split(',').filter(Boolean)
+  const part = offersOf(viewer, filter)
+  const isWhole = !q && points === undefined && slugs.length === 0
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with offer as ${q ? sql`materialized` : sql`not materialized`} (
+      ${slugs.length > 0 ? inCategories(part, slugs) : part}
+    )
+    select ${isWhole ? sizeOf(viewer) : sql`(select count(*) from offer)`} as total, array(
+      ${sort === 'random' ? aroundFrom(turnOf(seed), offset, limit) : inOrder(sort, offset, limit)}
+    ) as ids`.execute(db)
+  const { total, ids } = rows[0]!
+  const data = await productsById(db, viewer, ids.map(Number))
   const last_page = lastPage(total, limit)
-  return { data, total, last_page, meta: { total, last_page } }
+  return { data, total, last_page, meta: { total, last_page }, points }
 }
 
 /** Products on offer in the country by uuid; the others are left out. */
@@ -97,6 +96,7 @@ function productRows(db: Db, { regionId, language }: Viewer, condition: Expressi
   return db
     .selectFrom('product as p')
     .select(['p.id', 'p.uuid', 'p.sku', 'p.type', 'p.active', 'p.visible', 'p.min_scans'])
+    .select(['p.purchase_limit', 'p.heavy', 'p.subtype', 'p.print_fields'])
     .select([textIn('p.names', language).as('name')])
     .select([textIn('p.descriptions', language).as('description')])
     .select(
@@ -131,10 +131,37 @@ function textIn(column: string, language: string) {
   return sql<string>`coalesce(${sql.ref(column)}->>${language}::text, ${sql.ref(column)}->>'en', '')`
 }
 
-function orderOf(sort: Sort | undefined, seed: string) {
-  if (sort === 'random') return sql`md5(o.product_id || ${seed})`
-  if (sort === 'points') return sql`o.lowest_points`
-  if (sort === '-points') return sql`o.lowest_points desc`
-  if (sort === 'newest') return sql`o.product_id desc`
-  return sql`o.position`
+function sizeOf({ regionId }: Viewer) {
+  return sql`coalesce((select products from shop_size where region_id = ${regionId}), 0)`
+}
+
+function inCategories(offers: RawBuilder<Offer>, slugs: readonly string[]) {
+  return sql<Offer>`${offers} and exists (
+    select from product_category pc join shop_category c on c.id = pc.category_id
+    where pc.product_id = o.product_id and c.slug = any(${slugs}))`
+}
+
+const orders: Record<Exclude<Sort, 'random'> | '', RawBuilder<unknown>> = {
+  '': sql`score desc, position, id`,
+  points: sql`lowest_points, id`,
+  '-points': sql`lowest_points desc, id desc`,
+  newest: sql`id desc`,
+}
+
+function inOrder(sort: Exclude<Sort, 'random'> | undefined, offset: number, limit: number) {
+  return sql`select id from offer order by ${orders[sort ?? '']} limit ${limit} offset ${offset}`
+}
+
+/** Products stand in a circle; a page is read from where the session begins, and on past its end. */
+function aroundFrom(turn: number, offset: number, limit: number) {
+  const most = offset + limit
+  return sql`select id from (
+      (select id, 1 as part, turn from offer where turn >= ${turn} order by turn, id limit ${most})
+      union all
+      (select id, 2, turn from offer where turn < ${turn} order by turn, id limit ${most})
+    ) as circle order by part, turn, id limit ${limit} offset ${offset}`
+}
+
+function turnOf(seed: string) {
+  return createHash('sha256').update(seed).digest().readInt32BE()
 }

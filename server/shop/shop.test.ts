@@ -68,42 +68,96 @@ test('categories that hold something are listed with their count and in the own 
   assert.ok(!body.data.some((row: { slug: string }) => row.slug === 'hungarian'))
 })
 
-test('sorting by points goes both ways, random stays the same for a session', async () => {
+test('sorting by points and by age goes both ways, random stays the same for a session', async () => {
   await aProduct(house, { price: 1 })
-  await aProduct(house, { price: 9999 })
-  const points = async (sort: string) =>
-    (await list(`?sort=${sort}&limit=100`)).body.data.map(
-      (row: { prices: { points: number }[] }) => row.prices[0]!.points,
-    )
+  const newest = await aProduct(house, { price: 9999 })
+  const rows = async (sort: string) => (await list(`?sort=${sort}&limit=100`)).body.data
+  const points = async (sort: string): Promise<number[]> =>
+    (await rows(sort)).map((row: { prices: { points: number }[] }) => row.prices[0]!.points)
   const rising = await points('points')
   assert.deepEqual(
     rising,
-    rising.toSorted((a: number, b: number) => a - b),
+    rising.toSorted((a, b) => a - b),
   )
-  assert.equal((await points('-points'))[0], 9999)
-  assert.deepEqual(await points('random'), await points('random'))
+  assert.deepEqual(await points('-points'), rising.toReversed())
+  assert.equal((await rows('newest'))[0].uuid, newest.product.uuid)
+  const random = await rows('random')
+  assert.deepEqual(await rows('random'), random)
+  const pages = [1, 2, 3, 4].map((page) => list(`?sort=random&limit=10&page=${page}`))
+  const paged = (await Promise.all(pages)).flatMap(({ body }) => body.data)
+  assert.deepEqual(paged, random.slice(0, 40))
 })
 
-test('words that could be SQL change nothing', async () => {
+const attacks = [
+  "' or 1=1 --",
+  '1;drop table product',
+  '${7*7}',
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+  '%',
+  '_',
+  '\\',
+  "'||(select token from session)||'",
+  '{"$ne":1}',
+  '<script>alert(1)</script>',
+  '\ud800',
+  '−1',
+]
+
+test('words that could be SQL change nothing in any parameter', async () => {
   const total = (await list()).body.total
-  for (const text of ["' or 1=1 --", '1;drop table product', '${7*7}', '../../etc/passwd', '%00'])
-    for (const name of ['sort', 'categories', 'page', 'limit', 'region_id']) {
-      const { status, body } = await list(`?${name}=${encodeURIComponent(text)}`)
+  const names = 'page limit categories category sort affordable active is_visible region region_id'
+  for (const text of attacks)
+    for (const name of names.split(' ')) {
+      const { status, body } = await list(`?${name}=${encodeURIComponent(text.toWellFormed())}`)
       assert.ok(
         status === 422 || (status === 200 && body.total === total),
         `${name}=${text}: ${status}`,
       )
     }
+  for (const query of ['q=a&q=b', 'q[]=a', 'q[$ne]=a', 'page=1&page=2', 'affordable=2'])
+    assert.ok([200, 422].includes((await list(`?${query}`)).status), query)
 })
 
-test('a product shows its variants, price and stock [PRD-025][PRD-026][PRD-027][PRD-028][PRD-029][PRD-036][PRD-037][PRD-038][PRD-039][PRD-040][PRD-041][API-071]', async () => {
+test('a product shows its variants, price and stock [PRD-025][PRD-026][PRD-027][PRD-028][PRD-029][PRD-036][PRD-037][PRD-038][PRD-039][PRD-040][PRD-032][PRD-035][PRD-041][PRD-043][PRD-048][API-071]', async () => {
   const { product, variant } = await aProduct(house, { price: 44, stock: 7 })
+  await inCategory(product.id, 'hammers')
+  await db
+    .insertInto('product_image')
+    .values({ product_id: product.id, position: 1, file: 'products/hammer' })
+    .execute()
   const { body } = await api(`GET /v2/shop/products/${product.uuid}`, undefined, owner)
   assert.equal(body.name, 'Roofing hammer')
   assert.equal(body.description, '<p>Forged</p>')
   assert.deepEqual([body.type, body.active, body.is_visible, body.stock], [1, 1, 1, 7])
+  assert.equal(body.images.thumbnail, '/pv/app/public/files/products/hammer-320.webp')
+  assert.deepEqual(body.categories, [{ slug: 'hammers', name: 'hammers' }])
+  assert.deepEqual(body.prices, [{ region_id: 10, points: 44 }])
   const { uuid, guid, price, stock, attrs } = body.variants[0]
   assert.deepEqual([uuid, guid, price, stock, attrs], [variant.uuid, variant.uuid, 44, 7, []])
+})
+
+test('a product tells how many of it the company may still order', async () => {
+  const { product } = await aProduct(house)
+  const settings = async () =>
+    (await api(`GET /v2/shop/products/${product.uuid}`, undefined, owner)).body.settings
+  await db
+    .updateTable('product')
+    .set({ purchase_limit: null })
+    .where('id', '=', product.id)
+    .execute()
+  assert.deepEqual(await settings(), { type: 1, purchase_limit: 10, purchase_left: 10 })
+  const bought = { company_id: owner.company.id, product_id: product.id }
+  await db
+    .insertInto('purchase_tally')
+    .values([
+      { ...bought, period: '2026', pieces: 4 },
+      { ...bought, period: '2025', pieces: 9 },
+    ])
+    .execute()
+  assert.equal((await settings()).purchase_left, 6)
+  await db.deleteFrom('purchase_tally').where('company_id', '=', bought.company_id).execute()
 })
 
 test('an inactive and a hidden product are told as such, a foreign one is not found [PRD-030][PRD-031]', async () => {

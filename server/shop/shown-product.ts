@@ -1,4 +1,5 @@
-import type { ListedProduct, Variant } from '#contract/shop.ts'
+import { purchaseLimit } from '#contract/orders.rules.ts'
+import type { ListedProduct, PrintField, Variant } from '#contract/shop.ts'
 import { excerptOf } from './excerpt.ts'
 
 export const publicFiles = '/pv/app/public/files'
@@ -12,6 +13,10 @@ export type ProductRow = {
   active: boolean
   visible: boolean
   min_scans: number | null
+  purchase_limit: number | null
+  heavy: boolean
+  subtype: string | null
+  print_fields: unknown
   images: { position: number; file: string }[]
   categories: ListedProduct['categories']
   variants: Omit<Variant, 'guid' | 'title'>[]
@@ -46,6 +51,17 @@ export function shownProduct(row: ProductRow, regionId: number): ListedProduct {
         points: Math.min(...row.variants.map((variant) => variant.price), 1e6),
       },
     ],
-    settings: { type: row.type, ...(row.min_scans && { min_scans: row.min_scans }) },
+    settings: settingsOf(row),
+  }
+}
+
+function settingsOf({ type, min_scans, purchase_limit, heavy, subtype, print_fields }: ProductRow) {
+  const limit = purchaseLimit(type, purchase_limit)
+  return {
+    type,
+    ...(min_scans && { min_scans }),
+    ...(limit !== null && { purchase_limit: limit }),
+    ...(heavy && { heavy }),
+    ...(subtype && { subtype, fields: print_fields as PrintField[] }),
   }
 }

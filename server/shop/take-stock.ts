@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
+import type { SoldNames } from './sold-name.ts'
 
 export type Goods = {
   id: number
@@ -7,8 +8,13 @@ export type Goods = {
   type: number
   price: number
   stock: number
-  names: unknown
+  names: SoldNames
   image: string
+  productId: number
+  productUuid: string
+  purchaseLimit: number | null
+  isHeavy: boolean
+  minScans: number | null
 }
 
 /**
@@ -31,7 +37,9 @@ export async function lockGoods(
         join shop_attribute_value av on av.id = vv.value_id
         join shop_attribute a on a.id = av.attribute_id where vv.variant_id = l.id), '[]')) as names,
       coalesce((select i.file from product_image i where i.product_id = p.id
-        order by i.position limit 1), '') as image
+        order by i.position limit 1), '') as image,
+      p.id as "productId", p.uuid as "productUuid", p.purchase_limit as "purchaseLimit",
+      p.heavy as "isHeavy", p.min_scans as "minScans"
     from locked l
     join product p on p.id = l.product_id and p.active and p.visible
     join variant_price vp on vp.variant_id = l.id and vp.region_id = ${regionId}

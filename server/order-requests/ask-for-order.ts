@@ -1,0 +1,150 @@
+import { Role } from '#contract/installers.ts'
+import type { RequestDraft } from '#contract/order-requests.ts'
+import { mergedLines, orderTotal } from '#contract/orders.rules.ts'
+import { problems } from '#contract/refusals.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { OrderType } from '#contract/shop.rules.ts'
+import type { House } from '#server/app.ts'
+import { endOfLocalDay } from '#server/calendar.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { Member } from '#server/http/guards.ts'
+import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
+import { sha256 } from '#server/secrets.ts'
+import { type OfferedGoods, offeredGoods } from './offered-goods.reads.ts'
+
+const validDays = 14
+const repeatSeconds = 120
+const mostWaiting = 20
+
+type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
+type Asked = { uuid: string; repeated: boolean }
+
+/**
+ * An employee asks the owners to order; they have 14 days. A repeat by its key, or within two
+ * minutes without one, gives the first request. Refuses `orders.owner_orders`,
+ * `orders.not_available`, `orders.mixed_types`, `orders.key_reused`, `orders.too_many_requests`.
+ * (decisions H)
+ */
+export async function askForOrder(
+  { db, clock, secrets }: Parts,
+  { company, installer }: Member,
+  draft: RequestDraft,
+  key?: string,
+): Promise<Asked> {
+  if (installer.role === Role.owner) refuse('orders.owner_orders')
+  if (draft.type === OrderType.clubCardTopUp) refuseFields({ type: [problems.not_offered] })
+  const at = clock.now()
+  const wanted = mergedLines(draft.order)
+  const fingerprint = fingerprintOf(draft)
+  return inTransaction(db, async (tx) => {
+    const person = await lockPerson(tx, installer.id)
+    const first = await firstRequest(tx, installer.id, { key, fingerprint, at })
+    if (first) return { uuid: first, repeated: true }
+    await requireRoom(tx, installer.id, at)
+    const goods = await offeredGoods(
+      tx,
+      company.regionId,
+      wanted.map((line) => line.uuid),
+    )
+    const lines = wanted.map(({ uuid, quantity }) => {
+      const found = goods.find((row) => row.uuid === uuid.toLowerCase())
+      if (!found) refuse('orders.not_available', { variant: uuid })
+      if (found.type !== draft.type) refuse('orders.mixed_types')
+      return { ...found, quantity }
+    })
+    const request = await tx
+      .insertInto('order_request')
+      .values({
+        company_id: company.id,
+        installer_id: installer.id,
+        type: draft.type,
+        note: draft.note ?? '',
+        idempotency_key: key ?? null,
+        fingerprint,
+        created_at: at,
+        expires_at: endOfLocalDay(at, knownRegion(company.regionId).timeZone, validDays),
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow()
+    await insertLines(tx, request.id, lines)
+    await notifyAndMail(tx, secrets, {
+      to: await ownersOf(tx, company.id),
+      event: 'order.requested',
+      params: { name: `${person.name} ${person.surname}`, count: orderTotal(lines) },
+      path: `/orders/requests/${request.uuid}`,
+      dedupeKey: `order.requested:${request.id}`,
+      at,
+    })
+    return { uuid: request.uuid, repeated: false }
+  })
+}
+
+/** Requests of a person come one after the other. */
+function lockPerson(tx: Tx, installerId: number) {
+  return tx
+    .selectFrom('installer')
+    .select(['name', 'surname'])
+    .where('id', '=', installerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+type Call = { key: string | undefined; fingerprint: Buffer; at: Date }
+
+async function firstRequest(tx: Tx, installerId: number, { key, fingerprint, at }: Call) {
+  const query = tx
+    .selectFrom('order_request')
+    .select(['uuid', 'fingerprint'])
+    .where('installer_id', '=', installerId)
+  if (key === undefined) {
+    const since = new Date(at.getTime() - repeatSeconds * 1000)
+    const first = await query
+      .where('fingerprint', '=', fingerprint)
+      .where('idempotency_key', 'is', null)
+      .where('created_at', '>', since)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst()
+    return first?.uuid
+  }
+  const first = await query.where('idempotency_key', '=', key).executeTakeFirst()
+  if (first && !fingerprint.equals(first.fingerprint)) refuse('orders.key_reused')
+  return first?.uuid
+}
+
+async function requireRoom(tx: Tx, installerId: number, at: Date) {
+  const { waiting } = await tx
+    .selectFrom('order_request')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('installer_id', '=', installerId)
+    .where('status', '=', 'waiting')
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow()
+  if (waiting >= mostWaiting) refuse('orders.too_many_requests')
+}
+
+function insertLines(
+  tx: Tx,
+  requestId: number,
+  lines: readonly (OfferedGoods & { quantity: number })[],
+) {
+  return tx
+    .insertInto('order_request_line')
+    .values(
+      lines.map(({ id, price, names, image, quantity }, index) => ({
+        request_id: requestId,
+        line_no: index + 1,
+        variant_id: id,
+        qty: quantity,
+        unit_price: price,
+        names: JSON.stringify(names),
+        image,
+      })),
+    )
+    .execute()
+}
+
+function fingerprintOf({ order, type, note = '' }: RequestDraft) {
+  const lines = mergedLines(order).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
+  return sha256(JSON.stringify([type, lines, note]))
+}

@@ -1,0 +1,58 @@
+import { OrderType } from '#contract/shop.rules.ts'
+
+const mostByRules = 500
+const mostByOne = 2500
+const day = 86_400_000
+const calmDays = 3
+const knownDays = 14
+
+export type Facts = {
+  type: number
+  total: number
+  /** An earlier order of the company was approved. */
+  wasApproved: boolean
+  verifiedAt: Date | null
+  emailChangedAt: Date | null
+  addressChangedAt: Date | null
+  /** Points were taken back for more than a return, or somebody guessed at a sign-in. */
+  isRisky: boolean
+  /** The pool holds a code for every piece. */
+  hasCodes: boolean
+}
+
+export type ReviewReason =
+  | 'first_order'
+  | 'new_company'
+  | 'many_points'
+  | 'marketing'
+  | 'card'
+  | 'email_changed'
+  | 'address_changed'
+  | 'risk'
+  | 'no_codes'
+  | 'two_people'
+
+/** By the rules at once, by one of the staff, or by two. */
+export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[] }
+
+/** Who approves an order, and each reason why the rules alone may not. (decisions I) */
+export function reviewOf(facts: Facts, at: Date): Review {
+  const { type, total } = facts
+  const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / day : undefined)
+  const isRecent = (then: Date | null) => (since(then) ?? calmDays) < calmDays
+  const found: Record<ReviewReason, boolean> = {
+    first_order: !facts.wasApproved,
+    new_company: !((since(facts.verifiedAt) ?? 0) > knownDays),
+    many_points: total > mostByRules,
+    marketing: type === OrderType.marketing,
+    card: type === OrderType.clubCard,
+    email_changed: isRecent(facts.emailChangedAt),
+    address_changed: isRecent(facts.addressChangedAt),
+    risk: facts.isRisky,
+    no_codes: type === OrderType.voucher && !facts.hasCodes,
+    two_people: total > mostByOne,
+  }
+  const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason])
+  if (found.two_people) return { by: 'two', reasons }
+  return { by: reasons.length > 0 ? 'one' : 'rules', reasons }
+}

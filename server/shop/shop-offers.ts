@@ -1,0 +1,46 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+export type Viewer = { regionId: number; language: string }
+
+/** Which part of a country's shop: words that are searched for, and what so many points buy. */
+export type ShopPart = { q?: string; points?: number }
+
+export type Offer = { id: number; lowest_points: number; score: number }
+
+/** What the country offers of a part of the shop, one row a product; `score` says how well it fits. */
+export function offersOf({ regionId, language }: Viewer, { q, points }: ShopPart) {
+  return sql<Offer>`
+    select o.product_id as id, o.position, o.lowest_points, o.turn, ${q ? sql`f.score` : sql`0`} as score
+    from product_offer o ${q ? sql`join (${found(q, language)}) f using (product_id)` : sql``}
+    where o.region_id = ${regionId} and ${points === undefined ? sql`true` : buys(points)}`
+}
+
+/** In stock, and not dearer than the points there are. */
+function buys(points: number): RawBuilder<SqlBool> {
+  return sql`o.lowest_points <= ${points} and exists (
+    select from variant v
+    join variant_price vp on vp.variant_id = v.id and vp.region_id = o.region_id
+    where v.product_id = o.product_id and v.stock > 0 and vp.points <= ${points})`
+}
+
+/**
+ * Products by the words that are typed, with typos, in the person's language and in English where a
+ * product has no name in it: those that hold the most of the words.
+ */
+function found(q: string, language: string) {
+  return sql`
+    select product_id, score from (
+      select product_id, sum(best) as score, count(*) as words, max(count(*)) over () as most
+      from (
+        select w.product_id, a.place, max(w.weight * n.closeness) as best
+        from plain_words(${q}) with ordinality as a (word, place)
+        cross join near_words(${[language, 'en']}::text[], a.word) as n
+        join product_word w on w.language = n.language and w.word = n.word
+        left join product p on p.id = case when w.language <> ${language} then w.product_id end
+        where a.place <= ${mostWords} and (w.language = ${language} or not p.names ? ${language})
+        group by w.product_id, a.place
+      ) as hit group by product_id
+    ) as counted where words = most`
+}
+
+const mostWords = 8

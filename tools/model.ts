@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util'
+import { runStep } from './run-step.ts'
+import { withTestDatabase } from './test-database.ts'
+
+const { values } = parseArgs({
+  options: { operations: { type: 'string', default: '20000' }, seed: { type: 'string' } },
+})
+const seed = values.seed ?? String(Math.floor(Math.random() * 1e6))
+
+/** `npm run model -- --operations N [--seed S]`: the model test at any length, another way each time. */
+console.log(`${values.operations} operations, seed ${seed}`)
+process.exitCode = await withTestDatabase((url) =>
+  runStep('node', ['--test', '--test-reporter=spec', 'server/testing/model/model.test.ts'], {
+    TEST_DATABASE_URL: url,
+    MODEL_OPERATIONS: values.operations,
+    MODEL_SEED: seed,
+  }),
+)

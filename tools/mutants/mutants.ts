@@ -1,0 +1,160 @@
+export type Mutant = { file: string; from: string; to: string }
+
+/** Bugs that somebody could write into the money code; each text stands once in its file. */
+export const mutants: readonly Mutant[] = [
+  {
+    file: 'server/points/hold-points.ts',
+    from: 'sum(amount - used - held - expired) over (order by expires_at, id)',
+    to: 'sum(amount - used - held - expired) over (order by expires_at desc, id)',
+  },
+  {
+    file: 'server/points/hold-points.ts',
+    from: 'set held = l.held + taken.points',
+    to: 'set held = taken.points',
+  },
+  {
+    file: 'server/points/hold-points.ts',
+    from: 'update points_account set held = held + ${points}',
+    to: 'update points_account set held = held + ${points} - 1',
+  },
+  {
+    file: 'server/points/end-hold.ts',
+    from: 'update points_lot l set held = l.held - s.amount, used = l.used + s.amount',
+    to: 'update points_lot l set held = l.held - s.amount, used = l.used + s.amount - 1',
+  },
+  {
+    file: 'server/points/end-hold.ts',
+    from: 'posted = a.posted - hold.amount, held = a.held - hold.amount',
+    to: 'posted = a.posted, held = a.held - hold.amount',
+  },
+  {
+    file: 'server/points/end-hold.ts',
+    from: "interval '60 days'",
+    to: "interval '30 days'",
+  },
+  {
+    file: 'server/points/end-hold.ts',
+    from: 'and not l.extended',
+    to: '',
+  },
+  {
+    file: 'server/points/expire-points.ts',
+    from: 'select id, amount - used - held - expired as free, expires_at from points_lot',
+    to: 'select id, amount - used - expired as free, expires_at from points_lot',
+  },
+  {
+    file: 'server/points/expire-points.ts',
+    from: 'set posted = a.posted - total.gone',
+    to: 'set posted = a.posted',
+  },
+  {
+    file: 'server/points/credit-points.ts',
+    from: 'await settleDebt(tx, companyId)',
+    to: '',
+  },
+  {
+    file: 'server/points/credit-points.ts',
+    from: 'set posted = posted + ${points}',
+    to: 'set posted = posted + ${points} + 1',
+  },
+  {
+    file: 'server/points/claw-back.ts',
+    from: 'export const mostOwed = 500',
+    to: 'export const mostOwed = 600',
+  },
+  {
+    file: 'server/points/claw-back.ts',
+    from: 'if (taken > 0) await settleDebt(tx, companyId, credit)',
+    to: '',
+  },
+  {
+    file: 'server/points/settle-debt.ts',
+    from: 'desc nulls last, expires_at, id)',
+    to: 'desc nulls last, expires_at desc, id)',
+  },
+  {
+    file: 'server/points/debit-points.ts',
+    from: 'and posted - held >= ${points}',
+    to: 'and posted >= ${points}',
+  },
+  {
+    file: 'server/shop/take-stock.ts',
+    from: 'set stock = v.stock - line.qty',
+    to: 'set stock = v.stock - 1',
+  },
+  {
+    file: 'server/shop/take-stock.ts',
+    from: 'set stock = v.stock + locked.qty',
+    to: 'set stock = v.stock + 1',
+  },
+  {
+    file: 'server/orders/ordered-lines.ts',
+    from: 'if (stock < quantity)',
+    to: 'if (stock < 1)',
+  },
+  {
+    file: 'server/orders/move-order.ts',
+    from: 'await returnStock(tx, orderId, at)',
+    to: '',
+  },
+  {
+    file: 'server/orders/move-order.ts',
+    from: 'if (to === OrderStatus.finished) await spendHold(',
+    to: 'if (to === OrderStatus.failed) await spendHold(',
+  },
+  {
+    file: 'server/orders/place-order.ts',
+    from: 'if (total > account.available)',
+    to: 'if (total > account.posted)',
+  },
+  {
+    file: 'server/orders/repeated-order.ts',
+    from: "query.where('idempotency_key', '=', key)",
+    to: "query.where('idempotency_key', '=', `${key}x`)",
+  },
+  {
+    file: 'server/orders/approve-order.ts',
+    from: "order.review === 'two' && order.first_approval_by === null",
+    to: "order.review === 'two' && order.first_approval_by !== null",
+  },
+  {
+    file: 'server/orders/run-orders.ts',
+    from: 'const failedHours = 72',
+    to: 'const failedHours = 720',
+  },
+  {
+    file: 'server/orders/fulfil-order.ts',
+    from: 'const workingDays = 3',
+    to: 'const workingDays = 9',
+  },
+  {
+    file: 'server/vouchers/fulfil-vouchers.ts',
+    from: 'if (ids.length < line.qty) return false',
+    to: 'if (ids.length === 0) return false',
+  },
+  {
+    file: 'contract/orders.rules.ts',
+    from: 'merged.set(id, (merged.get(id) ?? 0) + quantity)',
+    to: 'merged.set(id, quantity)',
+  },
+  {
+    file: 'server/card/end-top-up.ts',
+    from: "const isDone = status === 'SUCCEEDED'",
+    to: "const isDone = status !== 'REJECTED'",
+  },
+  {
+    file: 'server/card/reserve-top-up.ts',
+    from: 'await requireRoom(tx, { company, at }, points)',
+    to: '',
+  },
+  {
+    file: 'server/card/reserve-top-up.ts',
+    from: 'if (points > account.available)',
+    to: 'if (points > account.posted)',
+  },
+  {
+    file: 'server/card/reconcile-top-ups.ts',
+    from: 'if (said === null) await sendTopUp(house, id)',
+    to: 'if (said === null) continue',
+  },
+]
