@@ -15,8 +15,8 @@ import { isSignedIn } from '#portal/session.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
 import { PagePending } from '#portal/shell/PagePending.tsx'
 import { RouteError } from '#portal/shell/RouteError.tsx'
-import { listIn, pageIn, parseSearch, periodIn, stringifySearch } from '#portal/shell/search.ts'
-import { sortIn, type ShopSort } from '#portal/shop/shop-sort.ts'
+import { pageIn, parseSearch, periodIn, stringifySearch } from '#portal/shell/search.ts'
+import { shopFilterIn } from '#portal/shop/shop-filter.ts'
 import { stepIn, type SignInStep } from '#portal/sign-in/steps.ts'
 
 type Query = Record<string, unknown>
@@ -182,12 +182,21 @@ const balance = createRoute({
 const shop = createRoute({
   getParentRoute: () => member,
   path: '/shop',
-  validateSearch: (search: Query): Paged & { categories?: string[]; sort?: ShopSort } => ({
-    page: pageIn(search),
-    categories: listIn(search.categories ?? search.category),
-    sort: sortIn(search.sort),
-  }),
+  validateSearch: shopFilterIn,
   component: lazy(() => import('#portal/shop/ShopPage.tsx'), 'ShopPage'),
+})
+
+const cardShop = createRoute({
+  getParentRoute: () => member,
+  path: '/shop/club-card',
+  component: lazy(() => import('#portal/card/CardShopPage.tsx'), 'CardShopPage'),
+})
+
+const clubCard = createRoute({
+  getParentRoute: () => member,
+  path: '/club-card',
+  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  component: lazy(() => import('#portal/card/ClubCardPage.tsx'), 'ClubCardPage'),
 })
 
 const product = createRoute({
@@ -230,6 +239,19 @@ const order = createRoute({
   getParentRoute: () => member,
   path: '/orders/$uuid',
   component: lazy(() => import('#portal/orders/OrderPage.tsx'), 'OrderPage'),
+})
+
+const orderRequests = createRoute({
+  getParentRoute: () => member,
+  path: '/orders/requests',
+  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  component: lazy(() => import('#portal/order-requests/RequestsPage.tsx'), 'RequestsPage'),
+})
+
+const orderRequest = createRoute({
+  getParentRoute: () => member,
+  path: '/orders/requests/$uuid',
+  component: lazy(() => import('#portal/order-requests/RequestPage.tsx'), 'RequestPage'),
 })
 
 const team = createRoute({
@@ -330,12 +352,16 @@ const routeTree = root.addChildren([
     scan,
     balance,
     shop,
+    cardShop,
+    clubCard,
     product,
     cart,
     checkout,
     checkoutProduct,
     orders,
     order,
+    orderRequests,
+    orderRequest,
     team,
     addMember,
     teamMember,
@@ -364,8 +390,11 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
 })
 
-function checkoutStep({ step }: Query): { step?: 'summary' } {
-  return { step: step === 'summary' ? step : undefined }
+function checkoutStep({ step, request }: Query): { step?: 'summary'; request?: string } {
+  return {
+    step: step === 'summary' ? step : undefined,
+    request: typeof request === 'string' ? request : undefined,
+  }
 }
 
 async function fakeSession() {

@@ -3,7 +3,7 @@ import type { TokenPair } from '#contract/sign-in.ts'
 import { tell } from '#portal/signals.ts'
 import { store, stored } from '#portal/storage.ts'
 
-const personalKeys = ['token', 'cart', 'checkout', 'msData']
+const personalKeys = ['token', 'cart', 'checkout', 'msData', 'vouchers']
 
 /** What may stand in a header; with anything else no call would leave. */
 const word = z.string().check(z.regex(/^[\w.~+/=-]{1,4000}$/))

@@ -10,11 +10,13 @@ type Props = {
   value: string
   onChange: (text: string) => void
   placeholder?: string
+  maxLength?: number
   className?: string
 }
 
-export function SearchField({ label, value, onChange, placeholder, className }: Props) {
+export function SearchField(props: Props) {
   const { t } = useTranslation()
+  const { label, value, onChange, placeholder, maxLength, className } = props
   return (
     <search className={classes('relative block', className)}>
       <MagnifyingGlassIcon
@@ -27,6 +29,8 @@ export function SearchField({ label, value, onChange, placeholder, className }: 
         aria-label={label}
         value={value}
         placeholder={placeholder}
+        maxLength={maxLength}
+        enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         className={classes(
           controlLook(false),

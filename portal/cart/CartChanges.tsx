@@ -1,13 +1,17 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
-import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { CartChange } from '#portal/cart/cart.rules.ts'
 import { forgetChanges, useCartView } from '#portal/cart/cart.ts'
+import { useRemoval } from '#portal/cart/use-removal.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { formatPoints } from '#ui/format.ts'
+import { linkLook, TextLink } from '#ui/TextLink.tsx'
+
+const actionLook = `${linkLook} inline-flex min-h-11 items-center`
 
 /** Tells each change that live stock and prices made, old and new, until it is taken note of. */
-export function CartChanges() {
+export function CartChanges({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation()
   const { changes } = useCartView()
   return (
@@ -21,15 +25,43 @@ export function CartChanges() {
           className="mb-4"
         >
           <ul className="mt-1 space-y-1">
-            {changes.map((change, index) => (
-              <li key={index}>
-                <span className="font-semibold">{change.title}</span>: {textOf(t, change)}
+            {changes.map((change) => (
+              <li key={change.variant + change.kind}>
+                <span className="font-semibold">{change.title}</span>: {textOf(t, change)}{' '}
+                <Action change={change} onLeave={onLeave} />
               </li>
             ))}
           </ul>
         </Banner>
       )}
     </div>
+  )
+}
+
+/** What can be done about it: take out what costs more or is too few, look for another size. */
+function Action({ change, onLeave }: { change: CartChange; onLeave?: () => void }) {
+  const { t } = useTranslation()
+  const { takeOut, isIn } = useRemoval(change.variant)
+  const { kind, title, product } = change
+  if (kind === 'gone') return null
+  if (kind === 'soldOut')
+    return (
+      <TextLink
+        to="/shop/$uuid"
+        params={{ uuid: product }}
+        onClick={onLeave}
+        className="inline-flex min-h-11 items-center"
+      >
+        {t('cart.otherSizes')}
+        <span className="sr-only">: {title}</span>
+      </TextLink>
+    )
+  if (!isIn || (kind === 'price' && change.to < change.from)) return null
+  return (
+    <button type="button" onClick={takeOut} className={actionLook}>
+      {t('cart.takeOut')}
+      <span className="sr-only">: {title}</span>
+    </button>
   )
 }
 

@@ -31,7 +31,7 @@ export function CartContents({ isWide = false, onLeave }: Props) {
   const box = useRef<HTMLDivElement>(null)
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <CartChanges />
+      <CartChanges onLeave={onLeave} />
       {error && groups.length > 0 && (
         <RefusalBox error={error} onRetry={() => void refetch()} className="mb-4" />
       )}
@@ -54,12 +54,13 @@ export function CartContents({ isWide = false, onLeave }: Props) {
           <CartGroup
             key={group.type}
             group={group}
-            regionId={self.company.regions_id}
+            company={self.company}
             balance={points?.company_points}
             mayOrder={self.role.id === Role.owner}
             isWide={isWide}
             onLeave={onLeave}
             onRemoved={() => box.current?.focus()}
+            onChanged={() => box.current?.scrollIntoView({ block: 'start' })}
           />
         ))}
       </div>

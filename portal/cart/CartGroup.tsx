@@ -1,5 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Company } from '#contract/installers.ts'
 import { minimumPoints } from '#contract/orders.rules.ts'
+import { recheckedCart } from '#portal/cart/cart.queries.ts'
 import type { CartGroup as Group } from '#portal/cart/cart.rules.ts'
 import { CartRow } from '#portal/cart/CartRow.tsx'
 import { startCheckout } from '#portal/cart/checkout-type.ts'
@@ -7,26 +11,37 @@ import { groupName } from '#portal/cart/group-name.ts'
 import { Subtotal } from '#portal/cart/Subtotal.tsx'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = {
   group: Group
-  regionId: number
+  company: Pick<Company, 'uuid' | 'regions_id'>
   balance: number | undefined
   mayOrder: boolean
   isWide: boolean
   onLeave?: () => void
   onRemoved: () => void
+  /** Something turned out to have changed, so that the way to the checkout waits. */
+  onChanged: () => void
 }
 
 /** One order in the making: goods and vouchers are sent separately. */
 export function CartGroup(props: Props) {
   const { t } = useTranslation()
-  const { group, regionId, balance, mayOrder, isWide, onLeave, onRemoved } = props
+  const { group, company, balance, mayOrder, isWide, onLeave, onRemoved, onChanged } = props
+  const navigate = useNavigate()
+  const [isChecking, setChecking] = useState(false)
   const name = groupName(group.type)
 
-  function leave() {
+  async function leave() {
+    if (isChecking) return
+    setChecking(true)
+    const isChanged = await recheckedCart(company.uuid).catch(() => false)
+    setChecking(false)
+    if (isChanged) return onChanged()
     startCheckout(group.type)
     onLeave?.()
+    await navigate({ to: '/checkout' })
   }
 
   return (
@@ -57,15 +72,22 @@ export function CartGroup(props: Props) {
         <Subtotal
           points={group.points}
           balance={balance}
-          least={minimumPoints(regionId, group.type)}
+          least={minimumPoints(company.regions_id, group.type)}
         />
-        {mayOrder ? (
-          <LinkButton to="/checkout" size="large" isWide onClick={leave}>
-            {t('cart.checkout')}
-          </LinkButton>
-        ) : (
-          <p className="font-semibold">{t('cart.onlyOwner')}</p>
-        )}
+        <LinkButton
+          to="/checkout"
+          preload={false}
+          size="large"
+          isWide
+          aria-busy={isChecking || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            void leave()
+          }}
+        >
+          {isChecking && <Spinner />}
+          {t(mayOrder ? 'cart.checkout' : 'cart.askOwner')}
+        </LinkButton>
       </div>
     </section>
   )

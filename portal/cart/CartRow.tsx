@@ -1,15 +1,14 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { entriesOf, withQuantity, without, withRestored } from '#portal/cart/cart.rules.ts'
-import type { CartEntry } from '#portal/cart/cart.rules.ts'
+import { withQuantity, type CartEntry } from '#portal/cart/cart.rules.ts'
 import { useCart } from '#portal/cart/cart.ts'
+import { useRemoval } from '#portal/cart/use-removal.ts'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { toastWithUndo } from '#ui/toast.ts'
 
 type Props = {
   entry: CartEntry
@@ -21,16 +20,13 @@ type Props = {
 
 export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
   const { t } = useTranslation()
-  const { cart, change } = useCart()
+  const { change } = useCart()
   const { quantity, product, variant } = entry
   const { uuid, title, price, stock } = variant
+  const { takeOut } = useRemoval(uuid)
 
   function remove() {
-    const place = entriesOf(cart).findIndex((known) => known.variant.uuid === uuid)
-    change((now) => without(now, uuid))
-    toastWithUndo(t('cart.removed', { title }), t('cart.undo'), () =>
-      change((now) => withRestored(now, entry, place)),
-    )
+    takeOut()
     onRemoved()
   }
 

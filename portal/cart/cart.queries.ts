@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/cart.ts'
 import { call } from '#portal/call.ts'
-import { cartOf, changeCart, noteChanges } from '#portal/cart/cart.ts'
+import { cartOf, changeCart, knownChanges, noteChanges } from '#portal/cart/cart.ts'
 import { reconciled } from '#portal/cart/cart.rules.ts'
+import { queryClient } from '#portal/query-client.ts'
+
+/** As many as the club looks up in one call. */
+const mostAtOnce = 100
 
 /**
  * Reads live stock and prices and brings the cart in line with them: whenever it is looked at, on
@@ -14,7 +18,7 @@ export function freshCartQuery(company: string) {
     async queryFn({ signal }) {
       const asked = cartOf(company).uuids
       if (asked.length === 0) return Date.now()
-      const { data } = await call(contract.getCart, { query: { uuids: asked.join(',') }, signal })
+      const data = await liveProducts(asked, signal)
       changeCart(company, (cart) => {
         const { cart: fresh, changes } = reconciled(cart, data, asked)
         noteChanges(changes)
@@ -26,4 +30,23 @@ export function freshCartQuery(company: string) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
+}
+
+/** Looks once more before the checkout: whether something has changed that was not told before. */
+export async function recheckedCart(company: string) {
+  const before = knownChanges()
+  await queryClient.fetchQuery({ ...freshCartQuery(company), staleTime: 0 })
+  return knownChanges() !== before
+}
+
+async function liveProducts(uuids: readonly string[], signal: AbortSignal) {
+  const calls = []
+  for (let from = 0; from < uuids.length; from += mostAtOnce)
+    calls.push(
+      call(contract.getCart, {
+        query: { uuids: uuids.slice(from, from + mostAtOnce).join(',') },
+        signal,
+      }),
+    )
+  return (await Promise.all(calls)).flatMap(({ data }) => data)
 }

@@ -6,6 +6,7 @@ import {
   emptyCart,
   entriesOf,
   groupsOf,
+  joinedChanges,
   quantityIn,
   reconciled,
   withAdded,
@@ -26,6 +27,7 @@ const jacket = product(1, 1, [
 const voucher = product(2, 2, [{ digit: 3, title: 'Fuel card 50', price: 100, stock: 40 }])
 const [medium, large] = jacket.variants as [Variant, Variant]
 const [fuel] = voucher.variants as [Variant]
+const ofMedium = { title: 'Jacket, M', variant: medium.uuid, product: jacket.uuid }
 
 test('the same variant twice is one entry with the sum [CRT-016]', () => {
   const cart = filled([jacket, medium, 2], [jacket, medium, 1])
@@ -86,32 +88,42 @@ test('an ordered type leaves, the others stay [CHK-012]', () => {
 test('a quantity above the live stock is capped and told [CRT-012]', () => {
   const { cart, changes } = reconciled(filled([jacket, medium, 5]), [live(medium, { stock: 3 })])
   assert.equal(quantityIn(cart, medium.uuid), 3)
-  assert.deepEqual(changes, [{ title: 'Jacket, M', kind: 'quantity', from: 5, to: 3 }])
+  assert.deepEqual(changes, [{ ...ofMedium, kind: 'quantity', from: 5, to: 3 }])
 })
 
 test('a new price is taken over and told [CRT-013]', () => {
   const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { price: 380 })])
   assert.equal(entriesOf(cart)[0]?.variant.price, 380)
-  assert.deepEqual(changes, [{ title: 'Jacket, M', kind: 'price', from: 360, to: 380 }])
+  assert.deepEqual(changes, [{ ...ofMedium, kind: 'price', from: 360, to: 380 }])
 })
 
 test('what is sold out leaves and is told [CRT-014]', () => {
   const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { stock: 0 })])
   assert.deepEqual([cart.entries, cart.uuids], [{}, []])
-  assert.deepEqual(changes, [{ title: 'Jacket, M', kind: 'soldOut' }])
+  assert.deepEqual(changes, [{ ...ofMedium, kind: 'soldOut' }])
 })
 
 test('what is no longer offered leaves and is told [CRT-015]', () => {
   const full = filled([jacket, medium, 1], [voucher, fuel, 1])
   const { cart, changes } = reconciled(full, [voucher])
   assert.deepEqual(cart.uuids, [voucher.uuid])
-  assert.deepEqual(changes, [{ title: 'Jacket, M', kind: 'gone' }])
+  assert.deepEqual(changes, [{ ...ofMedium, kind: 'gone' }])
 })
 
 test('what was put in while the answer was on its way stays [CRT-011]', () => {
   const cart = filled([jacket, medium, 1], [voucher, fuel, 1])
   const { cart: fresh, changes } = reconciled(cart, [jacket], [jacket.uuid])
   assert.deepEqual([fresh, changes], [cart, []])
+})
+
+test('a price that changes twice is told from what was seen first, one that comes back not at all', () => {
+  const first = { ...ofMedium, kind: 'price', from: 360, to: 380 } as const
+  const fewer = { ...ofMedium, kind: 'quantity', from: 5, to: 3 } as const
+  const again = joinedChanges([first, fewer], [{ ...first, from: 380, to: 400 }])
+  assert.deepEqual(again, [fewer, { ...first, to: 400 }])
+  assert.deepEqual(joinedChanges(again, [{ ...first, from: 400, to: 360 }]), [fewer])
+  const gone = { ...ofMedium, kind: 'gone' } as const
+  assert.deepEqual(joinedChanges([gone], [gone]), [gone])
 })
 
 function filled(...steps: [ListedProduct, Variant, number][]): Cart {

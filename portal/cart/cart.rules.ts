@@ -22,7 +22,7 @@ export type Cart = z.output<typeof cart>
 export type CartGroup = { type: number; entries: CartEntry[]; quantity: number; points: number }
 
 /** What live stock and prices did to an entry. */
-export type CartChange = { title: string } & (
+export type CartChange = { title: string; variant: string; product: string } & (
   | { kind: 'quantity' | 'price'; from: number; to: number }
   | { kind: 'soldOut' | 'gone' }
 )
@@ -103,18 +103,32 @@ export function reconciled(
     if (!asked.includes(entry.product.uuid)) return [entry]
     const product = products.find(({ uuid }) => uuid === entry.product.uuid)
     const live = product?.variants.find(({ uuid }) => uuid === entry.variant.uuid)
-    const { title, price } = entry.variant
-    if (!product || !live) changes.push({ title, kind: 'gone' })
-    else if (live.stock < 1) changes.push({ title, kind: 'soldOut' })
+    const { title, price, uuid: variant } = entry.variant
+    const of = { title: live?.title ?? title, variant, product: entry.product.uuid }
+    if (!product || !live) changes.push({ ...of, kind: 'gone' })
+    else if (live.stock < 1) changes.push({ ...of, kind: 'soldOut' })
     if (!product || !live || live.stock < 1) return []
     const quantity = Math.min(entry.quantity, live.stock)
     if (quantity < entry.quantity)
-      changes.push({ title: live.title, kind: 'quantity', from: entry.quantity, to: quantity })
-    if (live.price !== price)
-      changes.push({ title: live.title, kind: 'price', from: price, to: live.price })
+      changes.push({ ...of, kind: 'quantity', from: entry.quantity, to: quantity })
+    if (live.price !== price) changes.push({ ...of, kind: 'price', from: price, to: live.price })
     return [entryOf(product, live, quantity)]
   })
   return { cart: rebuilt(cart, entries), changes }
+}
+
+/** News beside what has not been taken note of yet: one line a kind, from what was seen first. */
+export function joinedChanges(
+  known: readonly CartChange[],
+  news: readonly CartChange[],
+): readonly CartChange[] {
+  return news.reduce((list, change) => {
+    const earlier = list.find((row) => row.variant === change.variant && row.kind === change.kind)
+    if (!earlier) return [...list, change]
+    const rest = list.filter((row) => row !== earlier)
+    if (!('from' in change) || !('from' in earlier)) return [...rest, change]
+    return earlier.from === change.to ? rest : [...rest, { ...change, from: earlier.from }]
+  }, known)
 }
 
 function entryOf({ uuid, type, images }: Goods, variant: Variant, quantity: number): CartEntry {

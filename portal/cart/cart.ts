@@ -3,10 +3,12 @@ import { useSyncExternalStore } from 'react'
 import {
   cart as cartShape,
   emptyCart,
+  joinedChanges,
   type Cart,
   type CartChange,
 } from '#portal/cart/cart.rules.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { on } from '#portal/signals.ts'
 import { store, stored } from '#portal/storage.ts'
 
 const key = 'cart'
@@ -56,12 +58,25 @@ export function closeDrawer() {
 }
 
 export function noteChanges(changes: readonly CartChange[]) {
-  if (changes.length > 0) show({ ...view, changes: [...view.changes, ...changes] })
+  if (changes.length > 0) show({ ...view, changes: joinedChanges(view.changes, changes) })
 }
 
 export function forgetChanges() {
   show({ ...view, changes: [] })
 }
+
+/** What was told of an entry is done with, as when it is taken out. */
+export function forgetChangesOf(variant: string) {
+  show({ ...view, changes: view.changes.filter((change) => change.variant !== variant) })
+}
+
+/** The changes that have not been taken note of. */
+export function knownChanges() {
+  return view.changes
+}
+
+for (const end of ['signed-out', 'session-ended'] as const)
+  on(end, () => show({ drawerAt: undefined, changes: [] }))
 
 function show(next: CartView) {
   view = next

@@ -8,7 +8,8 @@ import { knownRegion } from '#contract/regions.ts'
 import { stickyNewsQuery } from '#portal/content/content.queries.ts'
 import { NewsTeaser } from '#portal/content/NewsTeaser.tsx'
 import { VideoTeaser } from '#portal/content/VideoTeaser.tsx'
-import { bannersOf } from '#portal/home/banners.ts'
+import { CardBanner } from '#portal/card/CardBanner.tsx'
+import { bannersOf, isCardWaiting } from '#portal/home/banners.ts'
 import { EarnTable } from '#portal/home/EarnTable.tsx'
 import { ExpiryBanner } from '#portal/home/ExpiryBanner.tsx'
 import { heroSlidesOf } from '#portal/home/hero-slides.ts'
@@ -75,6 +76,7 @@ export function HomePage() {
         now,
         timeZone,
       }),
+      card: isCardWaiting(self),
       welcome: isFirstVisit && welcomePoints > 0,
     },
     isEmulated() ? 1 : 0,
@@ -93,6 +95,7 @@ export function HomePage() {
             className="md:col-span-12 xl:-order-2"
           />
         )}
+        {banners.includes('card') && <CardBanner className="md:col-span-12 xl:-order-2" />}
         {banners.includes('welcome') && (
           <WelcomeBanner points={welcomePoints} className="md:col-span-12 xl:-order-2" />
         )}

@@ -1,19 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bannersOf } from './banners.ts'
+import { bannersOf, isCardWaiting } from './banners.ts'
 import { isFirstVisit } from './first-visit.ts'
 
 test('two banners at most, the most important first', () => {
-  const all = { unverified: true, expiring: true, welcome: true }
+  const all = { unverified: true, expiring: true, card: true, welcome: true }
   assert.deepEqual(bannersOf(all, 0), ['unverified', 'expiring'])
   assert.deepEqual(bannersOf(all, 1), ['unverified'])
   assert.deepEqual(bannersOf(all, 2), [])
-  assert.deepEqual(bannersOf({ ...all, unverified: false }, 0), ['expiring', 'welcome'])
-  assert.deepEqual(bannersOf({ unverified: false, expiring: false, welcome: true }, 0), ['welcome'])
+  assert.deepEqual(bannersOf({ ...all, unverified: false }, 0), ['expiring', 'card'])
+  assert.deepEqual(bannersOf({ ...all, unverified: false, expiring: false }, 0), [
+    'card',
+    'welcome',
+  ])
 })
 
 test('a person without the mark is here for the first time [HOM-008]', () => {
   assert.ok(isFirstVisit({}))
   assert.ok(isFirstVisit({ firstTime: true }))
   assert.ok(!isFirstVisit({ firstTime: false }))
+})
+
+test('the club card has a banner while the programme is open and no card is registered [HOM-012]', () => {
+  const card = { status: 'ACTIVE', last4: '7890', expires_on: null } as const
+  const isDue = (has: 0 | 1, edenred_card: typeof card | null, id = 3) =>
+    isCardWaiting({ role: { id }, company: { has_edenred_card: has, edenred_card } })
+  assert.ok(isDue(1, null))
+  assert.ok(!isDue(1, card))
+  assert.ok(!isDue(0, null))
+  assert.ok(!isDue(1, null, 4))
 })

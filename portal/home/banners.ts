@@ -1,7 +1,9 @@
+import { type Installer, Role } from '#contract/installers.ts'
+
 const mostBanners = 2
 
 /** Everything home may have to say, the most important first. */
-const order = ['unverified', 'expiring', 'welcome'] as const
+const order = ['unverified', 'expiring', 'card', 'welcome'] as const
 
 export type HomeBanner = (typeof order)[number]
 
@@ -11,4 +13,15 @@ export type HomeBanner = (typeof order)[number]
  */
 export function bannersOf(due: Readonly<Record<HomeBanner, boolean>>, above: number): HomeBanner[] {
   return order.filter((banner) => due[banner]).slice(0, Math.max(0, mostBanners - above))
+}
+
+type Person = {
+  role: Pick<Installer['role'], 'id'>
+  company: Pick<Installer['company'], 'has_edenred_card' | 'edenred_card'>
+}
+
+/** The programme of the card is open for the company, and no card is registered yet. */
+export function isCardWaiting({ role, company }: Person) {
+  const { has_edenred_card: isOpen, edenred_card: card } = company
+  return role.id === Role.owner && isOpen === 1 && card === null
 }

@@ -1,10 +1,10 @@
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { orderTotal } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Customer, Order } from '#contract/orders.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { needsAddress } from '#contract/shop.rules.ts'
 import type { Block } from '#portal/orders/blocks.ts'
@@ -17,9 +17,10 @@ import { CustomerForm } from '#portal/orders/CustomerForm.tsx'
 import { fieldRefusal } from '#portal/orders/field-refusal.ts'
 import { OrderPanel } from '#portal/orders/OrderPanel.tsx'
 import { usePlaceOrder } from '#portal/orders/orders.queries.ts'
-import { phoneOf } from '#portal/phone.ts'
 import { SubmitOrder } from '#portal/orders/SubmitOrder.tsx'
 import { useOnline } from '#portal/orders/use-online.ts'
+import { phoneOf } from '#portal/phone.ts'
+import { Refused } from '#portal/refused.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Page } from '#ui/Page.tsx'
 
@@ -29,20 +30,29 @@ type Props = {
   items: readonly CheckoutItem[]
   blocks: readonly Block[]
   balance: number | undefined
+  /** Where the last parcel went. */
+  last?: Customer
+  /** The employee's request that this order answers. */
+  request?: string
+  /** The way to what is ordered, to change it. */
+  back: ReactNode
   /** What stock and prices have changed meanwhile. */
   changes?: ReactNode
   onPlaced: (order: Order) => void
+  /** The server knows another price: what is ordered is read again. */
+  onPriceChanged: () => void
 }
 
 /** Two steps: who and where, then a last look. */
 export function Checkout(props: Props) {
   const { t } = useTranslation()
-  const { self, type, items, blocks, balance, changes, onPlaced } = props
+  const { self, type, items, blocks, balance, last, request, back, changes } = props
   const navigate = useNavigate()
   const isOnline = useOnline()
   const asked = useSearch({ strict: false, select: ({ step }) => step })
-  const { draft, keep } = useCheckoutDraft(self)
+  const { draft, keep } = useCheckoutDraft(self, last)
   const place = usePlaceOrder()
+  const isSending = useRef(false)
   const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
   const region = knownRegion(self.company.regions_id)
   const isSummary = asked === 'summary' && draft.checkedFor === type
@@ -53,28 +63,35 @@ export function Checkout(props: Props) {
   function goOn(customer: CustomerDraft) {
     place.reset()
     keep(customer, type)
-    void navigate({ to: '.', search: { step: 'summary' } })
+    void navigate({ to: '.', search: (old) => ({ ...old, step: 'summary' as const }) })
   }
 
   function edit() {
-    void navigate({ to: '.', search: {} })
+    void navigate({ to: '.', search: (old) => ({ ...old, step: undefined }) })
   }
 
   async function order() {
+    if (isSending.current) return
+    isSending.current = true
     const read = needsAddress(type) ? await phoneOf(draft.customer.phone, region) : undefined
     const phone = typeof read === 'object' ? read : undefined
     place.mutate(
       {
-        order: items.map(({ uuid, quantity }) => ({ uuid, quantity })),
+        order: items.map(({ uuid, quantity, price }) => ({ uuid, quantity, price })),
         type,
         customer: sentCustomer(draft.customer, { type, region, phone }),
+        request,
       },
       {
         onSuccess(placed) {
           dropCheckoutDraft()
-          onPlaced(placed)
+          props.onPlaced(placed)
         },
-        onError: (error) => fieldRefusal(error) && edit(),
+        onError(error) {
+          if (fieldRefusal(error)) edit()
+          if (isPriceChange(error)) props.onPriceChanged()
+        },
+        onSettled: () => (isSending.current = false),
       },
     )
   }
@@ -95,7 +112,7 @@ export function Checkout(props: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
         <div className={isSummary ? undefined : 'max-xl:order-2'}>
           {isBlocked ? (
-            <CheckoutBlocked blocks={blocks} />
+            <CheckoutBlocked blocks={blocks} back={back} />
           ) : isSummary ? (
             <CheckoutSummary
               customer={sentCustomer(draft.customer, { type, region, phone: undefined })}
@@ -134,4 +151,8 @@ export function Checkout(props: Props) {
       </div>
     </Page>
   )
+}
+
+function isPriceChange(error: unknown) {
+  return error instanceof Refused && error.code === 'orders.price_changed'
 }

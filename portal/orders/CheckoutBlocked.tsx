@@ -1,20 +1,31 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { TrayArrowUpIcon } from '@phosphor-icons/react/dist/csr/TrayArrowUp'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Block } from '#portal/orders/blocks.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { formatPoints } from '#ui/format.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 const icons = {
+  notVerified: HourglassMediumIcon,
+  numbersInReview: HourglassMediumIcon,
+  noRegistrationNumber: IdentificationCardIcon,
+  emailNotVerified: EnvelopeSimpleIcon,
+  owesPoints: SunIcon,
   tooFewPoints: SunIcon,
   belowMinimum: TrayArrowUpIcon,
-  noRegistrationNumber: IdentificationCardIcon,
 }
 
+type Props = { blocks: readonly Block[]; back: ReactNode }
+
 /** Told before anything is typed: what stands in the way of this order and what helps. */
-export function CheckoutBlocked({ blocks }: { blocks: readonly Block[] }) {
+export function CheckoutBlocked({ blocks, back }: Props) {
   const { t } = useTranslation()
   return (
     <div className="space-y-4">
@@ -24,23 +35,39 @@ export function CheckoutBlocked({ blocks }: { blocks: readonly Block[] }) {
           tone="warn"
           icon={icons[block.kind]}
           title={t(`checkout.blocked.${block.kind}.title`)}
+          action={remedyOf(t, block)}
         >
-          {block.kind === 'tooFewPoints' &&
-            t('checkout.blocked.tooFewPoints.text', {
-              count: block.short,
-              have: formatPoints(block.have),
-            })}
-          {block.kind === 'belowMinimum' &&
-            t('checkout.blocked.belowMinimum.text', { count: block.missing, least: block.least })}
-          {block.kind === 'noRegistrationNumber' && t('checkout.blocked.noRegistrationNumber.text')}
+          {textOf(t, block)}
         </Banner>
       ))}
       <div className="flex flex-wrap gap-2">
-        <LinkButton to="/cart">{t('checkout.changeCart')}</LinkButton>
+        {back}
         <LinkButton to="/shop" kind="secondary">
           {t('checkout.toShop')}
         </LinkButton>
       </div>
     </div>
   )
+}
+
+function textOf(t: TFunction, block: Block) {
+  if (block.kind === 'owesPoints')
+    return t('checkout.blocked.owesPoints.text', { count: block.owed })
+  if (block.kind === 'tooFewPoints') {
+    const { short: count, have } = block
+    return t('checkout.blocked.tooFewPoints.text', { count, have: formatPoints(have) })
+  }
+  if (block.kind === 'belowMinimum') {
+    const { missing: count, least } = block
+    return t('checkout.blocked.belowMinimum.text', { count, least })
+  }
+  return t(`checkout.blocked.${block.kind}.text`)
+}
+
+function remedyOf(t: TFunction, { kind }: Block) {
+  if (kind === 'noRegistrationNumber')
+    return <TextLink to="/user">{t('checkout.blocked.noRegistrationNumber.action')}</TextLink>
+  if (kind === 'emailNotVerified')
+    return <TextLink to="/verify-email">{t('checkout.blocked.emailNotVerified.action')}</TextLink>
+  return undefined
 }

@@ -4,7 +4,7 @@ import type { ListedOrder } from '#contract/orders.ts'
 import { OrderThumbnail } from '#portal/orders/OrderThumbnail.tsx'
 import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
 import { formatDate } from '#ui/format.ts'
-import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <span className="mt-1 block text-meta text-ink-2">
           {formatDate(created_at)} · {t('orders.pieces', { count: quantity })}
         </span>
-        <PointsAmount points={points} className="mt-1 block" />
+        <OrderPoints points={points} className="mt-1 block" />
       </span>
     </Link>
   )

@@ -1,24 +1,30 @@
-import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
-import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { needsAddress } from '#contract/shop.rules.ts'
+import { useConnected } from '#portal/connection.ts'
+import { CancelOrder } from '#portal/orders/CancelOrder.tsx'
 import { DeliveryAddress } from '#portal/orders/DeliveryAddress.tsx'
-import { isInProgress } from '#portal/orders/order-status.ts'
+import { CardOfOrder } from '#portal/orders/CardOfOrder.tsx'
+import { OrderInputs } from '#portal/orders/OrderInputs.tsx'
 import { OrderLines } from '#portal/orders/OrderLines.tsx'
+import { OrderNotice } from '#portal/orders/OrderNotice.tsx'
 import { orderQuery } from '#portal/orders/orders.queries.ts'
 import { OrderTimeline } from '#portal/orders/OrderTimeline.tsx'
+import { ShipmentCard } from '#portal/orders/ShipmentCard.tsx'
 import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
-import { Banner } from '#ui/Banner.tsx'
+import { useOnline } from '#portal/orders/use-online.ts'
+import { VoucherWallet } from '#portal/orders/VoucherWallet.tsx'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
-import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 
-/** Where an order stands, what is in it and where it goes. */
+/** Where an order stands, what is in it, what came of it and where it goes. */
 export function OrderDetail({ uuid, regionId }: { uuid: string; regionId: number }) {
   const { t } = useTranslation()
+  const isOnline = useOnline()
+  const isConnected = useConnected()
   const { data: order } = useSuspenseQuery(orderQuery(uuid))
   const { number, status, points, quantity, created_at, meta, customer } = order
   const items = meta.contents.map(({ name, image, quantity, price, variantGuid }) => {
@@ -32,19 +38,25 @@ export function OrderDetail({ uuid, regionId }: { uuid: string; regionId: number
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="space-y-6">
-          {isInProgress(status, meta.type) && (
-            <Banner tone="info" icon={HourglassMediumIcon} title={t('orders.inProgress.title')}>
-              {t('orders.inProgress.text')}
-            </Banner>
-          )}
-          {status === OrderStatus.refused && (
-            <Banner tone="ok" icon={ArrowCounterClockwiseIcon} title={t('orders.refused.title')}>
-              {t('orders.refused.text', { count: points })}
-            </Banner>
-          )}
+          <OrderNotice order={order} isConnected={isConnected} />
+          {status === OrderStatus.finished && <VoucherWallet order={order} isOnline={isOnline} />}
+          {meta.card && <CardOfOrder card={meta.card} />}
           <Card>
             <h2 className="mb-4 text-h3">{t('orders.way')}</h2>
-            <OrderTimeline status={status} type={meta.type} orderedAt={created_at} />
+            <OrderTimeline order={order} />
+          </Card>
+          {meta.shipment && <ShipmentCard shipment={meta.shipment} />}
+          <OrderInputs meta={meta} />
+        </div>
+        <div className="space-y-6">
+          <Card>
+            <div className="flex items-baseline justify-between gap-3">
+              <h2 className="text-h3">{t('orders.pieces', { count: quantity })}</h2>
+              <OrderPoints points={points} size="large" />
+            </div>
+            <div className="mt-3 border-t border-line pt-1">
+              <OrderLines items={items} />
+            </div>
           </Card>
           {needsAddress(meta.type) && (
             <Card>
@@ -53,16 +65,8 @@ export function OrderDetail({ uuid, regionId }: { uuid: string; regionId: number
               {customer.phone && <p className="mt-2 text-ink-2">{customer.phone}</p>}
             </Card>
           )}
+          {meta.can_cancel && <CancelOrder order={order} isOnline={isOnline} />}
         </div>
-        <Card>
-          <div className="flex items-baseline justify-between gap-3">
-            <h2 className="text-h3">{t('orders.pieces', { count: quantity })}</h2>
-            <PointsAmount points={points} size="large" />
-          </div>
-          <div className="mt-3 border-t border-line pt-1">
-            <OrderLines items={items} />
-          </div>
-        </Card>
       </div>
     </Page>
   )

@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { OrderStatus } from '#contract/orders.rules.ts'
 import type { Order } from '#contract/orders.ts'
-import { needsAddress } from '#contract/shop.rules.ts'
+import { kindOf } from '#portal/orders/order-status.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = {
   order: Order
@@ -19,6 +21,8 @@ type Props = {
 export function OrderPlaced({ order, balance }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const kind = kindOf(order.meta.type)
+  const isReady = kind === 'voucher' && order.status === OrderStatus.finished
   return (
     <Page title={t('checkout.placed.title')} isTitleHidden>
       <Dialog
@@ -41,10 +45,15 @@ export function OrderPlaced({ order, balance }: Props) {
           className="mx-auto my-4"
         />
         <p>
-          {t('checkout.placed.number')} <strong className="num text-lead">{order.number}</strong>
+          {t('checkout.placed.number')}{' '}
+          <TextLink to="/orders/$uuid" params={{ uuid: order.uuid }} className="num text-lead">
+            {order.number}
+          </TextLink>
         </p>
         <p className="mt-1 text-ink-2">
-          {t(needsAddress(order.meta.type) ? 'checkout.placed.goods' : 'checkout.placed.voucher')}
+          {order.status === OrderStatus.pending
+            ? t(`checkout.placed.next.${kind}`)
+            : t(`checkout.placed.approved.${isReady ? 'ready' : kind}`)}
         </p>
         <div className="mt-4 flex items-baseline justify-between gap-3 rounded-control bg-daylight-soft p-4">
           <span className="font-semibold">{t('checkout.placed.balance')}</span>

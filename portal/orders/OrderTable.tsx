@@ -4,7 +4,7 @@ import type { ListedOrder } from '#contract/orders.ts'
 import { OrderThumbnail } from '#portal/orders/OrderThumbnail.tsx'
 import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
-import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 
 const columns = ['number', 'items', 'points', 'date', 'status'] as const
 const cell = 'border-b border-line px-3 py-3'
@@ -43,7 +43,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
             </td>
             <td className={`${cell} num`}>{formatPoints(order.quantity)}</td>
             <td className={cell}>
-              <PointsAmount points={order.points} />
+              <OrderPoints points={order.points} />
             </td>
             <td className={`${cell} whitespace-nowrap`}>{formatDate(order.created_at)}</td>
             <td className={cell}>

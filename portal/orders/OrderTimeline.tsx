@@ -1,22 +1,22 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
-import { stepsOf, type Step } from '#portal/orders/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import { stepsOf, waitsFor } from '#portal/orders/order-status.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDateTime } from '#ui/format.ts'
 
-type Props = { status: number; type: number; orderedAt: string }
-
-/** The way of an order: done, and still to come. */
-export function OrderTimeline({ status, type, orderedAt }: Props) {
+/** The way of an order: done, when and why; who acts now; what is still to come. */
+export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const steps = stepsOf(status, type)
+  const steps = stepsOf(order)
   const current = steps.findLastIndex(({ isDone }) => isDone)
+  const actor = waitsFor(order.status, order.meta.type)
   return (
     <ol>
-      {steps.map(({ word, isDone }, index) => {
-        const isRefused = word === 'refused'
-        const Picture = isRefused ? XIcon : CheckIcon
+      {steps.map(({ word, isDone, at, reason }, index) => {
+        const isEnd = word === 'refused' || word === 'cancelled'
+        const Picture = isEnd ? XIcon : CheckIcon
         return (
           <li
             key={word}
@@ -33,23 +33,22 @@ export function OrderTimeline({ status, type, orderedAt }: Props) {
             <span
               className={classes(
                 'flex size-8 shrink-0 items-center justify-center rounded-badge border-2',
-                isRefused && 'border-bad bg-bad text-on-bad',
-                isDone && !isRefused && 'border-patina bg-patina text-on-patina',
+                isEnd && 'border-bad bg-bad text-on-bad',
+                isDone && !isEnd && 'border-patina bg-patina text-on-patina',
                 !isDone && 'border-line-strong bg-surface',
               )}
             >
               {isDone && <Picture size={18} weight="bold" aria-hidden />}
             </span>
-            <span className="pt-0.5">
+            <span className="min-w-0 pt-0.5 wrap-anywhere">
               <span className={isDone ? 'font-semibold' : 'text-ink-2'}>
                 {t(`orders.steps.${word}`)}
                 {!isDone && <span className="sr-only"> {t('orders.toCome')}</span>}
               </span>
-              {word === 'ordered' && (
-                <span className="block text-meta text-ink-2">{formatDateTime(orderedAt)}</span>
-              )}
-              {index === current + 1 && isAwaited(word) && (
-                <span className="block text-meta text-ink-2">{t(`orders.next.${word}`)}</span>
+              {at && <span className="block text-meta text-ink-2">{formatDateTime(at)}</span>}
+              {reason && <span className="block text-meta text-ink-2">{reason}</span>}
+              {index === current + 1 && actor && (
+                <span className="block text-meta text-ink-2">{t(`orders.now.${actor}`)}</span>
               )}
             </span>
           </li>
@@ -57,8 +56,4 @@ export function OrderTimeline({ status, type, orderedAt }: Props) {
       })}
     </ol>
   )
-}
-
-function isAwaited(word: Step['word']) {
-  return word === 'approved' || word === 'sent' || word === 'finished'
 }

@@ -12,7 +12,7 @@ const looks = {
   approved: { tone: 'info', icon: SealCheckIcon },
   sent: { tone: 'ok', icon: TruckIcon },
   finished: { tone: 'ok', icon: CheckCircleIcon },
-  refused: { tone: 'closed', icon: XCircleIcon },
+  ended: { tone: 'closed', icon: XCircleIcon },
 } as const
 
 export function StatusBadge({ status, type }: { status: number; type: number }) {

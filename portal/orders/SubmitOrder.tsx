@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isCertain } from '#portal/attempt-key.ts'
 import { RefusalBox } from '#portal/RefusalBox.tsx'
 import { Refused } from '#portal/refused.ts'
-import { isCertain } from '#portal/orders/order-key.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
@@ -45,7 +45,7 @@ export function SubmitOrder({ total, error, isSending, isBlocked, onOrder }: Pro
         isDisabled={isBlocked}
         onClick={onOrder}
       >
-        {t('checkout.order', { count: total })}
+        {total > 0 ? t('checkout.order', { count: total }) : t('checkout.orderFree')}
       </Button>
     </div>
   )

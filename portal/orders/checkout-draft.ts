@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Installer } from '#contract/installers.ts'
+import type { Customer } from '#contract/orders.ts'
 import { firstDraft, type CustomerDraft } from '#portal/orders/customer-draft.ts'
 import { store, stored } from '#portal/storage.ts'
 
@@ -26,8 +27,8 @@ const shape = z.object({
 })
 
 /** What was typed survives a reload and the way back, for this person in this tab. */
-export function useCheckoutDraft(self: Installer) {
-  const [draft, setDraft] = useState(() => heldDraft(self))
+export function useCheckoutDraft(self: Installer, last?: Customer) {
+  const [draft, setDraft] = useState(() => heldDraft(self, last))
   const keep = useCallback(
     (customer: CustomerDraft, checkedFor?: number) => {
       const next = { installer: self.uuid, customer, checkedFor }
@@ -43,8 +44,8 @@ export function dropCheckoutDraft() {
   sessionStorage.removeItem(key)
 }
 
-function heldDraft(self: Installer): z.output<typeof shape> {
+function heldDraft(self: Installer, last?: Customer): z.output<typeof shape> {
   const held = stored(sessionStorage, key, shape)
   if (held?.installer === self.uuid) return held
-  return { installer: self.uuid, customer: firstDraft(self) }
+  return { installer: self.uuid, customer: firstDraft(self, last) }
 }

@@ -61,3 +61,13 @@ test('the company has its address, a person a blank one or the one typed before'
   assert.deepEqual(addressFor('personal', self.company, typed), typed)
   assert.equal(addressFor('personal', self.company).street, '')
 })
+
+test('where the last parcel went is proposed again; the company is where it is now', () => {
+  const home = { street: 'ul. Lipowa', house_number: '8', postal_code: '30-702', city: 'Kraków' }
+  const last = { name: 'Jan', surname: 'Nowak', phone: '+48 600 100 200', ...home }
+  const draft = firstDraft(self, { ...last, delivery: 'personal' })
+  assert.deepEqual([draft.delivery, draft.street, draft.city], ['personal', 'ul. Lipowa', 'Kraków'])
+  assert.deepEqual([draft.name, draft.phone], [self.name, self.phone])
+  assert.equal(firstDraft(self, { ...last, delivery: 'company' }).street, address.street)
+  assert.equal(firstDraft(self, { name: 'Jan', surname: 'Nowak' }).delivery, undefined)
+})

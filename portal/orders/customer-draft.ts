@@ -13,9 +13,15 @@ export type CustomerDraft = Address &
 
 const noAddress: Address = { street: '', house_number: '', postal_code: '', city: '' }
 
-/** Nothing is asked that the club knows already. */
-export function firstDraft({ name, surname, email, phone, company }: Installer): CustomerDraft {
-  return { name, surname, email, phone, company_name: company.name, ...addressOf(company) }
+/** Nothing is asked that the club knows already: the account, and where the last parcel went. */
+export function firstDraft(
+  { name, surname, email, phone, company }: Installer,
+  last?: Customer,
+): CustomerDraft {
+  const account = { name, surname, email, phone, company_name: company.name }
+  const isPersonal = last?.delivery === 'personal' && Boolean(last.street)
+  const address = isPersonal ? addressOf({ ...noAddress, ...last }) : addressOf(company)
+  return { ...account, ...address, ...(last?.delivery && { delivery: last.delivery }) }
 }
 
 export function addressOf({ street, house_number, postal_code, city }: Address): Address {

@@ -1,26 +1,48 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isInProgress, statusWord, stepsOf } from './order-status.ts'
+import type { OrderStep } from '#contract/orders.ts'
+import { isInProgress, statusWord, stepsOf, waitsFor } from './order-status.ts'
 
 const [goods, voucher, card] = [1, 2, 4] as const
 
 test('each status has its word, and failed reads as approved [ORD-024][ORD-025][ORD-026][ORD-027][ORD-028]', () => {
   assert.deepEqual(
     [1, 2, 3, 4, 5].map((status) => statusWord(status, goods)),
-    ['pending', 'approved', 'sent', 'refused', 'approved'],
+    ['pending', 'approved', 'sent', 'ended', 'approved'],
   )
   assert.equal(statusWord(3, voucher), 'finished')
 })
 
-test('the way of an order shows what is done and what is to come', () => {
-  assert.deepEqual(doneOf(1), ['ordered'])
-  assert.deepEqual(doneOf(2), ['ordered', 'approved'])
-  assert.deepEqual(doneOf(5), ['ordered', 'approved'])
-  assert.deepEqual(doneOf(3), ['ordered', 'approved', 'sent'])
+test('the way of an order shows what is done, with its day, and what is to come', () => {
+  assert.deepEqual(wayOf([1]), ['ordered 1', 'approved –', 'sent –'])
+  assert.deepEqual(wayOf([1, 2]), ['ordered 1', 'approved 2', 'sent –'])
+  assert.deepEqual(wayOf([1, 2, 3]), ['ordered 1', 'approved 2', 'sent 3'])
+})
+
+test('a hitch on the way does not show twice', () => {
+  assert.deepEqual(wayOf([1, 2, 5, 2]), ['ordered 1', 'approved 2', 'sent –'])
+})
+
+test('an order that ended says who ended it and why', () => {
+  assert.deepEqual(wayOf([1, 2, 4]), ['ordered 1', 'approved 2', 'refused 3'])
+  const [, end] = stepsOf(orderOf([1, 4], 'company'))
+  assert.deepEqual([end?.word, end?.reason], ['cancelled', 'why'])
+})
+
+test('a way that nobody has written down is read from the status', () => {
   assert.deepEqual(
-    stepsOf(4, goods).map(({ word }) => word),
-    ['ordered', 'refused'],
+    stepsOf({ ...orderOf([]), status: 3 }).map(({ word, isDone }) => `${word} ${isDone}`),
+    ['ordered true', 'approved true', 'sent true'],
   )
+  assert.equal(stepsOf({ ...orderOf([]), status: 4 }).at(-1)?.word, 'refused')
+})
+
+test('an open order says who acts, an ended one waits for nobody', () => {
+  assert.deepEqual(
+    [1, 2, 5, 3, 4].map((status) => waitsFor(status, goods)),
+    ['check', 'goods', 'failed', undefined, undefined],
+  )
+  assert.equal(waitsFor(2, voucher), 'voucher')
 })
 
 test('vouchers and cards say that they are being worked on in status 1, 2 and 5 [ORD-029][ORD-030][ORD-031]', () => {
@@ -32,6 +54,15 @@ test('vouchers and cards say that they are being worked on in status 1, 2 and 5 
   assert.equal(isInProgress(1, goods), false)
 })
 
-function doneOf(status: number) {
-  return stepsOf(status, goods).flatMap(({ word, isDone }) => (isDone ? [word] : []))
+function day(index: number) {
+  return `2026-06-0${index + 1}T08:00:00Z`
+}
+
+function orderOf(statuses: number[], by: OrderStep['by'] = 'club') {
+  const timeline = statuses.map((status, index) => ({ status, at: day(index), reason: 'why', by }))
+  return { status: statuses.at(-1) ?? 1, created_at: day(0), meta: { type: goods, timeline } }
+}
+
+function wayOf(statuses: number[]) {
+  return stepsOf(orderOf(statuses)).map(({ word, at }) => `${word} ${at ? Number(at[9]) : '–'}`)
 }

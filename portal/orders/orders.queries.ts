@@ -1,11 +1,15 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/orders.ts'
+import { needsAddress } from '#contract/shop.rules.ts'
+import { attemptKey, dropAttemptKey, isCertain } from '#portal/attempt-key.ts'
 import { call } from '#portal/call.ts'
-import { dropOrderKey, isCertain, orderKey } from '#portal/orders/order-key.ts'
-import { invalidate } from '#portal/query-client.ts'
+import { keepOrder, keptOrder } from '#portal/orders/kept-vouchers.ts'
+import { invalidate, queryClient } from '#portal/query-client.ts'
+import { Unreachable } from '#portal/refused.ts'
 import { tell } from '#portal/signals.ts'
 
 export const ordersPerPage = 20
+const key = 'orderKey'
 
 export function ordersQuery(page: number) {
   return queryOptions({
@@ -15,27 +19,81 @@ export function ordersQuery(page: number) {
   })
 }
 
+/** What is kept on the device stands in while the club cannot be reached. */
 export function orderQuery(uuid: string) {
   return queryOptions({
     queryKey: ['orders', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getOrder, { params: { uuid }, signal }),
+    async queryFn({ signal }) {
+      try {
+        const order = await call(contract.getOrder, { params: { uuid }, signal })
+        if (keptOrder(uuid)) keepOrder(order)
+        return order
+      } catch (error) {
+        const kept = error instanceof Unreachable && keptOrder(uuid)
+        if (kept) return kept
+        throw error
+      }
+    },
   })
 }
+
+/** To whom and where the last parcel went, or null. */
+export const lastDeliveryQuery = queryOptions({
+  queryKey: ['orders', 'last-delivery'],
+  async queryFn({ signal }) {
+    const { data } = await call(contract.listOrders, {
+      query: { page: 1, limit: ordersPerPage },
+      signal,
+    })
+    const last = data.find(({ meta }) => needsAddress(meta.type))
+    if (!last) return null
+    const { customer } = await call(contract.getOrder, { params: { uuid: last.uuid }, signal })
+    return customer
+  },
+})
 
 /** Never waits for a signal: an order is sent now or not at all. */
 export function usePlaceOrder() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (draft: contract.OrderDraft) =>
-      call(contract.placeOrder, { body: draft, headers: { 'idempotency-key': orderKey() } }),
+      call(contract.placeOrder, { body: draft, headers: { 'idempotency-key': attemptKey(key) } }),
     onSuccess() {
-      dropOrderKey()
+      dropAttemptKey(key)
       tell('succeeded')
-      void invalidate('orders', 'points', 'shop', 'cart')
+      void invalidate('orders', 'points', 'shop', 'cart', 'club-card')
     },
     onError(error) {
-      if (isCertain(error)) dropOrderKey()
-      void invalidate('points', 'shop', 'cart')
+      if (isCertain(error)) dropAttemptKey(key)
+      void invalidate('orders', 'points', 'shop', 'cart', 'installers')
+    },
+  })
+}
+
+export function useCancelOrder(uuid: string) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(contract.cancelOrder, { params: { uuid }, body: {} }),
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(uuid).queryKey, order),
+    onSettled: () => void invalidate('orders', 'points', 'shop', 'club-card'),
+  })
+}
+
+/** Opens one voucher of the order for good. */
+export function useRevealVoucher(uuid: string) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (no: number) => call(contract.revealVoucher, { params: { uuid, no: String(no) } }),
+    onSuccess(opened) {
+      queryClient.setQueryData(orderQuery(uuid).queryKey, (order) => {
+        if (!order) return order
+        const vouchers = order.meta.vouchers.map((known) =>
+          known.no === opened.no ? opened : known,
+        )
+        const fresh = { ...order, meta: { ...order.meta, vouchers } }
+        if (keptOrder(uuid)) keepOrder(fresh)
+        return fresh
+      })
     },
   })
 }

@@ -9,7 +9,7 @@ const link = '-my-2 inline-flex min-h-12 items-center py-2 text-meta leading-tig
 /** What happened and why, with the way to the order or the project behind it. */
 export function EntryEvent({ entry: { event, options } }: { entry: PointsEntry }) {
   const { t } = useTranslation()
-  const { order, project, reason, ended_at } = options
+  const { order, top_up, project, reason, ended_at } = options
   return (
     <div className="flex min-w-0 gap-2.5 md:gap-3">
       <EntryIcon event={event} />
@@ -28,6 +28,11 @@ export function EntryEvent({ entry: { event, options } }: { entry: PointsEntry }
         {order && (
           <TextLink to="/orders/$uuid" params={{ uuid: order.uuid }} className={link}>
             {t('points.order', { number: order.order_number })}
+          </TextLink>
+        )}
+        {top_up && (
+          <TextLink to="/club-card" className={link}>
+            {t('points.cardTopUp', { local: top_up.local, currency: top_up.currency })}
           </TextLink>
         )}
         {project && (

@@ -13,7 +13,7 @@ export function MoreSheet({ self, isOpen, onClose }: Props) {
   return (
     <Drawer kind="menu" isOpen={isOpen} onClose={onClose} title={t('shell.more')}>
       <ul className="-mx-2 mb-4 border-b border-line pb-4">
-        {moreEntriesOf(self.role.id).map(({ to, key, icon: Picture }) => (
+        {moreEntriesOf(self).map(({ to, key, icon: Picture }) => (
           <li key={to}>
             <Link
               to={to}

@@ -20,11 +20,11 @@ const row =
 export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void }) {
   const { t } = useTranslation()
   const { scan, isChoosing, stopChoosing } = useScan()
-  const { main, other } = entriesOf(self.role.id)
+  const { main, other } = entriesOf(self)
   return (
     <aside
       aria-label="Rooflight Club"
-      className="fixed inset-y-0 left-0 z-30 hidden w-20 flex-col overflow-y-auto bg-slate px-1 py-4 text-on-slate slate-ground md:flex xl:w-62 xl:px-4"
+      className="fixed inset-y-0 left-0 z-30 hidden w-20 flex-col overflow-y-auto bg-slate px-1 py-3 text-on-slate slate-ground md:flex xl:w-62 xl:px-4"
     >
       <Link to="/" aria-label="Rooflight Club" className="flex min-h-12 items-center xl:px-2">
         <Brand className="hidden xl:flex" />
@@ -35,7 +35,7 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
       <button
         type="button"
         onClick={() => void scan()}
-        className="mt-4 flex min-h-14 flex-col items-center justify-center gap-1 rounded-control bg-[#6ccbbb] px-1 text-label font-bold text-[#06211e] hover:bg-[#8adacc] active:translate-y-px xl:flex-row xl:gap-2 xl:text-body"
+        className="mt-2 flex min-h-14 flex-col items-center justify-center gap-1 rounded-control bg-[#6ccbbb] px-1 text-label font-bold text-[#06211e] hover:bg-[#8adacc] active:translate-y-px xl:min-h-12 xl:flex-row xl:gap-2 xl:text-body"
       >
         <QrCodeIcon size={26} weight="bold" aria-hidden />
         {t('shell.scanWindow')}
@@ -43,7 +43,7 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
       <Suspense>
         {isChoosing !== undefined && <ScanChoice isOpen={isChoosing} onClose={stopChoosing} />}
       </Suspense>
-      <nav aria-label={t('shell.mainMenu')} className="mt-4 mb-3">
+      <nav aria-label={t('shell.mainMenu')} className="mt-2 mb-3">
         <List entries={main} />
         <hr className="my-2 border-slate-line" />
         <List entries={other} />
@@ -62,7 +62,7 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
 function List({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation()
   return (
-    <ul className="space-y-0.5">
+    <ul>
       {entries.map(({ to, key, icon: Picture }) => (
         <li key={to}>
           <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={row}>

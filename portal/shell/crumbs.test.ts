@@ -9,6 +9,8 @@ function keysOf(path: string) {
 test('the trail follows the parts of the path [SHL-027]', () => {
   assert.deepEqual(keysOf('/projects/add'), ['home', 'projects', 'newProject'])
   assert.deepEqual(keysOf('/team/add'), ['home', 'team', 'newMember'])
+  const requests = ['orders', 'orderRequests.title', 'orderRequests.one']
+  assert.deepEqual(keysOf('/orders/requests/3f2a'), ['home', ...requests])
   assert.deepEqual(keysOf('/projects/3f2a/survey'), ['home', 'projects', 'project', 'survey'])
   assert.deepEqual(crumbsOf('/projects/3f2a/survey').at(-2)?.path, '/projects/3f2a')
 })

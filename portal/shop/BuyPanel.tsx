@@ -14,24 +14,26 @@ type Props = {
   onChoice: (choice: Choice) => void
   variant: Variant | undefined
   inCart: number
+  /** Pieces of the variant that may still be added. */
+  room: number | undefined
   onAdd: (variant: Variant, quantity: number) => void
 }
 
 /** Size and colour, stock, quantity and the cart; on a phone the last two stay at thumb height. */
-export function BuyPanel({ variants, choice, onChoice, variant, inCart, onAdd }: Props) {
+export function BuyPanel(props: Props) {
   const { t } = useTranslation()
+  const { variants, choice, onChoice, variant, inCart, room = 1, onAdd } = props
   const [wanted, setWanted] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const attributes = attributesOf(variants, choice)
   const open = attributes.find(({ uuid }) => choice[uuid] === undefined)
-  const free = variant ? variant.stock - inCart : 1
-  const quantity = Math.max(1, Math.min(wanted, free))
+  const quantity = Math.max(1, Math.min(wanted, room))
 
   function add() {
     if (open) {
       setAsking(true)
       document.querySelector<HTMLElement>(`[name="${open.uuid}"]:enabled`)?.focus()
-    } else if (variant && free > 0) {
+    } else if (variant && room > 0) {
       onAdd(variant, quantity)
       setWanted(1)
     }
@@ -48,19 +50,19 @@ export function BuyPanel({ variants, choice, onChoice, variant, inCart, onAdd }:
           onChoose={(value) => onChoice({ ...choice, [attribute.uuid]: value })}
         />
       ))}
-      {variant && <StockText stock={variant.stock} inCart={inCart} />}
+      {variant && <StockText stock={variant.stock} inCart={inCart} isAllowed={room > 0} />}
       <div className="pinned pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:static md:mt-6 md:border-0 md:bg-transparent">
         <div className="flex gap-3 p-3 md:flex-wrap md:p-0">
           <Stepper
             label={t('shop.quantity')}
             value={quantity}
-            max={Math.max(1, free)}
+            max={Math.max(1, room)}
             onChange={setWanted}
             className="h-14"
           />
           <Button
             size="large"
-            isDisabled={free < 1}
+            isDisabled={room < 1}
             onClick={add}
             className="flex-1 px-3! md:min-w-52"
           >

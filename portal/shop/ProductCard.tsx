@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isSoldOut } from '#contract/shop.rules.ts'
 import type { ListedProduct } from '#contract/shop.ts'
+import { Price } from '#portal/shop/Price.tsx'
 import { priceRange } from '#portal/shop/variants.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = {
   product: ListedProduct
@@ -50,8 +50,7 @@ export function ProductCard({ product, balance, isFirst = false }: Props) {
           {name}
         </span>
         <span className="mt-auto">
-          {isFrom && <span className="text-meta text-ink-2">{t('shop.from')} </span>}
-          <PointsAmount points={least} size="large" />
+          <Price points={least} isFrom={isFrom} />
           {short > 0 && !isGone && (
             <span className="block text-meta text-ink-2">{t('shop.short', { count: short })}</span>
           )}

@@ -1,48 +1,51 @@
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSoldOut } from '#contract/shop.rules.ts'
+import { knownRegion } from '#contract/regions.ts'
 import type { Product, Variant } from '#contract/shop.ts'
 import { BuyPanel } from '#portal/shop/BuyPanel.tsx'
-import { panelOf } from '#portal/shop/panel-of.ts'
+import { DirectOrder } from '#portal/shop/DirectOrder.tsx'
+import { limitKind } from '#portal/shop/limit-kind.ts'
+import { OfferNotice } from '#portal/shop/OfferNotice.tsx'
+import { offerState, roomFor } from '#portal/shop/offer-state.ts'
+import { Price } from '#portal/shop/Price.tsx'
+import { printPanelId } from '#portal/shop/PrintPanel.tsx'
+import { ScanGate } from '#portal/shop/ScanGate.tsx'
 import { chosenVariant, firstChoice, priceRange } from '#portal/shop/variants.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { Button } from '#ui/Button.tsx'
 
 type Props = {
   product: Product
   balance: number | undefined
+  /** Windows of this year, once that is known. */
+  scans: number | undefined
+  regionId: number
   quantityInCart: (variant: Variant) => number
   onAdd: (variant: Variant, quantity: number) => void
 }
 
 /** Name, number, price against the balance, and the one way this type is ordered. */
-export function ProductInfo({ product, balance, quantityInCart, onAdd }: Props) {
+export function ProductInfo(props: Props) {
   const { t } = useTranslation()
-  const { uuid, name, sku, type, active, is_visible: isVisible, variants } = product
+  const { product, balance, scans, regionId, quantityInCart, onAdd } = props
+  const { uuid, name, sku, type, variants, settings } = product
   const [choice, setChoice] = useState(() => firstChoice(variants))
   const variant = chosenVariant(variants, choice)
   const { least, isFrom } = priceRange(product)
   const price = variant?.price ?? least
-  const isOffered = active === 1 && isVisible === 1
-  const isGone = isSoldOut(variants)
-  const panel = isOffered && !isGone ? panelOf(type) : undefined
+  const { panel, block } = offerState(product, { scans, ...knownRegion(regionId) })
+  const limit = settings.purchase_limit
+  const inCart = variant ? quantityInCart(variant) : 0
+  const ofProductInCart = variants.reduce((sum, row) => sum + quantityInCart(row), 0)
   return (
     <>
       <p aria-hidden className="text-h1 font-bold text-balance [font-variation-settings:'FLAR'_80]">
         {name}
       </p>
-      {!isOffered && (
-        <Banner tone="info" icon={InfoIcon} title={t('shop.notOffered.title')} className="mt-4">
-          {t(active === 1 ? 'shop.notOffered.hidden' : 'shop.notOffered.inactive')}
-        </Banner>
-      )}
+      {block && block !== 'scans' && <OfferNotice block={block} product={product} />}
       <p className="mt-2 md:mt-4">
-        {isFrom && !variant && <span className="text-ink-2">{t('shop.from')} </span>}
-        <PointsAmount points={price} size="large" />
+        <Price points={price} isFrom={isFrom && !variant} />
       </p>
-      {panel && balance !== undefined && (
+      {panel && price > 0 && balance !== undefined && (
         <p className="mt-1 text-ink-2">
           {price > balance
             ? t('shop.short', { count: price - balance })
@@ -55,21 +58,43 @@ export function ProductInfo({ product, balance, quantityInCart, onAdd }: Props) 
           choice={choice}
           onChoice={setChoice}
           variant={variant}
-          inCart={variant ? quantityInCart(variant) : 0}
+          inCart={inCart}
+          room={
+            variant &&
+            roomFor({
+              stock: variant.stock,
+              inCart,
+              left: settings.purchase_left,
+              ofProductInCart,
+            })
+          }
           onAdd={onAdd}
         />
       )}
-      {panel === 'direct' && (
-        <LinkButton to="/checkout/$uuid" params={{ uuid }} size="large" className="mt-6">
-          {t('shop.orderNow')}
-        </LinkButton>
+      {panel === 'direct' && <DirectOrder uuid={uuid} type={type} />}
+      {panel === 'configurator' && (
+        <Button size="large" className="mt-6" onClick={toPrintPanel}>
+          {t('shop.print.show')}
+        </Button>
       )}
-      {isOffered && isGone && (
-        <p className="mt-6 rounded-card bg-sunken p-4 font-semibold">{t('shop.allGone')}</p>
-      )}
+      {block === 'scans' && <ScanGate needed={settings.min_scans ?? 0} scans={scans ?? 0} />}
       <p className="mt-6 text-meta text-ink-2">
         {t('shop.sku')} <span className="num">{sku}</span>
+        {limit !== undefined && panel === 'cart' && (
+          <span className="mt-1 block">
+            {t(`shop.limit.${limitKind(type)}`, { count: limit })}
+            {settings.purchase_left !== undefined && settings.purchase_left < limit && (
+              <> {t('shop.limit.left', { count: settings.purchase_left })}</>
+            )}
+          </span>
+        )}
       </p>
     </>
   )
+}
+
+function toPrintPanel() {
+  const panel = document.getElementById(printPanelId)
+  panel?.scrollIntoView()
+  panel?.focus({ preventScroll: true })
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/query-client.ts'
 import { ProductCard } from '#portal/shop/ProductCard.tsx'
 import { productGrid } from '#portal/shop/product-grid.ts'
-import { productsPerPage, productsQuery, type ShopFilter } from '#portal/shop/shop.queries.ts'
+import { NothingFound } from '#portal/shop/NothingFound.tsx'
+import { shopFilterIn, type ShopFilter } from '#portal/shop/shop-filter.ts'
+import { productsPerPage, productsQuery } from '#portal/shop/shop.queries.ts'
 import { shownPages } from '#portal/shop/shown-pages.ts'
 import { classes } from '#ui/classes.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useWide } from '#ui/use-wide.ts'
@@ -44,30 +44,28 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
     setLoading(false)
     await navigate({
       to: '/shop',
-      search: (before) => ({ ...before, page: next }),
+      search: (before) => ({ ...shopFilterIn(before), page: next }),
       replace: true,
       resetScroll: false,
     })
   }
 
-  if (products.length === 0)
-    return (
-      <EmptyState
-        picture="nothing-found"
-        title={t('shop.empty.title')}
-        action={<LinkButton to="/shop">{t('shop.empty.action')}</LinkButton>}
-      >
-        {t('shop.empty.text')}
-      </EmptyState>
-    )
   return (
     <div className={classes('transition-opacity delay-200', isLate && 'opacity-50')}>
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <output className="font-semibold whitespace-nowrap">
-          {t('shop.total', { count: total })}
+      <div
+        className={classes(
+          'mb-4 flex min-h-12 items-center justify-between gap-4',
+          total === 0 && 'sr-only',
+        )}
+      >
+        <output className="min-w-0 font-semibold wrap-anywhere">
+          {filter.q
+            ? t('shop.found', { count: total, words: filter.q })
+            : t('shop.total', { count: total })}
         </output>
-        {sortField}
+        {total > 1 && sortField}
       </div>
+      {products.length === 0 && <NothingFound filter={filter} />}
       <ul className={productGrid}>
         {products.map((product, index) => (
           <li key={product.uuid}>

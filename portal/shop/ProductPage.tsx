@@ -9,6 +9,8 @@ import { ProductGallery } from '#portal/shop/ProductGallery.tsx'
 import { ProductInfo } from '#portal/shop/ProductInfo.tsx'
 import { ProductText } from '#portal/shop/ProductText.tsx'
 import { RelatedProducts } from '#portal/shop/RelatedProducts.tsx'
+import { PrintPanel } from '#portal/shop/PrintPanel.tsx'
+import { panelOf } from '#portal/shop/panel-of.ts'
 import { productQuery } from '#portal/shop/shop.queries.ts'
 import { Page } from '#ui/Page.tsx'
 
@@ -24,6 +26,7 @@ function ProductOf({ uuid }: { uuid: string }) {
   const { data: product, isFetchedAfterMount, isError } = useSuspenseQuery(productQuery(uuid))
   const { cart, change } = useCart()
   const balance = points?.company_points
+  const isPrint = panelOf(product.type) === 'configurator'
   return (
     <Page title={product.name} isTitleHidden>
       <div className="md:grid md:grid-cols-2 md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-12">
@@ -32,6 +35,8 @@ function ProductOf({ uuid }: { uuid: string }) {
           <ProductInfo
             product={product}
             balance={balance}
+            scans={points?.scans.current_year}
+            regionId={self.company.regions_id}
             quantityInCart={(variant) => quantityIn(cart, variant.uuid)}
             onAdd={(variant, quantity) => {
               change((now) => withAdded(now, product, variant, quantity))
@@ -45,7 +50,8 @@ function ProductOf({ uuid }: { uuid: string }) {
           />
         </div>
       </div>
-      {product.categories[0] && (
+      {isPrint && <PrintPanel product={product} regionId={self.company.regions_id} />}
+      {product.categories[0] && !isPrint && (
         <RelatedProducts category={product.categories[0]} besides={uuid} balance={balance} />
       )}
     </Page>

@@ -5,13 +5,18 @@ import { Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
+import { AffordableSwitch } from '#portal/shop/AffordableSwitch.tsx'
+import { CardPromo } from '#portal/card/CardPromo.tsx'
 import { CategoryNav } from '#portal/shop/CategoryNav.tsx'
 import { ProductGridPending } from '#portal/shop/ProductGridPending.tsx'
 import { ProductList } from '#portal/shop/ProductList.tsx'
+import type { ShopFilter } from '#portal/shop/shop-filter.ts'
 import { productsQuery } from '#portal/shop/shop.queries.ts'
+import { ShopSearch } from '#portal/shop/ShopSearch.tsx'
 import { SortField } from '#portal/shop/SortField.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Page } from '#ui/Page.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 export function ShopPage() {
   const { t } = useTranslation()
@@ -20,6 +25,7 @@ export function ShopPage() {
   usePrefetchQuery(productsQuery(filter))
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: points } = useQuery(pointsQuery(self.company.uuid))
+  const balance = points?.company_points
   return (
     <Page title={t('shell.shop')}>
       {!self.verified_email_at && (
@@ -28,23 +34,38 @@ export function ShopPage() {
           icon={EnvelopeSimpleIcon}
           title={t('shop.unverified.title')}
           className="mb-6"
+          action={
+            <TextLink to="/verify-email" className="inline-flex min-h-11 items-center">
+              {t('shop.unverified.action')}
+            </TextLink>
+          }
         >
           {t('shop.unverified.text', { email: self.email })}
         </Banner>
       )}
+      {isWhole(filter) && <CardPromo self={self} scans={points?.scans.current_year} />}
+      <div className="mb-4 grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] xl:mb-6">
+        <ShopSearch filter={filter} />
+        <AffordableSwitch filter={filter} balance={balance} />
+      </div>
       <div className="xl:grid xl:grid-cols-[15rem_1fr] xl:gap-8">
-        <CategoryNav chosen={filter.categories ?? []} />
+        <CategoryNav filter={filter} />
         <section aria-label={t('shop.products')} aria-busy={shown !== filter}>
           <Suspense fallback={<ProductGridPending />}>
             <ProductList
               filter={shown}
               isLate={shown !== filter}
-              balance={points?.company_points}
-              sortField={<SortField sort={filter.sort} />}
+              balance={balance}
+              sortField={<SortField filter={filter} />}
             />
           </Suspense>
         </section>
       </div>
     </Page>
   )
+}
+
+/** Whoever looks for something is not held up by what else there is. */
+function isWhole({ page, q, categories, affordable }: ShopFilter) {
+  return !page && !q && !categories && !affordable
 }

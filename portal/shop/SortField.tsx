@@ -2,13 +2,14 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sortIn, type ShopSort } from '#portal/shop/shop-sort.ts'
+import { changedFilter, type ShopFilter } from '#portal/shop/shop-filter.ts'
+import { sortIn } from '#portal/shop/shop-sort.ts'
 import { classes } from '#ui/classes.ts'
 import { controlLook } from '#ui/control-look.ts'
 
-const names = { '': 'ours', points: 'least', '-points': 'most' } as const
+const names = { points: 'least', '-points': 'most', newest: 'newest' } as const
 
-export function SortField({ sort }: { sort: ShopSort | undefined }) {
+export function SortField({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
@@ -16,7 +17,9 @@ export function SortField({ sort }: { sort: ShopSort | undefined }) {
   function choose(chosen: string) {
     void navigate({
       to: '/shop',
-      search: ({ categories }) => ({ categories, sort: sortIn(chosen) }),
+      search: changedFilter(filter, { sort: sortIn(chosen) }),
+      replace: true,
+      resetScroll: false,
     })
   }
 
@@ -27,10 +30,11 @@ export function SortField({ sort }: { sort: ShopSort | undefined }) {
       </label>
       <select
         id={id}
-        value={sort ?? ''}
+        value={filter.sort ?? ''}
         onChange={(event) => choose(event.target.value)}
         className={classes(controlLook(false), 'min-h-12! appearance-none truncate pr-10')}
       >
+        <option value="">{t(filter.q ? 'shop.sorts.best' : 'shop.sorts.ours')}</option>
         {Object.entries(names).map(([value, name]) => (
           <option key={value} value={value}>
             {t(`shop.sorts.${name}`)}

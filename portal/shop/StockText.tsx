@@ -11,8 +11,15 @@ const looks = {
   soldOut: { icon: ProhibitIcon, tone: 'text-ink-2' },
 } as const
 
+type Props = {
+  stock: number
+  inCart: number
+  /** The company may have more of it. */
+  isAllowed: boolean
+}
+
 /** How much there is, and how much of it lies in the own cart already. */
-export function StockText({ stock, inCart }: { stock: number; inCart: number }) {
+export function StockText({ stock, inCart, isAllowed }: Props) {
   const { t } = useTranslation()
   const kind = stockKind(stock)
   const { icon: Picture, tone } = looks[kind]
@@ -23,7 +30,11 @@ export function StockText({ stock, inCart }: { stock: number; inCart: number }) 
         {t(`shop.stock.${kind}`, { count: stock })}
         {inCart > 0 && (
           <span className="block text-ink-2">
-            {inCart >= stock ? t('shop.allInCart') : t('shop.inCart', { count: inCart })}
+            {inCart >= stock
+              ? t('shop.allInCart')
+              : isAllowed
+                ? t('shop.inCart', { count: inCart })
+                : t('shop.limit.inCart')}
           </span>
         )}
       </span>

@@ -3,28 +3,32 @@ import * as contract from '#contract/shop.ts'
 import type { ListedProduct, Product } from '#contract/shop.ts'
 import { call } from '#portal/call.ts'
 import { queryClient } from '#portal/query-client.ts'
-import type { ShopSort } from '#portal/shop/shop-sort.ts'
+import type { ShopFilter } from '#portal/shop/shop-filter.ts'
 
 export const productsPerPage = 21
 
-export type ShopFilter = { page?: number; categories?: readonly string[]; sort?: ShopSort }
+/** The shelves, with how many products of the part of the shop that is looked at. */
+export function categoriesQuery({ q, affordable }: Pick<ShopFilter, 'q' | 'affordable'>) {
+  const query = { q, affordable: affordable && ('1' as const) }
+  return queryOptions({
+    queryKey: ['shop', 'categories', query],
+    queryFn: ({ signal }) => call(contract.listCategories, { query, signal }),
+  })
+}
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['shop', 'categories'],
-  queryFn: ({ signal }) => call(contract.listCategories, { signal }),
-})
-
-export function productsQuery({ page = 1, categories, sort }: ShopFilter) {
+export function productsQuery({ page = 1, q, categories, sort, affordable }: ShopFilter) {
   const slugs = categories?.join(',')
   return queryOptions({
-    queryKey: ['shop', 'products', { page, slugs, sort }],
+    queryKey: ['shop', 'products', { page, q, slugs, sort, affordable }],
     queryFn: ({ signal }) =>
       call(contract.listProducts, {
         query: {
           page,
           limit: productsPerPage,
+          q,
           categories: slugs,
           sort,
+          affordable: affordable && '1',
           active: '1',
           is_visible: '1',
         },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused, Unreachable } from '#portal/refused.ts'
-import { dropOrderKey, isCertain, orderKey } from './order-key.ts'
+import { attemptKey, dropAttemptKey, isCertain } from './attempt-key.ts'
 
 const kept = new Map<string, string>()
 Object.defineProperty(globalThis, 'sessionStorage', {
@@ -13,14 +13,16 @@ Object.defineProperty(globalThis, 'sessionStorage', {
 })
 
 test('a retry carries the key of the first attempt, the next order another one', () => {
-  const first = orderKey()
-  assert.equal(orderKey(), first)
-  dropOrderKey()
-  assert.notEqual(orderKey(), first)
+  const first = attemptKey('order')
+  assert.equal(attemptKey('order'), first)
+  assert.notEqual(attemptKey('request'), first)
+  dropAttemptKey('order')
+  assert.notEqual(attemptKey('order'), first)
 })
 
 test('only a refusal says for certain that nothing was ordered', () => {
   assert.ok(isCertain(new Refused(422, { message: '' })))
   assert.ok(!isCertain(new Refused(500, { message: '' })))
+  assert.ok(!isCertain(new Refused(409, { code: 'orders.still_running', message: '' })))
   assert.ok(!isCertain(new Unreachable('/v2/orders')))
 })

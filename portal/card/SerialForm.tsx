@@ -1,0 +1,105 @@
+import { useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardSerialLength } from '#contract/club-card.rules.ts'
+import { type CardPlace, useVerifyCard } from '#portal/card/card.queries.ts'
+import { groupedSerial, plainSerial, serialProblemOf } from '#portal/card/card-serial.ts'
+import { SerialConfirmed } from '#portal/card/SerialConfirmed.tsx'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.ts'
+
+const field = 'card-serial'
+const box = 'card-serial-confirmed'
+
+/** Registers the number of the card in hand; what is wrong is told before it costs an attempt. */
+export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: boolean }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isLeft, setLeft] = useState(false)
+  const verify = useVerifyCard(place)
+
+  const found = serialProblemOf(typed)
+  const isShown = attempt > 0 || (isLeft && typed !== '')
+  const count = plainSerial(typed).length
+  const problem = isShown && found && t(`card.serial.problem.${found}`, { count })
+  const unconfirmed = attempt > 0 && !isConfirmed && t('problems.must_accept')
+  const problems = [
+    ...(problem ? [{ id: field, message: problem }] : []),
+    ...(unconfirmed ? [{ id: box, message: unconfirmed }] : []),
+  ]
+
+  /** Groups what stands at the end; a cursor in the middle is left where it is. */
+  function take({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
+    setTyped(selectionStart === value.length ? groupedSerial(value) : value)
+    if (verify.isError) verify.reset()
+  }
+
+  function leave() {
+    setTyped(groupedSerial(typed))
+    setLeft(true)
+  }
+
+  /** The form goes with its success, so the title of the page takes the focus. */
+  async function send() {
+    setAttempt((before) => before + 1)
+    if (found || !isConfirmed) return
+    const isDone = await verify.mutateAsync(plainSerial(typed)).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    toast(t('card.serial.done'))
+    document.querySelector('h1')?.focus()
+  }
+
+  return (
+    <Card>
+      <h2 className="text-h3">{t('card.serial.title')}</h2>
+      <form
+        noValidate
+        className="mt-4 space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isOnline && !verify.isPending) void send()
+        }}
+      >
+        <FormErrorSummary problems={problems} attempt={problems.length > 0 ? attempt : 0} />
+        <TextField
+          id={field}
+          label={t('card.serial.label')}
+          hint={t('card.serial.hint', { count: cardSerialLength })}
+          error={problem || undefined}
+          value={typed}
+          onChange={take}
+          onBlur={leave}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={24}
+          className="[&_input]:num [&_input]:text-[1.5rem]! [&_input]:tracking-[0.08em]!"
+        />
+        <SerialConfirmed
+          id={box}
+          isTicked={isConfirmed}
+          problem={unconfirmed || undefined}
+          onTick={setConfirmed}
+        />
+        <RefusalBox error={verify.error} />
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          isDisabled={!isOnline}
+          busy={verify.isPending && t('card.serial.sending')}
+        >
+          {t('card.serial.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRequest, RequestDraft } from '#contract/order-requests.ts'
+import { isCertain } from '#portal/attempt-key.ts'
+import { useAskForOrder } from '#portal/order-requests/order-requests.queries.ts'
+import { dropNote, heldNote, keepNote } from '#portal/order-requests/request-note.ts'
+import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Page } from '#ui/Page.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+
+const mostCharacters = 500
+
+type Props = {
+  /** Whose note it is. */
+  person: string
+  draft: Omit<RequestDraft, 'note'>
+  isOnline: boolean
+  /** What stock and prices have changed meanwhile. */
+  changes?: ReactNode
+  /** What is asked for. */
+  panel: ReactNode
+  onAsked: (request: OrderRequest) => void
+}
+
+/** In the place of the checkout, for those who do not spend the points themselves. */
+export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: Props) {
+  const { t } = useTranslation()
+  const [note, setNote] = useState(() => heldNote(person))
+  const ask = useAskForOrder()
+  const isSending = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { error } = ask
+
+  useEffect(() => {
+    if (error) box.current?.focus()
+  }, [error])
+
+  function write(text: string) {
+    setNote(text)
+    keepNote(person, text)
+  }
+
+  function send() {
+    if (isSending.current) return
+    isSending.current = true
+    ask.mutate(
+      { ...draft, note: note.replace(/\s+/g, ' ').trim() },
+      {
+        onSuccess(request) {
+          dropNote()
+          onAsked(request)
+        },
+        onSettled: () => (isSending.current = false),
+      },
+    )
+  }
+
+  return (
+    <Page
+      title={t('orderRequests.ask.title')}
+      lead={t('orderRequests.ask.lead')}
+      isWrong={Boolean(error)}
+    >
+      {changes}
+      {!isOnline && (
+        <Banner tone="warn" icon={WifiSlashIcon} title={t('checkout.offline')} className="mb-6">
+          {t('orderRequests.ask.offline')}
+        </Banner>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
+        <div className="max-w-form max-xl:order-2">
+          <TextArea
+            id="note"
+            label={t('orderRequests.ask.note')}
+            hint={t('orderRequests.ask.hint')}
+            isOptional
+            maxLength={mostCharacters}
+            value={note}
+            onChange={(event) => write(event.target.value)}
+          />
+          <div ref={box} tabIndex={-1} className="mt-6 rounded-card empty:hidden">
+            <RefusalBox error={error} />
+            {Boolean(error) && !isCertain(error) && (
+              <p className="mt-2 text-meta text-ink-2">{t('orderRequests.ask.uncertain')}</p>
+            )}
+          </div>
+          <Button
+            size="large"
+            isWide
+            busy={ask.isPending && t('orderRequests.ask.busy')}
+            isDisabled={!isOnline}
+            onClick={send}
+            className="mt-6"
+          >
+            {t('orderRequests.ask.send')}
+          </Button>
+        </div>
+        <div className="xl:sticky xl:top-24">{panel}</div>
+      </div>
+    </Page>
+  )
+}

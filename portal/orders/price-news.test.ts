@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { priceNews } from './price-news.ts'
+
+const item = { uuid: 'a', title: 'Jacket', image: '', quantity: 1, price: 140 }
+
+test('a price that is not the one seen first is told, old and new', () => {
+  assert.deepEqual(priceNews(new Map([['a', 130]]), [item]), [
+    { uuid: 'a', title: 'Jacket', from: 130, to: 140 },
+  ])
+  assert.deepEqual(priceNews(new Map([['a', 140]]), [item]), [])
+  assert.deepEqual(priceNews(new Map(), [item]), [])
+})

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changedFilter, shopFilterIn, wordsIn, type ShopFilter } from '#portal/shop/shop-filter.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+
+const restMilliseconds = 350
+
+/** Words follow into the address when the typing rests; what the address says otherwise follows back. */
+export function ShopSearch({ filter }: { filter: ShopFilter }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [text, setText] = useState(filter.q ?? '')
+  const [asked, setAsked] = useState(filter.q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (asked !== filter.q) {
+    setAsked(filter.q)
+    if (wordsIn(text) !== filter.q) setText(filter.q ?? '')
+  }
+
+  function type(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    if (next === '') search('')
+    else timer.current = setTimeout(() => search(next), restMilliseconds)
+  }
+
+  function search(words: string) {
+    clearTimeout(timer.current)
+    const q = wordsIn(words)
+    setAsked(q)
+    void navigate({
+      to: '/shop',
+      search: (now) => (now.q === q ? now : changedFilter(shopFilterIn(now), { q })),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+      }}
+    >
+      <SearchField
+        label={t('shop.search')}
+        placeholder={t('shop.searchHint')}
+        value={text}
+        maxLength={80}
+        onChange={type}
+      />
+    </form>
+  )
+}

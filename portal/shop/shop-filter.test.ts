@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changedFilter, shopFilterIn, wordsIn } from './shop-filter.ts'
+
+const nothing = {
+  page: undefined,
+  q: undefined,
+  categories: undefined,
+  sort: undefined,
+  affordable: undefined,
+}
+
+test('the address holds page, words, categories in both spellings, sorting and "affordable" [SHP-003][SHP-004][SHL-033]', () => {
+  assert.deepEqual(
+    shopFilterIn({ page: '2', q: ' młotek ', categories: 'a,b', sort: 'newest', affordable: '1' }),
+    { page: 2, q: 'młotek', categories: ['a', 'b'], sort: 'newest', affordable: 1 },
+  )
+  assert.deepEqual(shopFilterIn({ category: 'voucher' }), { ...nothing, categories: ['voucher'] })
+})
+
+test('anything odd in the address counts as absent', () => {
+  const odd = { page: '-1', q: '  ', categories: '', sort: 'price', affordable: 'yes' }
+  assert.deepEqual(shopFilterIn(odd), nothing)
+  assert.deepEqual(shopFilterIn({ q: ['a'], affordable: '0' }), nothing)
+})
+
+test('words are no longer than a search may be and hold no control signs', () => {
+  assert.equal(wordsIn('x'.repeat(200))?.length, 80)
+  assert.equal(wordsIn('a\u0000b\n'), 'a b')
+  assert.equal(wordsIn(18), '18')
+})
+
+test('another part of the shop begins at its first page', () => {
+  const filter = { ...nothing, page: 3, q: 'drill', categories: ['tools'] }
+  assert.deepEqual(changedFilter(filter, { q: undefined }), {
+    ...nothing,
+    categories: ['tools'],
+  })
+})
