@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 const onPhoneOnly = [
   'access-end',
   'appeal',
+  'club-card',
   'maintenance',
   'notifications',
   'offline',

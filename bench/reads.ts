@@ -1,8 +1,10 @@
+import { regionOf } from '#contract/regions.ts'
 import { aProduct } from '#server/testing/goods.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
 import type { Row } from './bench.ts'
 import type { BenchHouse } from './bench-house.ts'
 import { expectStatus, send } from './http-client.ts'
+import { ownerWithOrders } from './order-history.ts'
 import { median, milliseconds, ratio } from './timing.ts'
 
 const calls = 400
@@ -18,6 +20,8 @@ export async function benchReads(house: BenchHouse): Promise<Row[]> {
   const czech = await anInstaller(house, { region: 'cz' })
   await offerProducts(house, 'hu', 1000)
   await offerProducts(house, 'cz', 10_000)
+  const few = await ownerWithOrders(house, 10)
+  const many = await ownerWithOrders(house, 10_000)
   await house.pool.query('vacuum analyze')
   const summary = (member: TestInstaller) => `GET /v1/company/points/${member.company.uuid}`
   return [
@@ -41,9 +45,25 @@ export async function benchReads(house: BenchHouse): Promise<Row[]> {
       [busy, 'GET /v1/points/forecast'],
       [small, 'GET /v1/points/forecast'],
     ]),
-    await compare(house, 'shop list, 10 thousand products', '1 thousand', '', [
+    await compare(house, 'order history, 10 thousand orders', '10', '< 1.2', [
+      [many.owner, 'GET /v2/orders?limit=10'],
+      [few.owner, 'GET /v2/orders?limit=10'],
+    ]),
+    await compare(house, 'one order of 10 thousand', 'of 10', '< 1.2', [
+      [many.owner, `GET /v2/orders/${many.newest}`],
+      [few.owner, `GET /v2/orders/${few.newest}`],
+    ]),
+    await compare(house, 'shop list, 10 thousand products', '1 thousand', '< 1.3', [
       [czech, 'GET /v2/shop/products'],
       [hungarian, 'GET /v2/shop/products'],
+    ]),
+    await compare(house, 'shop in random order, 10 thousand products', '1 thousand', '< 1.3', [
+      [czech, 'GET /v2/shop/products?sort=random&limit=4'],
+      [hungarian, 'GET /v2/shop/products?sort=random&limit=4'],
+    ]),
+    await compare(house, 'shop search with a typo, 10 thousand products', 'plain list', '< 3', [
+      [czech, `GET /v2/shop/products?q=${encodeURIComponent('fast hamer')}`],
+      [czech, 'GET /v2/shop/products'],
     ]),
   ]
 }
@@ -111,4 +131,13 @@ async function memberWithEntries(house: BenchHouse, entries: number) {
 async function offerProducts(house: BenchHouse, region: string, count: number) {
   for (let made = 0; made < count; made += 100)
     await Promise.all(Array.from({ length: 100 }, () => aProduct(house, { region })))
+  await house.pool.query(
+    `update product p set names = jsonb_build_object('en',
+       (array['Fast', 'Quiet', 'Light', 'Strong', 'Warm', 'Dry', 'Small', 'Red'])[1 + p.id % 8] || ' ' ||
+       (array['hammer', 'drill', 'jacket', 'ladder', 'helmet', 'mug', 'laser', 'saw', 'glove', 'boot',
+         'lamp', 'tape', 'level', 'case', 'knife', 'rope', 'plane', 'chisel', 'pump', 'heater'])
+         [1 + p.id % 20] || ' ' || p.id)
+     from product_offer o where o.product_id = p.id and o.region_id = $1`,
+    [regionOf(region)!.id],
+  )
 }
