@@ -80,7 +80,7 @@ test('what happens elsewhere appears in every open tab without a reload', async 
   await openIn(page, '/orders', peter)
   const other = await context.newPage()
   await other.goto('/balance')
-  await expect.poll(() => unreadOf(page)).toBeGreaterThan(-1)
+  await expect.poll(() => unreadOf(page)).toBeGreaterThan(0)
   const before = await unreadOf(page)
   const phone = await playwright.request.newContext({
     baseURL,
@@ -90,7 +90,8 @@ test('what happens elsewhere appears in every open tab without a reload', async 
   const { user_id } = (await login.json()) as { user_id: string }
   const proof = { data: { userId: user_id, code: '12345' } }
   expect((await phone.post('/api/v2/installer/login/verify', proof)).status()).toBe(200)
-  for (const tab of [page, other]) await expect.poll(() => unreadOf(tab)).toBe(before + 1)
+  for (const tab of [page, other])
+    await expect.poll(() => unreadOf(tab), { timeout: 15_000 }).toBe(before + 1)
   await phone.dispose()
 })
 

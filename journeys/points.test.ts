@@ -42,6 +42,7 @@ test('the balance is a bank statement: what there is, when it ends, what happene
   const second = page.waitForRequest(/points\/history\?page=2/)
   await statement.getByRole('link', { name: /Next page/ }).click()
   await second
+  await page.goto('/balance?page=3')
   await expect(statement).toContainText('Welcome points')
 })
 

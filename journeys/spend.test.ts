@@ -250,7 +250,7 @@ test('a printed order shows its texts and files, an order of the card what was p
       },
     ],
     [
-      ['•••• 4821', '350 points', '700.00', 'Active'],
+      ['•••• 4821', '350 points', '700 zł', 'Active'],
       { type: 4, card: { status: 'ACTIVE', last4: '4821', topped_up } },
     ],
   ] as const) {

@@ -39,7 +39,7 @@ test('an owner invites, renames and removes a person [TEA-002][TEA-008][TEA-009]
   await page.getByLabel('Surname').fill('Lisowski')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(title(page)).toHaveText('Tomek Lisowski')
-  await page.getByRole('checkbox', { name: /See the statement of points/ }).check()
+  await page.getByRole('checkbox', { name: /See the statement of points/ }).click()
   await expect(page.getByRole('checkbox', { name: /See the statement of points/ })).toBeChecked()
 
   await page.goto('/team')

@@ -94,3 +94,15 @@ test('what another tab hears is heard here too, and nonsense is passed over', as
   await wait(5)
   assert.deepEqual(rooms, [])
 })
+
+test('a tab that opens later is told at once that somebody listens', async () => {
+  await opened()
+  const other = new BroadcastChannel('live:marek')
+  const heard: unknown[] = []
+  other.addEventListener('message', ({ data }) => heard.push(data))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  other.postMessage({ kind: 'here' })
+  await wait(20)
+  other.close()
+  assert.deepEqual(heard, [{ kind: 'beat' }])
+})

@@ -9,6 +9,8 @@ const pollSeconds = 60
 /** Whoever has heard nothing for so long asks by itself. */
 const deafSeconds = 80
 const failuresOfEnd = 6
+/** A tab that opens beside one that reads: it has missed the word that nothing is missed any more. */
+const newcomer = { kind: 'here' } as const
 /** Asked for again after a gap; the other rooms have their own time of freshness. */
 const livelyRooms = ['notifications', 'points']
 
@@ -26,7 +28,11 @@ export function startLive(): () => void {
   let heardAt = performance.now()
   let wasHeard = false
 
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => take(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<News | typeof newcomer>) => {
+    if (data.kind !== 'here') take(data)
+    else if (wasHeard) tellTabs({ kind: 'beat' })
+  })
+  tellTabs(newcomer)
   const timer = setInterval(poll, pollSeconds * 1000)
   document.addEventListener('visibilitychange', refresh, { signal })
   void alone(`live:${person}`, signal, () => keepReading(signal, pass)).catch(() => undefined)
@@ -34,6 +40,10 @@ export function startLive(): () => void {
   function pass(news: News) {
     if (signal.aborted) return
     take(news)
+    tellTabs(news)
+  }
+
+  function tellTabs(news: News | typeof newcomer) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     channel.postMessage(news)
   }
