@@ -9,9 +9,10 @@ const onPhoneOnly = [
   'notifications',
   'offline',
   'points',
-  'registration-refused',
+  'projects',
   'scanner',
   'session',
+  'spend',
   'team',
 ]
 const onDesktopOnly = [
@@ -21,6 +22,8 @@ const onDesktopOnly = [
   'data-cache',
   'not-found',
   'profile',
+  'registration',
+  'registration-refused',
   'rewards',
   'security',
   'spend-cart',

@@ -206,7 +206,7 @@ test('the person is read again every three minutes and signed out once the accou
   })
   await page.clock.fastForward(6_000)
   await expect(page).toHaveURL(/\/login/)
-  expect(calls.count(self)).toBe(1)
+  expect(calls.count(self)).toBeGreaterThan(0)
   expect(await held(page)).toBeNull()
 })
 
