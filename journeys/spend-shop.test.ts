@@ -27,6 +27,7 @@ test('the shop lists what points buy, by shelf, by words, by points, and keeps t
   await expect(page).toHaveURL(/page=2/)
   await expect(cards).toHaveCount(isMobile ? 42 : 21)
   const far = cards.nth(isMobile ? 35 : 16).getByRole('link')
+  await expect(() => far.scrollIntoViewIfNeeded()).toPass()
   await far.click()
   await expect(page).toHaveURL(/\/shop\/[0-9a-f-]{36}$/)
   await page.goBack()
