@@ -53,7 +53,7 @@ async function noteFirst(tx: Tx, { id }: LockedOrder, { name }: Staff, at: Date)
 }
 
 async function approve(tx: Tx, { secrets }: Parts, order: LockedOrder, staff: Staff, at: Date) {
-  await moveOrder(tx, order.id, { to: OrderStatus.approved, actor: staff.name, at })
+  await moveOrder(tx, order, { to: OrderStatus.approved, actor: staff.name, at })
   if (order.type === OrderType.clubCard) await openCard(tx, order, at)
   if (order.type !== OrderType.voucher)
     await tellOwners(tx, secrets, order, { event: 'order.approved', at })

@@ -26,7 +26,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, { uuid, companyId: company.id }, at)
     if (order.status === OrderStatus.refused && (await isCancelled(tx, order.id))) return
     if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')
-    await moveOrder(tx, order.id, { to: OrderStatus.refused, reason, actor, at })
+    await moveOrder(tx, order, { to: OrderStatus.refused, reason, actor, at })
     const { name, surname } = await tx
       .selectFrom('installer')
       .select(['name', 'surname'])

@@ -18,7 +18,7 @@ type Parts = Pick<House, 'db' | 'secrets'>
 export async function failOrder({ db, secrets }: Parts, staff: Staff, uuid: string, at: Date) {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, { uuid }, at)
-    await moveOrder(tx, order.id, { to: OrderStatus.failed, actor: staff.name, at })
+    await moveOrder(tx, order, { to: OrderStatus.failed, actor: staff.name, at })
     await tellOwners(tx, secrets, order, { event: 'order.failed', at })
   })
 }
@@ -32,7 +32,7 @@ export async function retryOrder(parts: Parts, staff: Staff, uuid: string, at: D
     const order = await lockOrder(tx, { uuid }, at)
     if (order.status !== OrderStatus.failed) refuse('orders.wrong_move')
     if (needsAddress(order.type))
-      await moveOrder(tx, order.id, { to: OrderStatus.approved, actor: staff.name, at })
+      await moveOrder(tx, order, { to: OrderStatus.approved, actor: staff.name, at })
   })
   await fulfilOrder(parts, uuid, at)
 }

@@ -47,11 +47,11 @@ async function handOutVouchers(tx: Tx, secrets: Parts['secrets'], order: LockedO
   return tellOwners(tx, secrets, order, { event: 'order.approved', at })
 }
 
-async function finish(tx: Tx, { id, status }: LockedOrder, at: Date) {
+async function finish(tx: Tx, order: LockedOrder, at: Date) {
+  const { approved, failed, finished } = OrderStatus
   const actor = rules.name
-  if (status === OrderStatus.failed)
-    await moveOrder(tx, id, { to: OrderStatus.approved, actor, at })
-  await moveOrder(tx, id, { to: OrderStatus.finished, actor, at })
+  if (order.status === failed) await moveOrder(tx, order, { to: approved, actor, at })
+  await moveOrder(tx, { ...order, status: approved }, { to: finished, actor, at })
 }
 
 /** The provider has issued the card, or will not. */

@@ -4,34 +4,26 @@ import { OrderType } from '#contract/shop.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { releaseHold, spendHold } from '#server/points/end-hold.ts'
-import { lockAccount } from '#server/points/lock-account.ts'
 import { returnStock } from '#server/shop/take-stock.ts'
 import { fulfilVouchers } from '#server/vouchers/fulfil-vouchers.ts'
 import { returnVouchers } from '#server/vouchers/return-vouchers.ts'
+import type { LockedOrder } from './lock-order.ts'
 import { uncountPieces } from './purchase-limits.ts'
 
 type Move = { to: Status; reason?: string; actor: string; at: Date }
 
 /**
- * Moves an order along the table of statuses: finished spends its points and gives a voucher order
+ * Moves a locked order along the table of statuses: finished spends its points and gives a voucher order
  * its codes, refused gives points, stock, unseen codes and the count of its pieces back. Refuses
- * `orders.not_found`, `orders.wrong_move` and `vouchers.pool_empty`. (decisions I, safety D14)
+ * `orders.wrong_move` and `vouchers.pool_empty`. (decisions I, safety D14)
  */
-export async function moveOrder(tx: Tx, orderId: number, { to, reason = '', actor, at }: Move) {
-  const { company_id: companyId } = await tx
-    .selectFrom('orders')
-    .select('company_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-    .then((row) => row ?? refuse('orders.not_found'))
-  await lockAccount(tx, companyId, at)
-  const order = await tx
-    .selectFrom('orders')
-    .select(['status', 'total', 'type'])
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (!mayMove(order.status as Status, to)) refuse('orders.wrong_move')
+export async function moveOrder(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id' | 'company_id' | 'status' | 'type' | 'total'>,
+  { to, reason = '', actor, at }: Move,
+) {
+  const { id: orderId, company_id: companyId } = order
+  if (!mayMove(order.status, to)) refuse('orders.wrong_move')
   const getsCodes = to === OrderStatus.finished && order.type === OrderType.voucher
   if (getsCodes && !(await fulfilVouchers(tx, { id: orderId }, at))) refuse('vouchers.pool_empty')
   await tx

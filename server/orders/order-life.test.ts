@@ -2,16 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { OrderStatus } from '#contract/orders.rules.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { giveCodes } from '#server/testing/codes.ts'
 import { aProduct } from '#server/testing/goods.ts'
-import { anOrder, pointsOf, stockOf, toldOf } from '#server/testing/orders.ts'
+import { anOrder, moveTo, pointsOf, stockOf, toldOf } from '#server/testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { approveOrder } from './approve-order.ts'
 import { failOrder, retryOrder } from './fail-order.ts'
-import { moveOrder } from './move-order.ts'
 import { refuseOrder } from './refuse-order.ts'
 import { runOrders } from './run-orders.ts'
 import { shipOrder } from './ship-order.ts'
@@ -354,14 +352,6 @@ test('nobody cancels what the club has decided, what is not theirs, or as an emp
 test('no status leads where the table does not', async () => {
   const owner = await anInstaller(house, { points: 1000 })
   const { uuid } = await goods(owner)
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
   for (const to of [OrderStatus.pending, OrderStatus.finished, OrderStatus.failed])
-    await assert.rejects(
-      inTransaction(db, (tx) => moveOrder(tx, id, { to, actor: 'test', at: now() })),
-      { code: 'orders.wrong_move' },
-    )
+    await assert.rejects(moveTo(house, uuid, to), { code: 'orders.wrong_move' })
 })

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { OrderStatus } from '#contract/orders.rules.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { aProduct } from '#server/testing/goods.ts'
+import { moveTo } from '#server/testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { moveOrder } from './move-order.ts'
 
 const house = await testApp()
 const { api, clock } = house
@@ -47,15 +46,6 @@ async function stockOf(variantId: number) {
     .where('id', '=', variantId)
     .executeTakeFirstOrThrow()
   return row.stock
-}
-
-async function move(uuid: string, to: OrderStatus) {
-  const { id } = await house.db
-    .selectFrom('orders')
-    .select('id')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  await inTransaction(house.db, (tx) => moveOrder(tx, id, { to, actor: 'test', at: clock.now() }))
 }
 
 test('a placed order takes stock, holds points and appears in the list [ORD-001][BAL-007][API-075][API-076]', async () => {
@@ -333,9 +323,9 @@ test('a finished order spends its points, a refused one gives points and stock b
   const key = () => ({ 'idempotency-key': randomUUID() })
   const first = await order(owner, lines, {}, key())
   const second = await order(owner, lines, {}, key())
-  await move(first.body.uuid, OrderStatus.approved)
-  await move(first.body.uuid, OrderStatus.finished)
-  await move(second.body.uuid, OrderStatus.refused)
+  await moveTo(house, first.body.uuid, OrderStatus.approved)
+  await moveTo(house, first.body.uuid, OrderStatus.finished)
+  await moveTo(house, second.body.uuid, OrderStatus.refused)
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   assert.deepEqual([body.company_points, body.reserved_points], [850, 0])
   assert.equal(await stockOf(variant.id), 9)
@@ -352,7 +342,9 @@ test('a finished order spends its points, a refused one gives points and stock b
       'campaign.bonus positive',
     ],
   )
-  await assert.rejects(move(second.body.uuid, OrderStatus.approved), { code: 'orders.wrong_move' })
+  await assert.rejects(moveTo(house, second.body.uuid, OrderStatus.approved), {
+    code: 'orders.wrong_move',
+  })
 })
 
 test('orders are numbered without gaps, also when some are refused', async () => {

@@ -41,6 +41,6 @@ export async function refuseLocked(
   order: LockedOrder,
   { staff, reason, at }: Refused,
 ) {
-  await moveOrder(tx, order.id, { to: OrderStatus.refused, reason, actor: staff.name, at })
+  await moveOrder(tx, order, { to: OrderStatus.refused, reason, actor: staff.name, at })
   await tellOwners(tx, secrets, order, { event: 'order.refused', at })
 }

@@ -31,7 +31,7 @@ export async function shipOrder(
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, { uuid }, at)
     if (!needsAddress(order.type)) refuse('orders.wrong_move')
-    await moveOrder(tx, order.id, { to: OrderStatus.finished, actor: staff.name, at })
+    await moveOrder(tx, order, { to: OrderStatus.finished, actor: staff.name, at })
     await tx
       .insertInto('order_shipment')
       .values({ order_id: order.id, carrier, tracking, url, shipped_at: at })

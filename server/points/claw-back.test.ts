@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { violations } from '#server/database/invariants.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
+import { moveTo } from '#server/testing/orders.ts'
 import { aProduct } from '#server/testing/goods.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -67,15 +67,6 @@ async function hold(owner: TestInstaller, tens: number) {
   return reply.status === 201 ? (reply.body.uuid as string) : undefined
 }
 
-async function move(uuid: string, to: OrderStatus) {
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  await inTransaction(db, (tx) => moveOrder(tx, id, { to, actor: 'test', at: clock.now() }))
-}
-
 test('a claw-back takes the lot of its own credit first, then those that end first', async () => {
   const owner = await anInstaller(house)
   await givePoints(house, owner.company.id, 50, new Date(clock.now().getTime() + 300 * day))
@@ -94,7 +85,7 @@ test('reserved points are not touched; what a refused order frees pays the debt'
   assert.equal(await claw(owner, 60), 60)
   assert.deepEqual(await available(owner), [-40, 80])
   assert.equal(await hold(owner, 1), undefined)
-  await move(order!, OrderStatus.refused)
+  await moveTo(house, order!, OrderStatus.refused)
   assert.deepEqual(await available(owner), [40, 0])
   assert.ok((await hold(owner, 4)) !== undefined)
 })
@@ -103,8 +94,8 @@ test('a delivered order leaves the debt as it is', async () => {
   const owner = await anInstaller(house, { points: 100 })
   const order = await hold(owner, 10)
   await claw(owner, 30)
-  await move(order!, OrderStatus.approved)
-  await move(order!, OrderStatus.finished)
+  await moveTo(house, order!, OrderStatus.approved)
+  await moveTo(house, order!, OrderStatus.finished)
   assert.deepEqual(await available(owner), [-30, 0])
   await givePoints(house, owner.company.id, 50)
   assert.deepEqual(await available(owner), [20, 0])
@@ -141,7 +132,8 @@ test('whatever happens in whatever order, the books are right', async () => {
       if (kind === 'claw') await claw(owner, points)
       if (kind === 'hold')
         open.push(...[await hold(owner, points)].filter((id) => id !== undefined))
-      if (kind === 'refuse' && open.length > 0) await move(open.shift()!, OrderStatus.refused)
+      if (kind === 'refuse' && open.length > 0)
+        await moveTo(house, open.shift()!, OrderStatus.refused)
       if (kind === 'expire') {
         clock.add(points * day)
         await expirePoints(db, clock.now())

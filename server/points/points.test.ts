@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { OrderStatus } from '#contract/orders.rules.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
+import { moveTo } from '#server/testing/orders.ts'
 import { aProduct } from '#server/testing/goods.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -40,8 +39,7 @@ async function hold(owner: TestInstaller, price: number) {
     .executeTakeFirstOrThrow()
   return {
     id,
-    move: (to: OrderStatus) =>
-      inTransaction(db, (tx) => moveOrder(tx, id, { to, actor: 'test', at: clock.now() })),
+    move: (to: OrderStatus) => moveTo(house, reply.body.uuid, to),
   }
 }
 

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderStatus } from '#contract/orders.rules.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
 import type { TestInstaller } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -57,4 +61,16 @@ export async function toldOf({ db }: Pick<TestApp, 'db'>, { installer }: TestIns
     .orderBy('id')
     .execute()
   return rows.filter(({ event }) => /^(order|request|voucher)\./.test(event))
+}
+
+/** Moves an order along the table of statuses, whoever may do so. */
+export function moveTo(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  uuid: string,
+  to: OrderStatus,
+) {
+  const at = clock.now()
+  return inTransaction(db, async (tx) =>
+    moveOrder(tx, await lockOrder(tx, { uuid }, at), { to, actor: 'test', at }),
+  )
 }

@@ -4,11 +4,11 @@ import pino from 'pino'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { createApp } from '#server/app.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
 import { runOrders } from '#server/orders/run-orders.ts'
 import { returnStock } from '#server/shop/take-stock.ts'
 import { giveCodes } from '#server/testing/codes.ts'
 import { aProduct } from '#server/testing/goods.ts'
+import { moveTo } from '#server/testing/orders.ts'
 import { anInstaller } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { aBuyer, buyVouchers, orderSeenBy, orderVouchers } from '#server/testing/vouchers.ts'
@@ -161,12 +161,7 @@ test('an order gets all of its codes or none, and asking again gives the same on
 test('nobody finishes an order of vouchers without its codes', async () => {
   const owner = await aBuyer(house)
   const uuid = await buyVouchers(house, owner, await aVoucher(0))
-  const id = await idOf(uuid)
-  const move = { to: OrderStatus.finished, actor: 'test', at: clock.now() }
-  await assert.rejects(
-    inTransaction(db, (tx) => moveOrder(tx, id, move)),
-    /too few codes/,
-  )
+  await assert.rejects(moveTo(house, uuid, OrderStatus.finished), /too few codes/)
 })
 
 test('an empty pool is waited for three working days, then the points come back with a reason', async () => {
