@@ -108,9 +108,9 @@ export const mutants: readonly Mutant[] = [
     to: 'if (total > account.posted)',
   },
   {
-    file: 'server/orders/repeated-order.ts',
-    from: "query.where('idempotency_key', '=', key)",
-    to: "query.where('idempotency_key', '=', `${key}x`)",
+    file: 'server/http/earlier-call.ts',
+    from: 'sql`idempotency_key = ${key}`',
+    to: 'sql`idempotency_key = ${`${key}x`}`',
   },
   {
     file: 'server/orders/approve-order.ts',
