@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { boundsOf } from '#server/calendar.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
+import { moveTo } from './orders.ts'
 import { adjustPoints } from '#server/points/adjust-points.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
 import { aProduct } from './goods.ts'
@@ -69,15 +68,7 @@ async function order(house: TestApp, owner: TestInstaller, price: number, ...mov
   const buyer = await anInstaller(house, { company: owner.company })
   const headers = { 'idempotency-key': randomUUID() }
   const { body: placed } = await house.api('POST /v2/orders', body, { ...buyer, headers })
-  const { id } = await house.db
-    .selectFrom('orders')
-    .select('id')
-    .where('uuid', '=', placed.uuid)
-    .executeTakeFirstOrThrow()
-  for (const to of moves)
-    await inTransaction(house.db, (tx) =>
-      moveOrder(tx, id, { to, actor: 'test', at: house.clock.now() }),
-    )
+  for (const to of moves) await moveTo(house, placed.uuid, to)
   return placed.order_number as string
 }
 

@@ -90,7 +90,7 @@ export function place(
   const { uuid, company, lines } = order
   const total = totalOf(model, lines)
   const { type } = model.shelves[lines[0]!.shelf]!
-  model.books[company]!.hold(uuid, total)
+  model.books[company]!.hold(uuid, total, model.now)
   for (const { shelf, quantity } of lines) model.shelves[shelf]!.stock -= quantity
   model.orders.push({
     ...order,
@@ -171,7 +171,7 @@ export function beginTopUp(
   const isWaiting = points >= topUpSecondLook
   const made = { uuid, company, points, status: 'PENDING', isWaiting, day }
   model.topUps.push(made)
-  model.books[company]!.hold(uuid, points)
+  model.books[company]!.hold(uuid, points, model.now)
   if (!isWaiting) hear(model, made, mood)
 }
 

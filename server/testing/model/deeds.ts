@@ -78,7 +78,7 @@ const correct = fc.record({ company: who, points: fc.nat(99) }).map((wish) =>
       house.clock.now(),
     )
     if (await isRefused(made, points > book.available(model.now) ? ['points.too_few'] : [])) return
-    book.correct(points)
+    book.correct(points, model.now)
   }),
 )
 

@@ -53,7 +53,8 @@ export function pointsBook() {
       lots.push({ end, free: points, isExtended: false })
       settle()
     },
-    correct(points: number) {
+    correct(points: number, at: number) {
+      sweep(at)
       take(points)
     },
     /** Gives how much was taken: nobody owes more than 500. */
@@ -64,7 +65,8 @@ export function pointsBook() {
       owed += taken - covered
       return taken
     },
-    hold(key: string, points: number) {
+    hold(key: string, points: number, at: number) {
+      sweep(at)
       held.set(key, take(points))
     },
     spend(key: string) {
