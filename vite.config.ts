@@ -107,11 +107,15 @@ function phrasesInParts(): Plugin {
   }
 }
 
+/** Rooms of the back office, whose screens are no part of the portal. */
+const officeRooms = ['office', 'staff']
+
 /** Rooms that screens of both kinds show. */
 const sharedRooms = ['addresses', 'companies', 'consents']
 
 /** Members get the rest; refusals of the joining steps can meet them as well. */
 function isInPart(part: string, kind: 'rooms' | 'refusals', name: string) {
+  if (officeRooms.includes(name)) return false
   const named = phraseParts[part]
   if (named) return named[kind].includes(name)
   if (sharedRooms.includes(name)) return true

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildPortal } from '#tools/build-portal.ts'
+import { buildScreens } from '#tools/build-screens.ts'
 import { root } from '#tools/run-step.ts'
 
 const port = 3977
@@ -19,7 +19,7 @@ export async function benchFolder() {
 
 /** Gives `work` the address of a running demo on a fresh folder. */
 export async function withDemoServer<T>(work: (url: string) => Promise<T>): Promise<T> {
-  await buildPortal()
+  await buildScreens()
   const folder = await benchFolder()
   const { server } = await startDemo(folder)
   try {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildPortal } from '#tools/build-portal.ts'
+import { buildScreens } from '#tools/build-screens.ts'
 import type { Row } from './bench.ts'
 import { benchFolder, startDemo, stopDemo } from './demo-server.ts'
 
@@ -10,7 +10,7 @@ const restSeconds = 8
 
 /** From the command to the first page, on an empty and on an existing data folder; memory at rest. */
 export async function benchStart(): Promise<Row[]> {
-  await buildPortal()
+  await buildScreens()
   const dataDir = await benchFolder()
   try {
     const cold = await startDemo(dataDir)

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { listedProduct } from './shop.ts'
 
 export const getCart = endpoint('GET /v2/cart', 'cart', {
-  summary: 'Live price and stock of the products in a cart; what cannot be ordered is left out',
+  summary:
+    'Live price, stock and what is left of limits of the products in a cart; what cannot be ordered is left out',
   query: z.object({
     uuids: z.string().check(
       z.maxLength(37 * 100),

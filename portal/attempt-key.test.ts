@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 import { attemptKey, dropAttemptKey, isCertain } from './attempt-key.ts'
 
 const kept = new Map<string, string>()

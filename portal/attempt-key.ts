@@ -1,5 +1,5 @@
 import { newUuid } from '#portal/new-uuid.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 
 const firstFault = 500
 

@@ -5,7 +5,7 @@ import { getPublicConfig } from '#contract/settings.ts'
 import { login } from '#contract/sign-in.ts'
 import { listProducts } from '#contract/shop.ts'
 import { call } from './call.ts'
-import { Refused, Unreachable } from './refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 import { on } from './signals.ts'
 import { heldToken } from './token.ts'
 

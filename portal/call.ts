@@ -1,18 +1,17 @@
-import * as z from 'zod/mini'
-import type {
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  ParamsOf,
-  QuerySentOf,
-  Shape,
-} from '#contract/endpoint.ts'
-import type { RefusalBody } from '#contract/refusals.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { refresh } from '#contract/sign-in.ts'
+import {
+  addressOf,
+  answerIn,
+  type AnyEndpoint,
+  bodyOf,
+  type LooselySent,
+  type Sent,
+} from '#contract/wire.ts'
 import { noteAnswer } from '#portal/connection.ts'
-import { Refused, Unreachable } from '#portal/refused.ts'
 import { tell } from '#portal/signals.ts'
 import { forgetSession, heldToken, storeToken, type TokenRecord } from '#portal/token.ts'
+import { refusalBody, Refused, Unreachable } from '#ui/refused.ts'
 
 const timeoutSeconds = 30
 const passingStatuses = [429, 499, 503]
@@ -21,37 +20,23 @@ const lockWaitSeconds = 10
 
 type Reply = { status: number; text: string; file?: Blob }
 
-export type AnyEndpoint = Endpoint<string, Shape, Shape, Shape>
-
-type Part<Name extends string, Value> = unknown extends Value
-  ? object
-  : [Value] extends [undefined]
-    ? object
-    : object extends Value
-      ? { [Key in Name]?: Value }
-      : { [Key in Name]: Value }
-
-type Given<E> = Part<'params', ParamsOf<E>> &
-  Part<'query', QuerySentOf<E>> &
-  Part<'body', BodyOf<E>> & {
-    file?: Blob
-    signal?: AbortSignal
-    headers?: Record<string, string>
-    /** Instead of the stored token; such a call is never repeated with another one. */
-    token?: string
-    /** What stands before the endpoint's path. */
-    base?: string
-  }
+type Extras = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** Instead of the stored token; such a call is never repeated with another one. */
+  token?: string
+  /** What stands before the endpoint's path. */
+  base?: string
+}
+type Given<E> = Sent<E> & Extras
 
 export type Arguments<E> = object extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
 
-type Loose = {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: unknown
-  /** Whether the answer is a file; a refusal is text all the same. */
-  isFile?: boolean
-} & Given<unknown>
+type Loose = LooselySent &
+  Extras & {
+    /** Whether the answer is a file; a refusal is text all the same. */
+    isFile?: boolean
+  }
 
 /** Sends what the contract names and gives back what it promises, or throws `Refused`. */
 export async function call<E extends AnyEndpoint>(
@@ -101,7 +86,7 @@ export function endsSession(status: number) {
 }
 
 async function send(endpoint: AnyEndpoint, given: Loose, token?: string): Promise<Reply> {
-  const address = addressOf(endpoint, given)
+  const address = addressOf(endpoint, given, given.base)
   const body = bodyOf(endpoint, given)
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutSeconds * 1000)
@@ -136,33 +121,7 @@ async function send(endpoint: AnyEndpoint, given: Loose, token?: string): Promis
 function answerOf<E extends AnyEndpoint>(endpoint: E, { status, text }: Reply): AnswerOf<E> {
   if (status === 503) tell('maintenance')
   if (status >= 400) throw new Refused(status, refusalBody(text))
-  if (!endpoint.answer) return undefined as AnswerOf<E>
-  return z.decode(endpoint.answer as z.ZodMiniType, JSON.parse(text)) as AnswerOf<E>
-}
-
-function refusalBody(text: string): RefusalBody {
-  try {
-    return { message: '', ...(JSON.parse(text) as Partial<RefusalBody>) }
-  } catch {
-    return { message: text }
-  }
-}
-
-function addressOf({ path }: AnyEndpoint, { base = '/api', params = {}, query = {} }: Loose) {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
-  return base + filled + (asked.length > 0 ? `?${search}` : '')
-}
-
-function bodyOf(endpoint: AnyEndpoint, { file, body }: Loose) {
-  if (endpoint.file && file) {
-    const form = new FormData()
-    form.append(endpoint.file, file)
-    return form
-  }
-  if (!endpoint.body) return undefined
-  return JSON.stringify(z.encode(endpoint.body as z.ZodMiniType, body))
+  return answerIn(endpoint, text)
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, type Arguments, callForFile } from '#portal/call.ts'
+import type { AnyEndpoint } from '#contract/wire.ts'
+import { type Arguments, callForFile } from '#portal/call.ts'
 
 /** How long the browser may take to begin with the file. */
 const keptSeconds = 60

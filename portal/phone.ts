@@ -24,6 +24,12 @@ export async function phoneOf(text: string, region: Region): Promise<Phone | Pro
   }
 }
 
+/** A number in groups, whatever its country; as it is when it cannot be read. */
+export async function groupedPhone(text: string) {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  return parsePhoneNumberFromString(text)?.formatInternational() ?? text
+}
+
 /** The selectable country that a number names by its calling code. */
 export async function regionOfPhone(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')

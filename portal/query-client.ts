@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { endsSession } from '#portal/call.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import { forgetSession, heldToken } from '#portal/token.ts'
 
 const freshSeconds = 120

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refused, Unreachable } from './refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 import { isUnexpected, placeOf, reportUnexpected } from './report-unexpected.ts'
 
 test('only what nobody expects is reported: no refusal of a form, no lost signal', () => {

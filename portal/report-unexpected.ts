@@ -1,6 +1,6 @@
 import { sendReport } from '#contract/reports.ts'
 import { call } from '#portal/call.ts'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 
 /** Refusals that belong to the daily course of a form. */
 const usualStatuses = [400, 401, 403, 404, 406, 409, 422, 429, 499, 503]

@@ -1,6 +1,6 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { queryClient } from '#portal/query-client.ts'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 import { type Seen, seenStore } from '#portal/seen-store.ts'
 import { on } from '#portal/signals.ts'
 import { heldPerson } from '#portal/token.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { addressesRoutes } from './addresses/addresses.routes.ts'
@@ -16,7 +17,7 @@ import type { Guards } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Limits } from './http/limits.ts'
 import { protect } from './http/protect.ts'
-import { servePortal } from './http/serve-portal.ts'
+import { serveScreens } from './http/serve-screens.ts'
 import { installersRoutes } from './installers/installers.routes.ts'
 import type { EventHub } from './notifications/event-hub.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
@@ -89,6 +90,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   await protect(app, house)
   answerErrors(app)
+  await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: uploadBytes, files: 1, fields: 0, parts: 1 },
   })
@@ -119,7 +121,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   if (house.config.demo) demoRoutes(app, house)
 
   await documentApi(app)
-  await servePortal(app, house)
+  await serveScreens(app, house)
   await app.ready()
   return app
 }

@@ -24,6 +24,8 @@ export type Config = {
   /** The provider of the club card and how it and we prove who we are. */
   card: { url: string | undefined; key: string; webhookSecret: string }
   cardProvider: string
+  /** How many times faster than usual the bank of the demo works. */
+  cardBankPace: number
   demo: boolean
   allowTestPhone: boolean
   production: boolean
@@ -54,6 +56,7 @@ const environment = z.object({
   CARD_KEY: z.optional(z.string().check(z.minLength(1))),
   CARD_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   CARD_PROVIDER: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), defaultCardProvider),
+  CARD_BANK_PACE: z._default(z.coerce.number<string>().check(z.minimum(1)), 1),
   DEMO: flag,
   ALLOW_TEST_PHONE: flag,
   NODE_ENV: z.optional(z.string()),
@@ -105,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       webhookSecret: value.CARD_WEBHOOK_SECRET ?? '',
     },
     cardProvider: value.CARD_PROVIDER,
+    cardBankPace: value.CARD_BANK_PACE,
     demo,
     allowTestPhone: value.ALLOW_TEST_PHONE === '1',
     production,

@@ -1,3 +1,4 @@
-import { buildPortal } from './build-portal.ts'
+import { buildScreens } from './build-screens.ts'
 
-console.log((await buildPortal()) ? 'The portal is built.' : 'The portal is built already.')
+const isNew = await buildScreens()
+console.log(isNew ? 'Portal and office are built.' : 'Portal and office are built already.')

@@ -14,7 +14,7 @@ const imports = files.flatMap((file) => importsOf(file).map((to) => ({ file, to 
 const allowed: Record<string, RegExp> = {
   contract: /^(contract\/|zod\/mini$)/,
   phrases: /^$/,
-  ui: /^(ui\/|phrases\/|contract\/|react|@base-ui\/|@phosphor-icons\/|@fontsource|i18next|@tanstack\/react-router$|clsx)/,
+  ui: /^(ui\/|phrases\/|contract\/|react|@base-ui\/|@phosphor-icons\/|@fontsource|i18next|@hookform\/|zod|dompurify$|@tanstack\/react-router$|clsx)/,
   print: /^(print\/|contract\/|react|pdfkit|qrcode)/,
   server: /^(server\/|contract\/|phrases\/|print\/|node:|[@a-z])/,
   portal: /^(portal\/|contract\/|phrases\/|ui\/|print\/|[@a-z])/,

@@ -1,6 +1,6 @@
-import { buildPortal } from './build-portal.ts'
+import { buildScreens } from './build-screens.ts'
 
 /** `npm start`: builds what is new, then opens the house. */
 console.log('Rooflight Club: preparing …')
-await buildPortal()
+await buildScreens()
 await import('#server/main.ts')

@@ -5,8 +5,10 @@ import type { CardPlace } from '#portal/card/card.queries.ts'
 import { SerialForm } from '#portal/card/SerialForm.tsx'
 import { TopUp } from '#portal/card/TopUp.tsx'
 import type { TopUpBlock } from '#portal/card/top-up.ts'
+import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 
 type Props = {
   place: CardPlace
@@ -19,6 +21,7 @@ type Props = {
 /** The card pays: its number is told once, then points are put on it. */
 export function ActiveCard({ place, account, balance, block, isOnline }: Props) {
   const { t } = useTranslation()
+  const { confirm, isPending, error } = useConfirmEmail()
   if (block === 'unregistered')
     return (
       <div className="space-y-4">
@@ -32,9 +35,14 @@ export function ActiveCard({ place, account, balance, block, isOnline }: Props) 
         tone="warn"
         icon={EnvelopeSimpleIcon}
         title={t('card.topUp.blocked.unverified')}
-        action={<LinkButton to="/verify-email">{t('shell.verifyEmail')}</LinkButton>}
+        action={
+          <Button busy={isPending && t('profile.unverifiedBanner.sending')} onClick={confirm}>
+            {t('profile.unverifiedBanner.send')}
+          </Button>
+        }
       >
         {t('card.topUp.blocked.unverifiedText')}
+        <RefusalBox error={error} className="mt-3" />
       </Banner>
     )
   return <TopUp place={place} account={account} balance={balance} isOnline={isOnline} />

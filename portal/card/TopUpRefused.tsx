@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isCertain } from '#portal/attempt-key.ts'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 
 /** Why nothing was sent, or that nobody knows yet. */
 export function TopUpRefused({ error }: { error: unknown }) {

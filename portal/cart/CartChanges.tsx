@@ -68,5 +68,7 @@ function Action({ change, onLeave }: { change: CartChange; onLeave?: () => void 
 function textOf(t: TFunction, change: CartChange) {
   if (!('from' in change)) return t(`cart.changes.${change.kind}`)
   const { kind, from, to } = change
+  if (kind === 'limit')
+    return `${formatPoints(from)} → ${formatPoints(to)} · ${t('shop.limit.inCart')}`
   return t(`cart.changes.${kind}`, { from: formatPoints(from), count: to })
 }

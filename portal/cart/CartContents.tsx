@@ -9,7 +9,7 @@ import { CartChanges } from '#portal/cart/CartChanges.tsx'
 import { CartGroup } from '#portal/cart/CartGroup.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 

@@ -1,7 +1,7 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { withQuantity, type CartEntry } from '#portal/cart/cart.rules.ts'
+import { mostOf, withQuantity, type CartEntry } from '#portal/cart/cart.rules.ts'
 import { useCart } from '#portal/cart/cart.ts'
 import { useRemoval } from '#portal/cart/use-removal.ts'
 import { classes } from '#ui/classes.ts'
@@ -20,9 +20,10 @@ type Props = {
 
 export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
   const { t } = useTranslation()
-  const { change } = useCart()
+  const { cart, change } = useCart()
   const { quantity, product, variant } = entry
   const { uuid, title, price, stock } = variant
+  const most = mostOf(cart, entry)
   const { takeOut } = useRemoval(uuid)
 
   function remove() {
@@ -54,7 +55,11 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
         </Link>
         <p className="mt-1 text-meta text-ink-2">
           {t('cart.each', { count: price })}
-          {quantity >= stock && <span className="block">{t('cart.allWeHave')}</span>}
+          {quantity >= most && (
+            <span className="block">
+              {t(most < stock ? 'shop.limit.inCart' : 'cart.allWeHave')}
+            </span>
+          )}
         </p>
       </div>
       <IconButton
@@ -72,7 +77,7 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
         <Stepper
           label={t('cart.quantityOf', { title })}
           value={quantity}
-          max={stock}
+          max={most}
           onChange={(wanted) => change((now) => withQuantity(now, uuid, wanted))}
         />
         <PointsAmount points={quantity * price} className="text-lead text-right md:min-w-30" />

@@ -91,6 +91,16 @@ test('a quantity above the live stock is capped and told [CRT-012]', () => {
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'quantity', from: 5, to: 3 }])
 })
 
+test('a quantity stays within what the company may order of all sizes together', () => {
+  const limited = { ...jacket, settings: { type: 1, purchase_left: 4 } }
+  const both = filled([limited, medium, 2], [limited, { ...large, stock: 9 }, 1])
+  assert.equal(quantityIn(withQuantity(both, medium.uuid, 5), medium.uuid), 3)
+  const stale = filled([jacket, medium, 5])
+  const { cart, changes } = reconciled(stale, [limited])
+  assert.equal(quantityIn(cart, medium.uuid), 4)
+  assert.deepEqual(changes, [{ ...ofMedium, kind: 'limit', from: 5, to: 4 }])
+})
+
 test('a new price is taken over and told [CRT-013]', () => {
   const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { price: 380 })])
   assert.equal(entriesOf(cart)[0]?.variant.price, 380)

@@ -5,7 +5,10 @@ import { listedProduct, variant, type ListedProduct, type Variant } from '#contr
 
 const entry = z.object({
   quantity: z.int().check(z.minimum(1)),
-  product: z.pick(listedProduct, { uuid: true, type: true, images: true }),
+  product: z.extend(z.pick(listedProduct, { uuid: true, type: true, images: true }), {
+    /** Pieces of it that the company may still order, where that is limited. */
+    left: z.optional(z.int()),
+  }),
   variant: z.pick(variant, { uuid: true, stock: true, price: true, sku: true, title: true }),
 })
 export type CartEntry = z.output<typeof entry>
@@ -23,11 +26,11 @@ export type CartGroup = { type: number; entries: CartEntry[]; quantity: number; 
 
 /** What live stock and prices did to an entry. */
 export type CartChange = { title: string; variant: string; product: string } & (
-  | { kind: 'quantity' | 'price'; from: number; to: number }
+  | { kind: 'quantity' | 'limit' | 'price'; from: number; to: number }
   | { kind: 'soldOut' | 'gone' }
 )
 
-type Goods = Pick<ListedProduct, 'uuid' | 'type' | 'images'>
+type Goods = Pick<ListedProduct, 'uuid' | 'type' | 'images' | 'settings'>
 
 export function emptyCart(company: string): Cart {
   return { version: 1, company, entries: {}, uuids: [] }
@@ -54,6 +57,14 @@ export function quantityIn(cart: Cart, variantUuid: string) {
   return entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)?.quantity ?? 0
 }
 
+/** The most that this entry may be: within the stock and what the company may order of the product. */
+export function mostOf(cart: Cart, { product, variant }: Pick<CartEntry, 'product' | 'variant'>) {
+  const others = entriesOf(cart).filter(
+    (other) => other.product.uuid === product.uuid && other.variant.uuid !== variant.uuid,
+  )
+  return Math.max(1, Math.min(variant.stock, (product.left ?? Infinity) - pieces(others)))
+}
+
 /** Adds up with what is there, never above the stock. */
 export function withAdded(cart: Cart, product: Goods, variant: Variant, more: number): Cart {
   const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
@@ -66,7 +77,7 @@ export function withAdded(cart: Cart, product: Goods, variant: Variant, more: nu
 export function withQuantity(cart: Cart, variantUuid: string, wanted: number): Cart {
   const known = entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)
   if (!known) return cart
-  const quantity = Math.max(1, Math.min(known.variant.stock, wanted))
+  const quantity = Math.max(1, Math.min(mostOf(cart, known), wanted))
   return replaced(cart, { ...known, quantity })
 }
 
@@ -90,7 +101,7 @@ export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart 
 }
 
 /**
- * The cart in line with live products: quantities capped at stock, prices renewed, what is sold out
+ * The cart in line with live products: quantities capped at stock and limit, prices renewed, what is sold out
  * or gone taken out, and each of these told. Products that were not `asked` for stay as they are.
  */
 export function reconciled(
@@ -99,6 +110,7 @@ export function reconciled(
   asked: readonly string[] = cart.uuids,
 ): { cart: Cart; changes: CartChange[] } {
   const changes: CartChange[] = []
+  const left = new Map(products.map(({ uuid, settings }) => [uuid, settings.purchase_left]))
   const entries = entriesOf(cart).flatMap((entry) => {
     if (!asked.includes(entry.product.uuid)) return [entry]
     const product = products.find(({ uuid }) => uuid === entry.product.uuid)
@@ -108,9 +120,11 @@ export function reconciled(
     if (!product || !live) changes.push({ ...of, kind: 'gone' })
     else if (live.stock < 1) changes.push({ ...of, kind: 'soldOut' })
     if (!product || !live || live.stock < 1) return []
-    const quantity = Math.min(entry.quantity, live.stock)
-    if (quantity < entry.quantity)
-      changes.push({ ...of, kind: 'quantity', from: entry.quantity, to: quantity })
+    const most = Math.max(1, left.get(product.uuid) ?? Infinity)
+    const quantity = Math.min(entry.quantity, live.stock, most)
+    left.set(product.uuid, most - quantity)
+    const kind = quantity === live.stock ? 'quantity' : 'limit'
+    if (quantity < entry.quantity) changes.push({ ...of, kind, from: entry.quantity, to: quantity })
     if (live.price !== price) changes.push({ ...of, kind: 'price', from: price, to: live.price })
     return [entryOf(product, live, quantity)]
   })
@@ -131,11 +145,13 @@ export function joinedChanges(
   }, known)
 }
 
-function entryOf({ uuid, type, images }: Goods, variant: Variant, quantity: number): CartEntry {
+function entryOf(goods: Goods, variant: Variant, quantity: number): CartEntry {
+  const { uuid, type, images, settings } = goods
+  const left = settings.purchase_left
   const { stock, price, sku, title } = variant
   return {
     quantity,
-    product: { uuid, type, images },
+    product: { uuid, type, images, ...(left !== undefined && { left }) },
     variant: { uuid: variant.uuid, stock, price, sku, title },
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/sessions.ts'
 import { call } from '#portal/call.ts'
 import { invalidate } from '#portal/query-client.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 
 const notFoundStatus = 404
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Installer } from '#contract/installers.ts'
 import * as contract from '#contract/installers.ts'
@@ -32,6 +33,14 @@ export function useStartVerification() {
   return useMutation({
     mutationFn: (kind: ContactKind) => call(contract.startVerification, { body: { kind } }),
   })
+}
+
+/** Sends the code for the e-mail address, then opens the page that takes it. */
+export function useConfirmEmail() {
+  const navigate = useNavigate()
+  const start = useStartVerification()
+  const onSuccess = () => void navigate({ to: '/verify-email' })
+  return { ...start, confirm: () => start.mutate('email', { onSuccess }) }
 }
 
 export function useVerifyContact() {

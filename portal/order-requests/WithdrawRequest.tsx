@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWithdrawRequest } from '#portal/order-requests/order-requests.queries.ts'
-import { refusalTexts } from '#portal/refusal-texts.ts'
+import { refusalTexts } from '#ui/refusal-texts.ts'
 import { AlertDialog } from '#ui/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toast, toastError } from '#ui/toast.ts'

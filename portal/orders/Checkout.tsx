@@ -20,7 +20,7 @@ import { usePlaceOrder } from '#portal/orders/orders.queries.ts'
 import { SubmitOrder } from '#portal/orders/SubmitOrder.tsx'
 import { useOnline } from '#portal/orders/use-online.ts'
 import { phoneOf } from '#portal/phone.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Page } from '#ui/Page.tsx'
 

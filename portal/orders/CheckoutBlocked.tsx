@@ -6,10 +6,13 @@ import { TrayArrowUpIcon } from '@phosphor-icons/react/dist/csr/TrayArrowUp'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
 import type { Block } from '#portal/orders/blocks.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 const icons = {
@@ -64,10 +67,22 @@ function textOf(t: TFunction, block: Block) {
   return t(`checkout.blocked.${block.kind}.text`)
 }
 
+function ConfirmEmail() {
+  const { t } = useTranslation()
+  const { confirm, isPending, error } = useConfirmEmail()
+  return (
+    <>
+      <RefusalBox error={error} className="mb-3" />
+      <Button busy={isPending && t('profile.unverifiedBanner.sending')} onClick={confirm}>
+        {t('checkout.blocked.emailNotVerified.action')}
+      </Button>
+    </>
+  )
+}
+
 function remedyOf(t: TFunction, { kind }: Block) {
   if (kind === 'noRegistrationNumber')
     return <TextLink to="/user">{t('checkout.blocked.noRegistrationNumber.action')}</TextLink>
-  if (kind === 'emailNotVerified')
-    return <TextLink to="/verify-email">{t('checkout.blocked.emailNotVerified.action')}</TextLink>
+  if (kind === 'emailNotVerified') return <ConfirmEmail />
   return undefined
 }

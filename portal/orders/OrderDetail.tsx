@@ -10,6 +10,7 @@ import { OrderInputs } from '#portal/orders/OrderInputs.tsx'
 import { OrderLines } from '#portal/orders/OrderLines.tsx'
 import { OrderNotice } from '#portal/orders/OrderNotice.tsx'
 import { orderQuery } from '#portal/orders/orders.queries.ts'
+import { OrderPhone } from '#portal/orders/OrderPhone.tsx'
 import { OrderTimeline } from '#portal/orders/OrderTimeline.tsx'
 import { ShipmentCard } from '#portal/orders/ShipmentCard.tsx'
 import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
@@ -62,7 +63,7 @@ export function OrderDetail({ uuid, regionId }: { uuid: string; regionId: number
             <Card>
               <h2 className="mb-2 text-h3">{t('orders.address')}</h2>
               <DeliveryAddress customer={customer} regionId={regionId} />
-              {customer.phone && <p className="mt-2 text-ink-2">{customer.phone}</p>}
+              {customer.phone && <OrderPhone phone={customer.phone} />}
             </Card>
           )}
           {meta.can_cancel && <CancelOrder order={order} isOnline={isOnline} />}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCertain } from '#portal/attempt-key.ts'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
-import { Refused } from '#portal/refused.ts'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { Refused } from '#ui/refused.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 

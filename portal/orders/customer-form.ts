@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { useShapeForm } from '#portal/form.ts'
+import type { useShapeForm } from '#ui/form.ts'
 import type { CustomerDraft } from '#portal/orders/customer-draft.ts'
 
 /** What the parts of the form are given of it. */

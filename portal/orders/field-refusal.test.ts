@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 import { fieldRefusal } from './field-refusal.ts'
 
 test('refused fields of the customer carry the names of the form', () => {

@@ -1,4 +1,4 @@
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 
 const prefix = 'customer.'
 

@@ -5,7 +5,7 @@ import { attemptKey, dropAttemptKey, isCertain } from '#portal/attempt-key.ts'
 import { call } from '#portal/call.ts'
 import { keepOrder, keptOrder } from '#portal/orders/kept-vouchers.ts'
 import { invalidate, queryClient } from '#portal/query-client.ts'
-import { Unreachable } from '#portal/refused.ts'
+import { Unreachable } from '#ui/refused.ts'
 import { tell } from '#portal/signals.ts'
 
 export const ordersPerPage = 20

@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 
 /** What a failed attempt means: the club's final no, something for later, or a word on all items. */
 export type Attempt = 'refused' | 'skip' | 'stop'

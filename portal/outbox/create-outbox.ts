@@ -3,7 +3,7 @@ import { inOrder, nextItem } from '#portal/outbox/next-item.ts'
 import type { Item, Work } from '#portal/outbox/outbox-item.ts'
 import type { OutboxStore } from '#portal/outbox/outbox-store.ts'
 import { outboxView, type Patch, type Settled } from '#portal/outbox/outbox-view.ts'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 
 type Parts = {
   store: OutboxStore

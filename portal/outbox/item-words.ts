@@ -4,8 +4,8 @@ import { obstacleOf } from '#portal/outbox/next-item.ts'
 import type { Item } from '#portal/outbox/outbox-item.ts'
 import type { Snapshot } from '#portal/outbox/outbox-view.ts'
 import { queryClient } from '#portal/query-client.ts'
-import { refusalTexts } from '#portal/refusal-texts.ts'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { refusalTexts } from '#ui/refusal-texts.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 
 /** What the person knows the entry by. */
 export function nameOf(t: TFunction, item: Item) {

@@ -4,7 +4,7 @@ import * as surveys from '#contract/surveys.ts'
 import { call, renewToken } from '#portal/call.ts'
 import type { Item, ItemOf } from '#portal/outbox/outbox-item.ts'
 import { isSameSurvey } from '#portal/outbox/same-survey.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import { heldPerson, heldToken } from '#portal/token.ts'
 
 type Keep = (patch: Partial<Item>) => Promise<void>

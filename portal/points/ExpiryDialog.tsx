@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { forecastQuery } from '#portal/points/points.queries.ts'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { formatDate } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'

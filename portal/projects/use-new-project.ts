@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Street } from '#contract/addresses.ts'
 import { projectDraft } from '#contract/projects.ts'
-import { useShapeForm } from '#portal/form.ts'
+import { useShapeForm } from '#ui/form.ts'
 import { chosenStreetText, isStreetOf, sameAddress } from '#portal/projects/new-address.ts'
 import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/BackButton.tsx'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'

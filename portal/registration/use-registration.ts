@@ -5,7 +5,7 @@ import { languageRow, type LanguageCode } from '#contract/languages.ts'
 import { regionOf } from '#contract/regions.ts'
 import type { PublicConfig } from '#contract/settings.ts'
 import { questionsOf } from '#contract/surveys.rules.ts'
-import type { Refused } from '#portal/refused.ts'
+import type { Refused } from '#ui/refused.ts'
 import { nationalNumber } from '#portal/phone-shape.ts'
 import {
   firstRefused,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RegisterBody } from '#contract/registration.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import { hasArrived } from '#portal/registration/free-check.ts'
 import { useRegister } from '#portal/registration/registration.queries.ts'
 

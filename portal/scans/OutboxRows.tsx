@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
-import { refusalTexts } from '#portal/refusal-texts.ts'
+import { refusalTexts } from '#ui/refusal-texts.ts'
 import type { Entry } from '#portal/scans/scan-outbox.ts'
 import { outcomeOf, ownCopyOf } from '#portal/scans/scan-outcome.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { Unreachable } from '#portal/refused.ts'
+import { Unreachable } from '#ui/refused.ts'
 import { nativeCodesIn } from '#portal/scans/native-reader.ts'
 
 type Answer = { id: number; codes?: string[] }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { checkCharacter } from '#contract/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import { type KeptScan, outboxNamed } from '#portal/outbox/outbox.queries.ts'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 import { createScanOutbox } from './scan-outbox.ts'
 
 const serial = `RWA482109375${checkCharacter('RWA482109375')}`

@@ -1,7 +1,7 @@
 import { hasValidCheck, serialOf } from '#contract/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/scans.ts'
 import type { KeptScan, KeptScanWork, Outbox } from '#portal/outbox/outbox.queries.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 
 export type EntryState =
   | 'waiting'

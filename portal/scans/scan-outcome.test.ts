@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scan } from '#contract/scans.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import type { Entry } from '#portal/scans/scan-outbox.ts'
 import { batchSums, lastBatch, outcomeOf, ownCopyOf } from './scan-outcome.ts'
 

@@ -1,5 +1,5 @@
 import { ScanFlag } from '#contract/scans.rules.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import type { Entry } from '#portal/scans/scan-outbox.ts'
 
 export type Outcome =

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkCharacter, ScanFlag } from '#contract/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import type { Entry } from './scan-outbox.ts'
 import {
   beginSession,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/scans.ts'
 import { call } from '#portal/call.ts'
 import { invalidate } from '#portal/query-client.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import { shrunkPhoto } from '#portal/scans/shrink-photo.ts'
 
 type Appeal = { text: string; photos: readonly File[] }

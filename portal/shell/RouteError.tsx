@@ -5,8 +5,8 @@ import {
   type ErrorComponentProps,
 } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { Refused, Unreachable } from '#ui/refused.ts'
 import { Page } from '#ui/Page.tsx'
 
 const OfflinePage = lazy(() => import('#portal/shell/OfflinePage.tsx'), 'OfflinePage')

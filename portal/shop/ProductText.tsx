@@ -1,4 +1,4 @@
-import { StaffHtml } from '#portal/StaffHtml.tsx'
+import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 type Props = { label: string; html: string; isComing: boolean }

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { AffordableSwitch } from '#portal/shop/AffordableSwitch.tsx'
 import { CardPromo } from '#portal/card/CardPromo.tsx'
@@ -15,8 +16,9 @@ import { productsQuery } from '#portal/shop/shop.queries.ts'
 import { ShopSearch } from '#portal/shop/ShopSearch.tsx'
 import { SortField } from '#portal/shop/SortField.tsx'
 import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 
 export function ShopPage() {
   const { t } = useTranslation()
@@ -26,6 +28,7 @@ export function ShopPage() {
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: points } = useQuery(pointsQuery(self.company.uuid))
   const balance = points?.company_points
+  const { confirm, isPending, error } = useConfirmEmail()
   return (
     <Page title={t('shell.shop')}>
       {!self.verified_email_at && (
@@ -35,12 +38,13 @@ export function ShopPage() {
           title={t('shop.unverified.title')}
           className="mb-6"
           action={
-            <TextLink to="/verify-email" className="inline-flex min-h-11 items-center">
+            <Button busy={isPending && t('profile.unverifiedBanner.sending')} onClick={confirm}>
               {t('shop.unverified.action')}
-            </TextLink>
+            </Button>
           }
         >
           {t('shop.unverified.text', { email: self.email })}
+          <RefusalBox error={error} className="mt-3" />
         </Banner>
       )}
       {isWhole(filter) && <CardPromo self={self} scans={points?.scans.current_year} />}

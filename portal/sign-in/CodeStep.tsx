@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/sign-in.ts'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { BackButton } from '#portal/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import type { SignInType } from '#portal/sign-in/steps.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import type { Challenge } from '#portal/sign-in/sign-in-draft.ts'
 import { demoAccountsQuery, askDemoCode, type DemoAccount } from '#portal/sign-in/demo.queries.ts'
 import { Button } from '#ui/Button.tsx'

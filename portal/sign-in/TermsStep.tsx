@@ -2,7 +2,7 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/BackButton.tsx'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { AlertDialog } from '#ui/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'

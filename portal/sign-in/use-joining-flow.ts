@@ -1,7 +1,7 @@
 import type { PublicConfig } from '#contract/settings.ts'
 import type { TokenPair } from '#contract/sign-in.ts'
 import { questionsOf } from '#contract/surveys.rules.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 import { reportUnexpected } from '#portal/report-unexpected.ts'
 import { openSteps, type JoiningAnswers } from '#portal/sign-in/joining-answers.ts'
 import { patchesOf, stepOfField } from '#portal/sign-in/joining-patches.ts'

@@ -4,7 +4,7 @@ import type { SurveyQuestion } from '#contract/settings.ts'
 import { isProfileAnswered } from '#contract/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/surveys.ts'
 import { BackButton } from '#portal/BackButton.tsx'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import {
   isFull,

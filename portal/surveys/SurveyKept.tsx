@@ -1,8 +1,8 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { useTranslation } from 'react-i18next'
 import { type KeptSurvey, outbox } from '#portal/outbox/outbox.queries.ts'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
-import { Refused } from '#portal/refused.ts'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { Refused } from '#ui/refused.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 

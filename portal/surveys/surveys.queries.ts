@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type * as contract from '#contract/surveys.ts'
 import { saveSurvey } from '#portal/outbox/outbox.queries.ts'
 import { invalidate } from '#portal/query-client.ts'
-import { Refused } from '#portal/refused.ts'
+import { Refused } from '#ui/refused.ts'
 
 type Survey = { answers: contract.SurveyAnswer[]; client_uuid: string }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { useShapeForm } from '#portal/form.ts'
+import type { useShapeForm } from '#ui/form.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 export type MemberValues = { name: string; surname: string; phone: string }

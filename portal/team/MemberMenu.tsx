@@ -5,7 +5,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#contract/team.ts'
 import { useResendInvitation } from '#portal/team/team.queries.ts'
-import { refusalTexts } from '#portal/refusal-texts.ts'
+import { refusalTexts } from '#ui/refusal-texts.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast, toastError } from '#ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Permissions, TeamMember } from '#contract/team.ts'
-import { refusalTexts } from '#portal/refusal-texts.ts'
+import { refusalTexts } from '#ui/refusal-texts.ts'
 import { useUpdateMember } from '#portal/team/team.queries.ts'
 import { CheckboxCard } from '#ui/CheckboxCard.tsx'
 import { toast, toastError } from '#ui/toast.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#contract/team.ts'
-import { RefusalBox } from '#portal/RefusalBox.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { useRemoveMember } from '#portal/team/team.queries.ts'
 import { AlertDialog } from '#ui/AlertDialog.tsx'
 import { toast } from '#ui/toast.ts'

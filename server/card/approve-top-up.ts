@@ -1,3 +1,4 @@
+import type { Staff } from '#server/audit/note-deed.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { CardHouse } from './card-house.ts'
@@ -5,7 +6,6 @@ import { sendTopUp } from './send-top-up.ts'
 import { lockTopUp } from './settle-top-up.ts'
 import type { TopUpRow } from './top-ups.reads.ts'
 
-export type Staff = { name: string }
 /**
  * A person of the club approves a top-up that waits, and it is sent. Refuses `card.not_found` and
  * `card.decided`. (decisions K)

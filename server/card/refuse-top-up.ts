@@ -2,7 +2,8 @@ import { problems } from '#contract/refusals.ts'
 import type { House } from '#server/app.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
-import { lockWaiting, type Staff } from './approve-top-up.ts'
+import type { Staff } from '#server/audit/note-deed.ts'
+import { lockWaiting } from './approve-top-up.ts'
 import { endTopUp } from './end-top-up.ts'
 
 const shortestReason = 3

@@ -22,6 +22,32 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export interface AuditEntry {
+  acting_as: number | null
+  action: string
+  after: Json | null
+  at: Date
+  before: Json | null
+  hash: Buffer
+  id: number
+  network: Generated<string>
+  object_id: string
+  object_label: string
+  object_type: string
+  previous_hash: Buffer
+  reason: Generated<string>
+  region_id: number | null
+  request_id: Generated<string>
+  staff_id: number | null
+  staff_name: string
+}
+
+export interface AuditHead {
+  hash: Buffer
+  id: number
+  single: Generated<boolean>
+}
+
 export interface Behaviour {
   descriptions: Json
   icon: string
@@ -47,6 +73,28 @@ export interface BehaviourReward {
   key: string
   points: number
   year: number
+}
+
+export interface BulkJob {
+  created_at: Date
+  done: Generated<number>
+  ended_at: Date | null
+  failed: Generated<number>
+  id: Generated<string>
+  kind: string
+  params: Json
+  staff_id: number
+  started_at: Date | null
+  total: number
+}
+
+export interface BulkRow {
+  job_id: string
+  label: string
+  object: string
+  position: number
+  problem: Generated<string>
+  state: Generated<string>
 }
 
 export interface CardAttempt {
@@ -104,6 +152,14 @@ export interface CertificateIssue {
   reminded_at: Date | null
   revoked_at: Date | null
   uuid: Generated<string>
+}
+
+export interface Claim {
+  claimed_at: Date
+  ends_at: Date
+  kind: string
+  object: string
+  staff_id: number
 }
 
 export interface ClawBack {
@@ -250,6 +306,18 @@ export interface DemoOutbox {
   recipient: string
   sent_at: Date
   subject: string
+}
+
+export interface Emulation {
+  ended_at: Date | null
+  ends_at: Date
+  handover_ends_at: Date
+  handover_hash: Buffer | null
+  id: Generated<string>
+  installer_id: number
+  reason: string
+  staff_id: number
+  started_at: Date
 }
 
 export interface HoldLot {
@@ -699,6 +767,7 @@ export interface ScanPhoto {
 
 export interface Session {
   created_at: Date
+  emulation_id: string | null
   ends_at: Date
   id: Generated<string>
   installer_id: number
@@ -769,6 +838,57 @@ export interface SignInLock {
   failures: Generated<number>
   installer_id: number
   locked_until: Date | null
+}
+
+export interface Staff {
+  active: Generated<boolean>
+  created_at: Date
+  demo: Generated<boolean>
+  email: string
+  email_key: string
+  enrolled_at: Date | null
+  failures: Generated<number>
+  id: Generated<number>
+  invited_by: number | null
+  language: Generated<string>
+  last_active_at: Date | null
+  locked_until: Date | null
+  name: string
+  regions: number[]
+  role: string
+  totp_key_id: string | null
+  totp_sealed: Buffer | null
+  totp_step: Generated<number>
+  uuid: Generated<string>
+}
+
+export interface StaffChallenge {
+  attempts: Generated<number>
+  code_hmac: Buffer
+  created_at: Date
+  expires_at: Date
+  id: Generated<string>
+  staff_id: number
+  used_at: Date | null
+}
+
+export interface StaffRecoveryCode {
+  hash: Buffer
+  staff_id: number
+  used_at: Date | null
+}
+
+export interface StaffSession {
+  created_at: Date
+  ended_at: Date | null
+  id: Generated<string>
+  last_used_at: Date
+  network: Generated<string>
+  proven_at: Date | null
+  staff_id: number
+  stepped_up_at: Date | null
+  token_hash: Buffer
+  user_agent: Generated<string>
 }
 
 export interface StockMove {
@@ -964,15 +1084,20 @@ export interface WrongCode {
 }
 
 export interface Tables {
+  audit_entry: AuditEntry
+  audit_head: AuditHead
   behaviour: Behaviour
   behaviour_points: BehaviourPoints
   behaviour_reward: BehaviourReward
+  bulk_job: BulkJob
+  bulk_row: BulkRow
   card_attempt: CardAttempt
   card_event: CardEvent
   card_programme: CardProgramme
   card_rate: CardRate
   certificate: Certificate
   certificate_issue: CertificateIssue
+  claim: Claim
   claw_back: ClawBack
   club_card: ClubCard
   company: Company
@@ -983,6 +1108,7 @@ export interface Tables {
   contact_proof: ContactProof
   content_item: ContentItem
   demo_outbox: DemoOutbox
+  emulation: Emulation
   hold_lot: HoldLot
   installer: Installer
   installer_month: InstallerMonth
@@ -1029,6 +1155,10 @@ export interface Tables {
   shop_word: ShopWord
   sign_in_challenge: SignInChallenge
   sign_in_lock: SignInLock
+  staff: Staff
+  staff_challenge: StaffChallenge
+  staff_recovery_code: StaffRecoveryCode
+  staff_session: StaffSession
   stock_move: StockMove
   survey_answer: SurveyAnswer
   survey_question: SurveyQuestion

@@ -13,13 +13,15 @@ const pendingDays = 2
  * The demo brings its own provider of cards unless CARD_URL names one. It remembers the cards and
  * transfers that the club knows of, so that a restart loses nothing.
  */
-export async function openCardBank(db: Db, { demo, card, host, port }: Config) {
+export async function openCardBank(db: Db, config: Config) {
+  const { demo, card, host, port, cardBankPace: pace } = config
   if (!demo || card.url) return undefined
   const [key, webhookSecret] = [secret(), secret()]
   const near = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const hooks = [`http://${near}:${port}${cardHookPath}`]
-  const bank = await startCardBank({ clock: systemClock, key, webhookSecret, hooks, ticks: true })
-  await remember(db, bank)
+  const told = { key, webhookSecret, hooks, ticks: true }
+  const bank = await startCardBank({ clock: systemClock, ...told, pace })
+  await remember(db, bank, pace)
   return { card: { url: bank.url, key, webhookSecret }, stop: bank.stop }
 }
 
@@ -27,7 +29,7 @@ function secret() {
   return randomBytes(24).toString('base64url')
 }
 
-async function remember(db: Db, { bank }: RunningBank) {
+async function remember(db: Db, { bank }: RunningBank, pace: number) {
   const cards = await db
     .selectFrom('club_card as k')
     .innerJoin('company as c', 'c.id', 'k.company_id')
@@ -43,7 +45,7 @@ async function remember(db: Db, { bank }: RunningBank) {
       serial: serialOf(reference),
       status: status as BankCard['status'],
       changedAt: changed_at!,
-      activeAt: status === 'ISSUED' ? new Date(changed_at!.getTime() + minute) : null,
+      activeAt: status === 'ISSUED' ? new Date(changed_at!.getTime() + minute / pace) : null,
       expiresOn: expires_on!,
     })
   const transfers = await db

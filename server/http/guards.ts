@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { Role } from '#contract/installers.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { Right } from '#contract/staff.rules.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { sessionOf } from '#server/sign-in/sign-in.reads.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
+import { type CallerStaff, mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
 import { refuse } from './refuse.ts'
 
 /** Who may pass, and what is known of them afterwards. */
@@ -31,6 +33,9 @@ export type Member = {
   session: { id: string }
 }
 
+/** Who of the club calls; what they do is noted as `staff`, where they may is `staff.regions`. */
+export type OfficeCall = { staff: CallerStaff; session: { id: string } }
+
 export type Guards = {
   anyone: Guard<object>
   member: Guard<Member>
@@ -42,6 +47,10 @@ export type Guards = {
   /** Members who are still finishing sign-in: their company may have declined the terms before. */
   joining: Guard<Member>
   joiningOwner: Guard<Member>
+  /** A person of the club who has this right; null: whoever of them is signed in. */
+  staff(right: Right | null): Guard<OfficeCall>
+  /** A person of the club between the code and the second factor. */
+  entering: Guard<OfficeCall>
 }
 
 const active = 1
@@ -83,7 +92,31 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
     ]),
     joining: memberGuard('joining', everyone, [active, declined]),
     joiningOwner: memberGuard('joiningOwner', owners, [active, declined]),
+    staff: (right) => ({
+      name: `staff:${right ?? 'any'}`,
+      async admit(request) {
+        const found = await officeCallOf(db, request, clock, { isProven: true })
+        if (right && !mayDoHere(found.staff, right)) refuse('common.forbidden')
+        return found
+      },
+    }),
+    entering: {
+      name: 'entering',
+      admit: (request) => officeCallOf(db, request, clock, { isProven: false }),
+    },
   }
+}
+
+/** The office is not there for a member's token; its session lies in a cookie alone. (R11) */
+async function officeCallOf(
+  db: Db,
+  request: FastifyRequest,
+  clock: Clock,
+  { isProven }: { isProven: boolean },
+): Promise<OfficeCall> {
+  const found = await staffSessionOf(db, request, clock.now(), isProven)
+  if (!found) refuse(bearerOf(request) ? 'common.not_found' : 'common.unauthenticated')
+  return found
 }
 
 function bearerOf(request: FastifyRequest) {

@@ -82,6 +82,11 @@ export function addressKey(ip: string) {
   return [...left, ...gap, ...right].slice(0, 4).join(':')
 }
 
+/** The network of an address, not the address: an IPv4 loses its last number. */
+export function networkOf(ip: string) {
+  return addressKey(ip).replace(/\.\d+$/, '.0')
+}
+
 function refuseFor(state: RateLimiterRes): never {
   const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
   refuse('common.too_many', { seconds }, { retryAfterSeconds: seconds })

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { isLanguage } from '#contract/languages.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { addressKey } from '#server/http/limits.ts'
+import { networkOf } from '#server/http/limits.ts'
 import { translator } from '#server/messages/translate.ts'
 import { sha256 } from '#server/secrets.ts'
 
@@ -52,9 +52,4 @@ export async function noteConsent(tx: Tx, consent: Consent) {
 
 function consentText(kind: Kind, language: LanguageCode) {
   return translator(language)(`consents.${kind}`)
-}
-
-/** The network of an address, not the address: an IPv4 loses its last number. */
-function networkOf(ip: string) {
-  return addressKey(ip).replace(/\.\d+$/, '.0')
 }

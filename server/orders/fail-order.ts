@@ -6,7 +6,7 @@ import { refuse } from '#server/http/refuse.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
-import type { Staff } from './staff.ts'
+import type { Staff } from '#server/audit/note-deed.ts'
 import { tellOwners } from './tell-owners.ts'
 
 type Parts = Pick<House, 'db' | 'secrets'>

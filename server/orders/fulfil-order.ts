@@ -8,7 +8,7 @@ import { fulfilVouchers } from '#server/vouchers/fulfil-vouchers.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { refuseLocked } from './refuse-order.ts'
-import { rules } from './staff.ts'
+import { rules } from '#server/audit/note-deed.ts'
 import { tellOwners } from './tell-owners.ts'
 
 /** How long an empty pool is waited for. */

@@ -13,7 +13,7 @@ import { translator } from '#server/messages/translate.ts'
 import { publicFiles } from '#server/shop/shown-product.ts'
 import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
 import { vouchersOf } from '#server/vouchers/vouchers.reads.ts'
-import { type OwnReason, ownReasons } from './staff.ts'
+import { type OwnReason, ownReasons } from './own-reasons.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
 type Parts = Pick<House, 'db' | 'secrets' | 'clock'>

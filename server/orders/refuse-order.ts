@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
-import type { Staff } from './staff.ts'
+import type { Staff } from '#server/audit/note-deed.ts'
 import { tellOwners } from './tell-owners.ts'
 
 type Parts = Pick<House, 'db' | 'secrets'>

@@ -8,7 +8,7 @@ import { failOrder } from './fail-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { refuseLocked } from './refuse-order.ts'
-import { rules } from './staff.ts'
+import { rules } from '#server/audit/note-deed.ts'
 
 const batchSize = 100
 const failedHours = 72

@@ -1,3 +1,4 @@
+import type { Staff } from '#server/audit/note-deed.ts'
 import { sql } from 'kysely'
 import { type AdjustmentReason, mostByOne, mostInMonth } from '#contract/points.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
@@ -6,7 +7,8 @@ import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts
 import { refuse } from '#server/http/refuse.ts'
 import { postAdjustment } from './post-adjustment.ts'
 
-export type Staff = { name: string; isFinance: boolean }
+/** Who corrects points; whether the person is of finance counts above 1,000. */
+export type Corrector = Staff & { isFinance: boolean }
 
 export type Adjustment = {
   companyId: number
@@ -21,7 +23,7 @@ export type Adjustment = {
  * person. Refuses `points.month_used_up` above 5,000 a month and person, `points.too_few` when more
  * would be taken than there is. Gives the correction with its status. (decisions F)
  */
-export async function adjustPoints(db: Db, staff: Staff, wanted: Adjustment, at: Date) {
+export async function adjustPoints(db: Db, staff: Corrector, wanted: Adjustment, at: Date) {
   const { companyId, kind, points, reason, note } = wanted
   return inTransaction(db, async (tx) => {
     const { region_id } = await tx
@@ -51,7 +53,7 @@ export async function adjustPoints(db: Db, staff: Staff, wanted: Adjustment, at:
 }
 
 /** What one person enters in a month has a limit; entries of a person come one after the other. */
-async function requireRoom(tx: Tx, staff: Staff, month: string, points: number) {
+async function requireRoom(tx: Tx, staff: Corrector, month: string, points: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`adjust:${staff.name}`}, 0))`.execute(
     tx,
   )

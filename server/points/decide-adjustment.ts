@@ -1,7 +1,7 @@
 import { mostWithoutFinance } from '#contract/points.admin.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { Staff } from './adjust-points.ts'
+import type { Corrector } from './adjust-points.ts'
 import { postAdjustment } from './post-adjustment.ts'
 
 /**
@@ -11,7 +11,7 @@ import { postAdjustment } from './post-adjustment.ts'
  */
 export async function decideAdjustment(
   db: Db,
-  staff: Staff,
+  staff: Corrector,
   uuid: string,
   decision: 'approve' | 'refuse',
   at: Date,

@@ -4,7 +4,7 @@ import { endOfGiven } from '#server/calendar.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { notify, ownersOf } from '#server/notifications/notify.ts'
-import type { Staff } from './adjust-points.ts'
+import type { Corrector } from './adjust-points.ts'
 import { creditPoints } from './credit-points.ts'
 import { debitPoints } from './debit-points.ts'
 import { lockAccount } from './lock-account.ts'
@@ -12,7 +12,7 @@ import { lockAccount } from './lock-account.ts'
 type Row = Selectable<Tables['points_adjustment']>
 
 /** Books a correction that is entered or approved, and tells the owners. */
-export async function postAdjustment(tx: Tx, row: Row, staff: Staff, at: Date) {
+export async function postAdjustment(tx: Tx, row: Row, staff: Corrector, at: Date) {
   const { id, company_id: companyId, kind, points } = row
   await lockAccount(tx, companyId, at)
   const booking = {

@@ -1,28 +1,39 @@
 import { isLimitedByMonth } from '#contract/orders.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { Product } from '#contract/shop.ts'
+import type { ListedProduct, Product } from '#contract/shop.ts'
 import { dayOf } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 
-/** The product with how many pieces of it the company may still order in this month or year. */
-export async function withPurchaseLeft(
+/** The products with how many pieces of each the company may still order in this month or year. */
+export async function withPurchaseLeft<T extends Product | ListedProduct>(
   db: Db,
   { id, regionId }: Member['company'],
-  product: Product,
+  products: readonly T[],
   at: Date,
-): Promise<Product> {
-  const { settings, type, uuid } = product
-  if (settings.purchase_limit === undefined) return product
+): Promise<T[]> {
+  const limited = products.filter(({ settings }) => settings.purchase_limit !== undefined)
+  if (limited.length === 0) return [...products]
   const today = dayOf(at, knownRegion(regionId).timeZone)
-  const row = await db
+  const [month, year] = [today.slice(0, 7), today.slice(0, 4)]
+  const rows = await db
     .selectFrom('purchase_tally as t')
     .innerJoin('product as p', 'p.id', 't.product_id')
-    .select('t.pieces')
+    .select(['p.uuid', 't.period', 't.pieces'])
     .where('t.company_id', '=', id)
-    .where('t.period', '=', today.slice(0, isLimitedByMonth(type) ? 7 : 4))
-    .where('p.uuid', '=', uuid)
-    .executeTakeFirst()
-  const purchase_left = Math.max(0, settings.purchase_limit - (row?.pieces ?? 0))
-  return { ...product, settings: { ...settings, purchase_left } }
+    .where('t.period', 'in', [month, year])
+    .where(
+      'p.uuid',
+      'in',
+      limited.map(({ uuid }) => uuid),
+    )
+    .execute()
+  return products.map((product) => {
+    const { settings, type, uuid } = product
+    if (settings.purchase_limit === undefined) return product
+    const period = isLimitedByMonth(type) ? month : year
+    const row = rows.find((tally) => tally.uuid === uuid && tally.period === period)
+    const purchase_left = Math.max(0, settings.purchase_limit - (row?.pieces ?? 0))
+    return { ...product, settings: { ...settings, purchase_left } }
+  })
 }

@@ -25,14 +25,11 @@ export function shopRoutes(app: FastifyInstance, { db, clock, guards: { member }
       at: clock.now(),
     }),
   )
-  serve(app, contract.getProduct, member, async ({ params, ...caller }) =>
-    withPurchaseLeft(
-      db,
-      caller.company,
-      await productOf(db, viewerOf(caller), params.uuid),
-      clock.now(),
-    ),
-  )
+  serve(app, contract.getProduct, member, async ({ params, ...caller }) => {
+    const product = await productOf(db, viewerOf(caller), params.uuid)
+    const [shown] = await withPurchaseLeft(db, caller.company, [product], clock.now())
+    return shown!
+  })
 
   async function partOf({ company }: Member, { q, affordable }: PartAsked): Promise<ShopPart> {
     if (affordable !== '1') return { q }

@@ -138,7 +138,7 @@ test('a product shows its variants, price and stock [PRD-025][PRD-026][PRD-027][
   assert.deepEqual([uuid, guid, price, stock, attrs], [variant.uuid, variant.uuid, 44, 7, []])
 })
 
-test('a product tells how many of it the company may still order', async () => {
+test('a product and the cart tell how many of it the company may still order', async () => {
   const { product } = await aProduct(house)
   const settings = async () =>
     (await api(`GET /v2/shop/products/${product.uuid}`, undefined, owner)).body.settings
@@ -157,6 +157,7 @@ test('a product tells how many of it the company may still order', async () => {
     ])
     .execute()
   assert.equal((await settings()).purchase_left, 6)
+  assert.equal((await cart([product.uuid])).body.data[0].settings.purchase_left, 6)
   await db.deleteFrom('purchase_tally').where('company_id', '=', bought.company_id).execute()
 })
 

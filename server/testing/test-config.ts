@@ -21,6 +21,7 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
     googlePlacesKey: undefined,
     card: { url: undefined, key: 'test-key', webhookSecret: 'the-secret-of-the-tests' },
     cardProvider: 'edenred',
+    cardBankPace: 1,
     demo: false,
     allowTestPhone: false,
     production: false,

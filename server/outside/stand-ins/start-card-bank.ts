@@ -24,6 +24,8 @@ type Wish = {
   port?: number
   /** Tells by itself every second; without it only when `deliver` is called. */
   ticks?: boolean
+  /** How many times faster than usual it works. */
+  pace?: number
 }
 
 /**
@@ -31,7 +33,12 @@ type Wish = {
  * books in memory. `POST /control` with a part of `Behaviour` makes it go wrong. (docs/club-card.md)
  */
 export async function startCardBank({ clock, key, webhookSecret, hooks = [], ...wish }: Wish) {
-  const bank = createCardBank({ clock, activateSeconds, settleSeconds })
+  const { pace = 1 } = wish
+  const bank = createCardBank({
+    clock,
+    activateSeconds: activateSeconds / pace,
+    settleSeconds: settleSeconds / pace,
+  })
   let behaviour: Behaviour = fine
   let waiting: BankEvent[] = []
   let turn = 0

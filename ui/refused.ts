@@ -23,3 +23,12 @@ export class Refused extends Error {
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
+
+/** The body of a refusal; what is no JSON is its message. */
+export function refusalBody(text: string): RefusalBody {
+  try {
+    return { message: '', ...(JSON.parse(text) as Partial<RefusalBody>) }
+  } catch {
+    return { message: text }
+  }
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { refusalTexts } from '#portal/refusal-texts.ts'
-import { Refused } from '#portal/refused.ts'
+import { refusalTexts } from '#ui/refusal-texts.ts'
+import { Refused } from '#ui/refused.ts'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 
 type Props = { error: unknown; onRetry?: () => void; className?: string }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { problems, type ProblemCode, type RefusalCode } from '#contract/refusals.ts'
-import { Refused, Unreachable } from '#portal/refused.ts'
+import { Refused, Unreachable } from '#ui/refused.ts'
 
 const problemCodes = new Map(
   Object.entries(problems).flatMap(([code, text]) => [

@@ -6,33 +6,36 @@ import { brotliCompress, constants } from 'node:zlib'
 import { drawPortalPictures } from './pictures/draw.ts'
 import { root, runStep } from './run-step.ts'
 
-const out = join(root, 'dist/portal')
-const stamp = join(root, 'dist/portal.stamp')
-const sources = ['portal', 'ui', 'contract', 'phrases', 'print', 'tools/pictures']
+const outs = ['dist/portal', 'dist/back-office']
+const stamp = join(root, 'dist/screens.stamp')
+const sources = ['portal', 'back-office', 'ui', 'contract', 'phrases', 'print', 'tools/pictures']
 const single = [
   'package-lock.json',
   'vite.config.ts',
-  'tools/build-portal.ts',
+  'vite.office.config.ts',
+  'tools/build-screens.ts',
   'tools/portal-worker.ts',
 ]
 const compressible = /\.(html|js|css|svg|json|wasm|webmanifest|ttf)$/
 const compress = promisify(brotliCompress)
 
-/** Builds the portal when its sources have changed since the last build. Gives whether it did. */
-export async function buildPortal() {
+/** Builds portal and office when their sources have changed since the last build. Gives whether it did. */
+export async function buildScreens() {
   const hash = await sourceHash()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return false
   await rm(stamp, { force: true })
   await drawPortalPictures(join(root, 'portal/public/pictures'))
   // In a process of its own: Vite sets NODE_ENV for the whole process it runs in.
-  const code = await runStep('vite', ['build', '--logLevel', 'warn'])
-  if (code !== 0) throw new Error('The portal could not be built.')
-  await compressAll()
+  for (const config of ['vite.config.ts', 'vite.office.config.ts']) {
+    const code = await runStep('vite', ['build', '--logLevel', 'warn', '-c', config])
+    if (code !== 0) throw new Error(`The screens of ${config} could not be built.`)
+  }
+  for (const out of outs) await compressAll(join(root, out))
   await writeFile(stamp, hash)
   return true
 }
 
-async function compressAll() {
+async function compressAll(out: string) {
   const files = await readdir(out, { recursive: true, withFileTypes: true })
   for (const file of files) {
     if (!file.isFile() || !compressible.test(file.name)) continue

@@ -4,8 +4,8 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import { useTranslation } from 'react-i18next'
 import type { $ZodRawIssue, $ZodType } from 'zod/v4/core'
 import type { ProblemCode } from '#contract/refusals.ts'
-import { problemText } from '#portal/refusal-texts.ts'
-import { Refused } from '#portal/refused.ts'
+import { problemText } from '#ui/refusal-texts.ts'
+import { Refused } from '#ui/refused.ts'
 
 const blurWaitMilliseconds = 150
 

@@ -1,0 +1,32 @@
+import './office.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config } from 'zod/mini'
+import { startLanguage } from '#back-office/languages.ts'
+import { queryClient } from '#back-office/query-client.ts'
+import { router } from '#back-office/routes.tsx'
+import { on } from '#back-office/signals.ts'
+
+// Without this zod tries `new Function`, which the content policy reports.
+config({ jitless: true })
+
+on('signed-out', () => void leave())
+
+void startLanguage().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
+)
+
+async function leave() {
+  if (router.latestLocation.pathname === '/sign-in') return
+  const next = router.latestLocation.href
+  await router.navigate({ to: '/sign-in', search: { next }, replace: true })
+  queryClient.clear()
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QuerySentOf, Shape } from './endpoint.ts'
+
+export type AnyEndpoint = Endpoint<string, Shape, Shape, Shape>
+
+type Part<Name extends string, Value> = unknown extends Value
+  ? object
+  : [Value] extends [undefined]
+    ? object
+    : object extends Value
+      ? { [Key in Name]?: Value }
+      : { [Key in Name]: Value }
+
+/** What a call of an endpoint takes with it, by the endpoint's own shapes. */
+export type Sent<E> = Part<'params', ParamsOf<E>> &
+  Part<'query', QuerySentOf<E>> &
+  Part<'body', BodyOf<E>> & { file?: Blob }
+
+/** The same where the endpoint's shapes are not known. */
+export type LooselySent = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+}
+
+/** The address of an endpoint with its params and query filled in. */
+export function addressOf(
+  { path }: AnyEndpoint,
+  { params = {}, query = {} }: LooselySent,
+  base = '/api',
+) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  return base + filled + (asked.length > 0 ? `?${search}` : '')
+}
+
+/** What travels as the body: a form with the file, JSON, or nothing. */
+export function bodyOf(endpoint: AnyEndpoint, { file, body }: LooselySent) {
+  if (endpoint.file && file) {
+    const form = new FormData()
+    form.append(endpoint.file, file)
+    return form
+  }
+  if (!endpoint.body) return undefined
+  return JSON.stringify(z.encode(endpoint.body as z.ZodMiniType, body))
+}
+
+/** A good reply's text as what the endpoint promises. */
+export function answerIn<E extends AnyEndpoint>(endpoint: E, text: string): AnswerOf<E> {
+  if (!endpoint.answer) return undefined as AnswerOf<E>
+  return z.decode(endpoint.answer as z.ZodMiniType, JSON.parse(text)) as AnswerOf<E>
+}

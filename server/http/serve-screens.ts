@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { House } from '#server/app.ts'
+import { publicFiles } from '#server/shop/shown-product.ts'
+
+const built = join(import.meta.dirname, '../../dist')
+const portalFolder = join(built, 'portal')
+const officeFolder = join(built, 'back-office')
+
+/** The built portal and office, pre-compressed, each with its page for every address of a screen; public pictures. */
+export async function serveScreens(app: FastifyInstance, { config }: Pick<House, 'config'>) {
+  const publicFolder = join(config.dataDir, 'files/public')
+  await mkdir(publicFolder, { recursive: true })
+  await app.register(files, {
+    root: publicFolder,
+    prefix: `${publicFiles}/`,
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+    dotfiles: 'ignore',
+  })
+  if (!existsSync(join(portalFolder, 'index.html'))) return
+  await serveFolder(app, portalFolder, '/')
+  await serveFolder(app, officeFolder, '/office/')
+  app.get('/office', (_request, reply) => page(reply, officeFolder))
+  app.get('/office/*', (request, reply) =>
+    isScreen(request.url) ? page(reply, officeFolder) : reply.callNotFound(),
+  )
+  app.get('/', (_request, reply) => page(reply, portalFolder))
+  app.get('/*', (request, reply) =>
+    isScreen(request.url) ? page(reply, portalFolder) : reply.callNotFound(),
+  )
+}
+
+async function serveFolder(app: FastifyInstance, folder: string, prefix: string) {
+  await app.register(files, {
+    root: folder,
+    prefix,
+    decorateReply: prefix === '/',
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${folder}/assets/`)
+      // A page's policy counts, not its scripts': dropping it saves a kilobyte a file.
+      if (hashed) void reply.removeHeader('content-security-policy')
+      void reply.header(
+        'cache-control',
+        hashed ? `public, max-age=31536000, immutable` : 'no-cache',
+      )
+    },
+  })
+}
+
+function page(reply: FastifyReply, folder: string) {
+  return reply.sendFile('index.html', folder)
+}
+
+/** Screens have no dot in their address; files that are missing are missing. */
+function isScreen(url: string) {
+  const path = url.split('?')[0]!
+  return !/^\/(api|pv|demo|health|assets|office\/assets)(\/|$)/.test(path) && !path.includes('.')
+}

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { regions } from '#contract/regions.ts'
+import type { StaffRole } from '#contract/staff.rules.ts'
+import { sha256 } from '#server/secrets.ts'
+import { officeCookie, officeHeader } from '#server/staff/staff-session.ts'
+import type { TestApp } from './test-app.ts'
+
+type Wish = { role?: StaffRole; regions?: string[]; name?: string }
+
+/** A signed-in person of the club; `headers` go with each call: `api(line, body, hanna)`. */
+export async function aStaffMember({ db, clock }: TestApp, wish: Wish = {}) {
+  const name = wish.name ?? `Staff ${randomUUID().slice(0, 8)}`
+  const email = `${randomUUID()}@club.example`
+  const slugs = wish.regions ?? regions.map(({ slug }) => slug)
+  const staff = await db
+    .insertInto('staff')
+    .values({
+      email,
+      email_key: email,
+      name,
+      role: wish.role ?? 'super_admin',
+      regions: regions.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id),
+      created_at: clock.now(),
+      enrolled_at: clock.now(),
+    })
+    .returning(['id', 'uuid', 'name', 'role'])
+    .executeTakeFirstOrThrow()
+  return { staff, email, headers: await officeHeaders({ db, clock }, staff.id) }
+}
+
+/** The headers of a new session of a person of the club. */
+export async function officeHeaders({ db, clock }: Pick<TestApp, 'db' | 'clock'>, staffId: number) {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  await db
+    .insertInto('staff_session')
+    .values({
+      staff_id: staffId,
+      token_hash: sha256(token),
+      created_at: now,
+      last_used_at: now,
+      proven_at: now,
+    })
+    .execute()
+  return { cookie: `${officeCookie}=${token}`, [officeHeader]: '1' }
+}
