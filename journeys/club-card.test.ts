@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import type { CardAccount, TopUp } from '#contract/club-card.ts'
 import type { Installer } from '#contract/installers.ts'
 import { held, holdToken } from './session-steps.ts'
-import { approveCardOrder, grantWindows } from './club-steps.ts'
+import { approveCardOrder, givePoints, grantWindows, strike } from './club-steps.ts'
 import { balanceOf, toSummary } from './spend-steps.ts'
-import { expectAccessible } from './steps.ts'
+import { expectAccessible, mailsTo } from './steps.ts'
 
 const marek = 'marek@dach-okno.example'
 const anna = 'anna@mansarda-plus.example'
@@ -45,6 +45,24 @@ function chip(page: Page, points: number) {
   return page.getByRole('link', { name: `${shown} points, to the balance` })
 }
 
+/** The number in the letter that the bank of the demo has posted. */
+async function letterTo(page: Page, holder: string) {
+  const letters = await (await page.request.get('/demo/card')).text()
+  const [, first, second] = new RegExp(`<b>${holder}</b>.*?<code>(\\d{5}) (\\d{5})`, 's').exec(
+    letters,
+  )!
+  return `${first}${second}`
+}
+
+/** The code of the mail is typed in. */
+async function confirmAddress(page: Page, email: string) {
+  await expect(page).toHaveURL(/\/verify-email$/)
+  const subject = async () => (await mailsTo(page.request, email))[0]?.subject ?? ''
+  await expect.poll(subject).toMatch(/confirms your e-mail|potwierdza Twój adres/)
+  await page.getByRole('textbox', { name: /code/i }).fill(/\d{5}/.exec(await subject())![0])
+  await expect(page.getByText(`Thank you, ${email} is confirmed.`)).toBeVisible()
+}
+
 test('the card of the shop stands on its own page and waits for ten windows of the year [CRD-001][CRD-002][CRD-003][CRD-004]', async ({
   page,
 }) => {
@@ -82,26 +100,79 @@ test('the card of the shop stands on its own page and waits for ten windows of t
   await expect(order).toBeDisabled()
 })
 
-test('a card is ordered for nothing, approved by the club and on its way [CRD-006][HOM-013]', async ({
+test('a card is ordered for nothing, approved, issued, registered and topped up: once refused, once not [CRD-006][HOM-013]', async ({
   page,
 }, { project }) => {
   await grantWindows(project.name, anna, 10)
+  await givePoints(project.name, anna, 2)
   await holdToken(page, anna)
+  const main = page.getByRole('main')
   await page.goto('/shop/club-card')
   const before = await balanceOf(page)
   await page.getByRole('link', { name: 'Order the card' }).click()
   await toSummary(page)
   await page.getByRole('button', { name: /^Order/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Thank you, it is ordered' })).toBeVisible()
+  const thanks = page.getByRole('dialog', { name: 'Thank you, it is ordered' })
+  const number = /PL-\d{2}-\d{6}/.exec(await thanks.innerText())![0]
   expect(await balanceOf(page)).toBe(before)
+
   await approveCardOrder(project.name, anna)
   await page.goto('/club-card')
   await expect(page.getByRole('heading', { name: 'Your card is on its way' })).toBeVisible()
+  await expect(main).toContainText(number)
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Your club card is waiting' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('language', 'pl'))
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Karta klubowa czeka na Ciebie' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+
+  await strike(project.name, 'card.order')
+  await expect(async () => {
+    await page.goto('/club-card')
+    await expect(page.getByRole('heading', { name: 'Activate your card' })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+  await strike(project.name, 'orders.run')
+  const activated = page.getByRole('button', { name: 'I have activated it' })
+  await expect(async () => {
+    if (await activated.isVisible()) await activated.click({ timeout: 1000 })
+    await expect(main.getByText(/^The card is active/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const serial = await letterTo(page, 'Mansarda Plus Nowak')
+  const field = page.getByRole('textbox', { name: 'Serial number of the card' })
+  await field.fill(serial.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))
+  await page.getByRole('checkbox', { name: /card of my company/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Register the card' }).click()
+  await expect(main.getByText('This is not the number of your card')).toBeVisible()
+  await field.fill(serial)
+  await page.getByRole('button', { name: 'Register the card' }).click()
+  await expect(page.getByText('The card is registered')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Send the code' }).click()
+  await confirmAddress(page, anna)
+  await page.goto('/club-card')
+  await expect(main.getByText(serial.slice(-4))).toBeVisible()
+  await topUp(page, 150)
+  await expect(page.getByRole('status').getByText('The top-up was refused')).toBeVisible()
+  await expect(history(page).first()).toContainText('Refused')
+  await expect(chip(page, before)).toBeVisible()
+  await topUp(page, 250)
+  await expect(page.getByRole('status').getByText('Sent: 500 zł for the card')).toBeVisible()
+  await expect(history(page).first()).toContainText('Being processed')
+  await expect(chip(page, before - 250)).toBeVisible()
+  const isDone = history(page).first().getByText('On the card', { exact: true })
+  await expect(async () => {
+    await page.reload()
+    await expect(isDone).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(history(page)).toHaveCount(2)
+  expect(await balanceOf(page)).toBe(before - 250)
+
+  await page.goto('/orders')
+  await page.getByRole('link', { name: number }).click()
+  for (const text of ['Completed', '250 points', '500 zł']) await expect(main).toContainText(text)
 })
 
 test('the page of the card follows what its provider says [CRD-008][CRD-012][CRD-013][CRD-015][CRD-019][CRD-020][CRD-021][ERR-042]', async ({

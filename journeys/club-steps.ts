@@ -1,21 +1,28 @@
 import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { embeddedUrl } from '#server/database/embedded.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { approveOrder } from '#server/orders/approve-order.ts'
+import { adjustPoints } from '#server/points/adjust-points.ts'
+import { mostByOne } from '#contract/points.admin.ts'
 import { OrderType } from '#contract/shop.rules.ts'
 
 /** A person of the club at work on the database of a journey's server. */
 async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {
-  const dataDir = join(import.meta.dirname, `../.data/journeys-${project}`)
-  const { db, close } = connect(process.env.DATABASE_URL || (await embeddedUrl(dataDir)), 1)
+  const { db, close } = connect(await databaseOf(project), 1)
   try {
     return await work(db)
   } finally {
     await close()
   }
+}
+
+async function databaseOf(project: string) {
+  const dataDir = join(import.meta.dirname, `../.data/journeys-${project}`)
+  return process.env.DATABASE_URL || (await embeddedUrl(dataDir))
 }
 
 /** As if the company of the person had fitted so many windows this year. */
@@ -45,5 +52,30 @@ export function approveCardOrder(project: string, email: string) {
       .orderBy('o.id', 'desc')
       .executeTakeFirstOrThrow()
     return approveOrder({ db, secrets }, { name: 'staff' }, uuid, systemClock.now())
+  })
+}
+
+/** The clock of the server strikes for one of its jobs now, not at the full minute. */
+export async function strike(project: string, job: string) {
+  const connectionString = await databaseOf(project)
+  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  await boss.send(job)
+  await boss.stop({ graceful: false })
+}
+
+/** Staff correct the points of the person's company, each time by as many as one person may. */
+export function givePoints(project: string, email: string, times: number) {
+  return inClub(project, async (db) => {
+    const { company_id } = await db
+      .selectFrom('installer')
+      .select('company_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const credit = { kind: 'adjust.credit', reason: 'goodwill', points: mostByOne } as const
+    const wanted = { ...credit, companyId: company_id, note: 'For the journey of the club card' }
+    const staff = { name: 'staff', isFinance: false }
+    for (let time = 0; time < times; time++)
+      await adjustPoints(db, staff, wanted, systemClock.now())
   })
 }

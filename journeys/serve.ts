@@ -9,6 +9,8 @@ Object.assign(process.env, {
   DATABASE_URL: '',
   DEMO: '1',
   AUDIT_SHARE: '0',
+  /** A card is active after 6 seconds, a slow transfer done after 4.5. */
+  CARD_BANK_PACE: '10',
   CALLS_PER_MINUTE: '100000',
   LOG_LEVEL: 'error',
   /** Budgets count by caller: a journey names another address than the one before. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localMoney } from '#portal/local-money.ts'
-import { TickedProblem } from '#portal/card/TickedProblem.tsx'
 import type { Amount } from '#portal/card/top-up.ts'
+import { FieldProblem } from '#ui/FieldProblem.tsx'
 import { RadioCard } from '#ui/RadioCard.tsx'
 import { formatPoints } from '#ui/format.ts'
 
@@ -49,7 +49,7 @@ export function AmountPicker({ amounts, currency, chosen, problem, onChoose }: P
           />
         ))}
       </div>
-      <TickedProblem id={group} problem={problem} />
+      <FieldProblem id={group} error={problem} />
     </fieldset>
   )
 }

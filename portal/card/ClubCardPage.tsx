@@ -61,7 +61,7 @@ function OwnersCard({ self }: { self: Installer }) {
       )}
       <div
         className={classes(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]',
           wasTopped && 'xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)_minmax(0,10fr)]',
         )}
       >

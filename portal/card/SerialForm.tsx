@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { cardSerialLength } from '#contract/club-card.rules.ts'
 import { type CardPlace, useVerifyCard } from '#portal/card/card.queries.ts'
 import { groupedSerial, plainSerial, serialProblemOf } from '#portal/card/card-serial.ts'
-import { SerialConfirmed } from '#portal/card/SerialConfirmed.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { TickField } from '#ui/TickField.tsx'
 import { toast } from '#ui/toast.ts'
 
 const field = 'card-serial'
@@ -83,12 +83,15 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
           maxLength={24}
           className="[&_input]:num [&_input]:text-[1.5rem]! [&_input]:tracking-[0.08em]!"
         />
-        <SerialConfirmed
-          id={box}
-          isTicked={isConfirmed}
-          problem={unconfirmed || undefined}
-          onTick={setConfirmed}
-        />
+        <div>
+          <TickField
+            id={box}
+            label={t('card.serial.confirm')}
+            isTicked={isConfirmed}
+            onTick={setConfirmed}
+            error={unconfirmed || undefined}
+          />
+        </div>
         <RefusalBox error={verify.error} />
         <Button
           type="submit"

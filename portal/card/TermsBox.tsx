@@ -1,8 +1,7 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { useTranslation } from 'react-i18next'
-import { TickedProblem } from '#portal/card/TickedProblem.tsx'
-import { CheckboxCard } from '#ui/CheckboxCard.tsx'
 import { linkLook } from '#ui/TextLink.tsx'
+import { TickField } from '#ui/TickField.tsx'
 
 type Props = {
   id: string
@@ -17,16 +16,13 @@ export function TermsBox({ id, url, isTicked, problem, onTick }: Props) {
   const { t } = useTranslation()
   return (
     <div>
-      <CheckboxCard
+      <TickField
         id={id}
         label={t('card.terms.accept')}
-        checked={isTicked}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && `${id}-error`}
-        onChange={(event) => onTick(event.target.checked)}
-        className={problem ? 'border-2! border-bad!' : undefined}
+        isTicked={isTicked}
+        onTick={onTick}
+        error={problem}
       />
-      <TickedProblem id={id} problem={problem} />
       <a
         href={url}
         target="_blank"

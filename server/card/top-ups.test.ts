@@ -209,3 +209,12 @@ test('a top-up never ends twice, and its row says so itself', async () => {
     { code: '23001' },
   )
 })
+
+test('points that another top-up holds are not there for the next one', async () => {
+  const owner = await anOwner(1050)
+  assert.equal((await topUp(house, owner, 1000)).body.status, 'PENDING')
+  clock.add(86_400_000)
+  const token = await house.tokens.access(owner.session.id, owner.installer.uuid)
+  const next = await topUp(house, { ...owner, token }, 100)
+  assert.deepEqual(next.body.params, { needed: 100, have: 50 })
+})
