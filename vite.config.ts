@@ -157,7 +157,9 @@ function drawnWeights() {
   const passedOn = new Set<string>()
   for (const code of screens()) {
     const text = code.replace(/^import .*$/gm, '')
-    for (const [, opening, name, attributes] of text.matchAll(/(<?)\b([A-Z]\w*)Icon\b([^>]*)/g)) {
+    for (const [, opening, name, attributes] of text.matchAll(
+      /(<?)\b([A-Z]\w*)Icon\b(?=([^>]*))/g,
+    )) {
       const weight = /\bweight=(?:"(\w+)"|\{)/.exec(attributes!)
       if (!opening || attributes!.endsWith('=') || (weight && !weight[1])) passedOn.add(name!)
       found.set(name!, (found.get(name!) ?? new Set()).add(weight?.[1] ?? 'regular'))

@@ -7,6 +7,8 @@ import {
   type LooselySent,
   type Sent,
 } from '#contract/wire.ts'
+import { noteAnswer } from '#back-office/connection.ts'
+import { noteUse } from '#back-office/idle.ts'
 import { tell } from '#back-office/signals.ts'
 import { refusalBody, Refused, Unreachable } from '#ui/refused.ts'
 
@@ -17,6 +19,8 @@ type Extras = {
   headers?: Record<string, string>
   /** A screen that asks by itself does not keep the session alive. */
   isBackground?: boolean
+  /** What stands before the endpoint's path. */
+  base?: string
 }
 type Given<E> = Sent<E> & Extras
 export type Arguments<E> = object extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
@@ -42,6 +46,8 @@ export async function callForFile<E extends AnyEndpoint>(
 
 async function send(endpoint: AnyEndpoint, given: Loose): Promise<Response> {
   const reply = await reach(endpoint, given)
+  noteAnswer(true)
+  if (reply.ok && !given.isBackground) noteUse()
   if (reply.ok) return reply
   if (reply.status === 401) tell('signed-out')
   throw new Refused(reply.status, refusalBody(await reply.text()))
@@ -50,7 +56,7 @@ async function send(endpoint: AnyEndpoint, given: Loose): Promise<Response> {
 async function reach(endpoint: AnyEndpoint, given: Loose): Promise<Response> {
   const wait = AbortSignal.timeout(timeoutSeconds * 1000)
   try {
-    return await fetch(addressOf(endpoint, given), {
+    return await fetch(addressOf(endpoint, given, given.base), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -63,6 +69,7 @@ async function reach(endpoint: AnyEndpoint, given: Loose): Promise<Response> {
     })
   } catch {
     if (given.signal?.aborted) throw new Refused(499, { message: 'Request canceled' })
+    noteAnswer(false)
     throw new Unreachable(endpoint.path)
   }
 }

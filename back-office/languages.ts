@@ -24,7 +24,7 @@ export async function showLanguage(code: LanguageCode) {
   localStorage.setItem('office-language', code)
 }
 
-async function loadPhrases(code: LanguageCode) {
+export async function loadPhrases(code: LanguageCode) {
   if (i18next.hasResourceBundle(code, 'translation')) return
   const load = files[`../phrases/${code}.json`]
   if (load) i18next.addResourceBundle(code, 'translation', await load())

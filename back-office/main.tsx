@@ -5,12 +5,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { startLanguage } from '#back-office/languages.ts'
-import { queryClient } from '#back-office/query-client.ts'
+import { forgetData, queryClient } from '#back-office/query-client.ts'
 import { router } from '#back-office/routes.tsx'
+import { showTheme } from '#back-office/shell/theme.ts'
 import { on } from '#back-office/signals.ts'
 
 // Without this zod tries `new Function`, which the content policy reports.
 config({ jitless: true })
+
+showTheme()
 
 on('signed-out', () => void leave())
 
@@ -28,5 +31,5 @@ async function leave() {
   if (router.latestLocation.pathname === '/sign-in') return
   const next = router.latestLocation.href
   await router.navigate({ to: '/sign-in', search: { next }, replace: true })
-  queryClient.clear()
+  forgetData()
 }

@@ -13,3 +13,8 @@ export const queryClient = new QueryClient({
 export function invalidate(...rooms: string[]) {
   return Promise.all(rooms.map((room) => queryClient.invalidateQueries({ queryKey: [room] })))
 }
+
+/** Drops what the screens that are gone have loaded; what is shown now stays. */
+export function forgetData() {
+  queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
+}

@@ -5,3 +5,8 @@ import { line } from './ids.ts'
 export const emailAddress = line(254).check(
   z.regex(/^[^@\s]+@[^@\s]+\.[^@\s.]+$/u, 'This is not an e-mail address.'),
 )
+
+/** One form for every spelling of an address; counters, look-ups and uniqueness use it. */
+export function emailKey(email: string) {
+  return email.normalize('NFKC').trim().toLowerCase()
+}

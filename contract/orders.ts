@@ -79,6 +79,8 @@ const details = z.object({
   timeline: z.array(step),
   /** The owner may still take it back. */
   can_cancel: z.boolean(),
+  /** The owner has taken it back. */
+  is_cancelled: z.optional(z.boolean()),
   shipment: z.nullable(
     z.object({ carrier: z.string(), tracking: z.string(), url: z.string(), at: instant }),
   ),
@@ -106,7 +108,7 @@ export const listedOrder = z.object({
   points: z.int(),
   quantity: z.int(),
   created_at: instant,
-  meta: z.pick(details, { type: true, contents: true }),
+  meta: z.pick(details, { type: true, contents: true, is_cancelled: true }),
 })
 export type ListedOrder = z.output<typeof listedOrder>
 

@@ -6,6 +6,7 @@ export const refusals = {
   'common.bad_json': { status: 400, message: 'The request body is not valid JSON.' },
   'common.unauthenticated': { status: 401, message: 'Unauthenticated.' },
   'common.forbidden': { status: 403, message: 'Forbidden.' },
+  'common.emulated': { status: 403, message: 'This cannot be done with the eyes of a member.' },
   'common.not_found': { status: 404, message: 'Not found.' },
   'common.method_not_allowed': { status: 405, message: 'Method not allowed.' },
   'common.too_large': { status: 413, message: 'The request is too large.' },
@@ -20,7 +21,29 @@ export const refusals = {
   'sign_in.locked': { status: 429, message: 'Too many wrong codes. Please try again later.' },
   'sign_in.invalid_phone': { status: 422, message: 'Invalid phone number.' },
 
+  'claims.taken': { status: 409, message: 'Somebody else works on this item.' },
+
+  'bulk.not_found': { status: 404, message: 'Not found.' },
+  'bulk.changed': { status: 409, message: 'The number of items has changed.' },
+  'bulk.too_many': { status: 422, message: 'These are too many items for one job.' },
+
+  'staff.not_found': { status: 404, message: 'Not found.' },
+  'staff.enrolled_already': { status: 409, message: 'The second factor is set up already.' },
+  'staff.step_up': { status: 403, message: 'Please show the second factor again.' },
+  'staff.oneself': { status: 403, message: 'Nobody does this to their own account.' },
+  'staff.last_admin': { status: 409, message: 'The last super admin has to stay.' },
+
   'companies.not_found': { status: 404, message: 'Not found.' },
+  'companies.decided': { status: 409, message: 'The company does not wait for the club.' },
+  'companies.own_rejection': {
+    status: 403,
+    message: 'Another person than who rejected the company takes it after all.',
+  },
+  'companies.merged': { status: 409, message: 'The company was merged into another one.' },
+  'companies.same_standing': { status: 409, message: 'The company has this standing already.' },
+  'companies.other_region': { status: 422, message: 'The companies lie in different countries.' },
+  'companies.not_active': { status: 422, message: 'Choose another, active company.' },
+  'companies.merge_obstacle': { status: 409, message: 'The companies cannot be merged now.' },
   'companies.terms_not_open': { status: 409, message: 'The terms are accepted already.' },
 
   'projects.not_found': { status: 404, message: 'Not found.' },
@@ -39,6 +62,16 @@ export const refusals = {
     message: 'Your company has already scanned this window.',
   },
   'scans.counts_elsewhere': { status: 409, message: 'The product counts for another company.' },
+  'scans.decided': { status: 409, message: 'The scan has been decided.' },
+  'scans.own_rejection': {
+    status: 403,
+    message: 'Another person than who rejected the scan looks at it again.',
+  },
+  'scans.project_ended': { status: 409, message: 'The project of the scan has ended.' },
+  'scans.withdrawn': {
+    status: 409,
+    message: 'The register says that the product was withdrawn.',
+  },
   'scans.not_yours': { status: 403, message: 'Only who made the scan or the owner may do this.' },
   'scans.too_many_unknown': { status: 429, message: 'Too many unknown serials. Try again later.' },
   'scans.nothing_to_appeal': { status: 409, message: 'The scan counts or is not judged.' },
@@ -46,6 +79,8 @@ export const refusals = {
   'scans.import_running': { status: 409, message: 'Another import of the register is running.' },
   'scans.import_columns': { status: 422, message: 'Columns of the register are missing.' },
   'scans.import_unreadable': { status: 422, message: 'The file is not readable as CSV.' },
+  'scans.import_encoding': { status: 422, message: 'The file is not encoded as UTF-8.' },
+  'scans.import_too_long': { status: 422, message: 'The file has too many rows.' },
   'scans.project_full': { status: 422, message: 'A project holds at most 200 scans.' },
   'scans.locked': {
     status: 429,
@@ -54,6 +89,9 @@ export const refusals = {
   'scans.too_old': { status: 422, message: 'The scan was taken too long ago.' },
   'scans.photo_unreadable': { status: 422, message: 'The photo could not be read.' },
   'scans.photo_type': { status: 415, message: 'The photo must be a JPEG, PNG or WebP picture.' },
+
+  'serials.not_found': { status: 404, message: 'Not found.' },
+  'serials.same_status': { status: 409, message: 'The serial has this status already.' },
 
   'surveys.already_answered': { status: 409, message: 'The survey is already answered.' },
   'surveys.not_yours': {
@@ -73,6 +111,11 @@ export const refusals = {
     status: 422,
     message: 'The company has as many installers as its country allows.',
   },
+  'team.owners_full': {
+    status: 422,
+    message: 'The company has as many owners as its country allows.',
+  },
+  'team.last_owner': { status: 409, message: 'The last owner of a company stays.' },
   'team.oneself': { status: 409, message: 'Nobody removes himself.' },
   'team.owner': { status: 403, message: 'An owner is changed by himself or by the club.' },
   'team.joined_already': { status: 409, message: 'The invitation has been taken up.' },
@@ -89,7 +132,38 @@ export const refusals = {
   'points.decided': { status: 409, message: 'The correction has been decided.' },
   'tiers.not_found': { status: 404, message: 'Not found.' },
   'rewards.not_found': { status: 404, message: 'Not found.' },
+  'rewards.revoked': { status: 409, message: 'The certificate was taken back already.' },
   'shop.not_found': { status: 404, message: 'Not found.' },
+  'shop.sku_taken': { status: 409, message: 'Another product has this item number.' },
+  'shop.slug_taken': { status: 409, message: 'Another category has this short name.' },
+  'shop.changed_meanwhile': {
+    status: 409,
+    message: 'Somebody has changed this meanwhile. Load it again.',
+  },
+  'shop.other_regions': {
+    status: 403,
+    message: 'Countries that are not yours share this, so you cannot change it.',
+  },
+  'shop.same_values': { status: 409, message: 'Another variant has the same values.' },
+  'shop.variant_used': {
+    status: 409,
+    message: 'This variant has been priced, stocked or sold. Take its prices away instead.',
+  },
+  'shop.category_used': { status: 409, message: 'Products lie in this category.' },
+  'shop.image_type': { status: 415, message: 'The picture must be a JPEG, PNG or WebP.' },
+  'shop.image_unreadable': { status: 422, message: 'The picture could not be read.' },
+  'shop.too_many_images': { status: 422, message: 'The product has as many pictures as it may.' },
+  'shop.import_columns': {
+    status: 422,
+    message: 'The first line must name the column sku and at least one of stock or price_pl.',
+  },
+  'shop.import_unreadable': { status: 422, message: 'The file is not readable as CSV.' },
+  'shop.import_encoding': { status: 422, message: 'The file is not encoded as UTF-8.' },
+  'shop.import_too_long': { status: 422, message: 'The file has too many rows.' },
+  'shop.import_changed': {
+    status: 409,
+    message: 'Prices or stock have changed since you checked the file. Check it again.',
+  },
 
   'notifications.not_found': { status: 404, message: 'Not found.' },
   'content.not_found': { status: 404, message: 'Not found.' },
@@ -132,6 +206,8 @@ export const refusals = {
   'vouchers.import_unreadable': { status: 422, message: 'The file is not readable as CSV.' },
   'vouchers.import_encoding': { status: 422, message: 'The file is not encoded as UTF-8.' },
   'vouchers.import_too_long': { status: 422, message: 'The file has too many rows.' },
+
+  'support.not_found': { status: 404, message: 'Not found.' },
 
   'orders.not_found': { status: 404, message: 'Not found.' },
   'orders.too_few_points': {
@@ -183,6 +259,25 @@ export const refusals = {
   'orders.request_answered': { status: 409, message: 'The request is not waiting any more.' },
   'orders.too_many_requests': { status: 429, message: 'Too many requests are waiting.' },
   'orders.owner_orders': { status: 403, message: 'The owner orders without asking.' },
+  'broadcasts.not_found': { status: 404, message: 'Not found.' },
+  'broadcasts.sent': { status: 409, message: 'The message was sent already.' },
+  'broadcasts.nobody': { status: 422, message: 'The message would reach nobody.' },
+  'broadcasts.count_changed': {
+    status: 409,
+    message: 'The number of people has changed.',
+  },
+  'content.changed_meanwhile': {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile.',
+  },
+  'content.foreign_regions': {
+    status: 403,
+    message: 'It is for regions that are not yours.',
+  },
+  'content.picture_wrong': {
+    status: 422,
+    message: 'The picture must be a JPEG, PNG or WebP of at most 8 MB.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals
@@ -200,6 +295,7 @@ export const problems = {
   invalid_phone: 'Invalid phone number.',
   email_taken: 'The email has already been taken.',
   phone_taken: 'Phone number is not unique.',
+  name_taken: 'The name has already been taken.',
   number_taken: 'The company registration number has already been taken.',
   digits: 'A name has no digits.',
   letters: 'Letters are not allowed.',

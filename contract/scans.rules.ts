@@ -19,6 +19,10 @@ export const reasonFlags = {
   blacklisted: 3,
   bad_check: 3,
   not_confirmed: 3,
+  plate_unreadable: 3,
+  wrong_photo: 3,
+  not_our_product: 3,
+  not_installed: 3,
 } as const satisfies Record<string, ScanFlag>
 
 export type ReasonCode = keyof typeof reasonFlags

@@ -11,9 +11,20 @@ export const device = z.object({
 })
 export type Device = z.output<typeof device>
 
+/** Somebody of the club who has seen the portal with the member's eyes. */
+const clubView = z.object({
+  uuid,
+  staff_name: z.string(),
+  reason: z.string(),
+  started_at: instant,
+  /** Null while it goes on. */
+  ended_at: z.nullable(instant),
+})
+export type ClubView = z.output<typeof clubView>
+
 export const listSessions = endpoint('GET /v2/installer/sessions', 'sign-in', {
   summary: 'The devices on which the installer is signed in',
-  answer: z.object({ data: z.array(device) }),
+  answer: z.object({ data: z.array(device), views: z.array(clubView) }),
 })
 
 export const endSession = endpoint('DELETE /v2/installer/sessions/{uuid}', 'sign-in', {

@@ -42,6 +42,16 @@ export type RewardsVideo = z.output<typeof rewardsVideo>
 
 const option = z.object({ id: z.int(), sub_questions: z.optional(z.array(z.int())) })
 
+/** What staff wrote of a question and its answers, by language. */
+const questionTexts = z.record(
+  z.string(),
+  z.object({
+    title: z.optional(z.string()),
+    options: z.optional(z.record(z.string(), z.string())),
+  }),
+)
+export type QuestionTexts = z.output<typeof questionTexts>
+
 export const surveyQuestion = z.object({
   id: z.int(),
   type: z.enum(['single', 'multi', 'number', 'share']),
@@ -51,6 +61,8 @@ export const surveyQuestion = z.object({
   step: z.nullable(z.int()),
   required: z.boolean(),
   regions: z.nullable(z.array(z.int())),
+  /** Stands before the words of the house. */
+  texts: z.optional(questionTexts),
   options: z.array(option),
 })
 export type SurveyQuestion = z.output<typeof surveyQuestion>

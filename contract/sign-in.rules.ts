@@ -1,5 +1,8 @@
 import { codeLength } from './sign-in.ts'
 
+/** Opens demo accounts while DEMO=1. */
+export const demoCode = '12345'
+
 /** What stands for a value that is there but not told. Sent back, it means unchanged. */
 export const masked = '••••••'
 

@@ -121,6 +121,8 @@ export function mayDo(role: StaffRole, right: Right) {
 /** A person who touches nothing for so long has to sign in again. (safety 44) */
 export const idleMinutes = 15
 export const sessionHours = 8
+/** How long the second factor that was shown again counts. */
+export const stepUpMinutes = 5
 /** How long an item of a queue stays in one person's hands. */
 export const claimMinutes = 10
 /** How long a person of the club sees with a member's eyes. (decisions B) */

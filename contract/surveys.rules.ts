@@ -5,6 +5,15 @@ export function questionsOf(questions: readonly SurveyQuestion[], regionId: numb
   return questions.filter((question) => !question.regions || question.regions.includes(regionId))
 }
 
+/** What staff wrote of a question in a language, or in English; the house has words for the rest. */
+export function writtenWords({ texts }: Pick<SurveyQuestion, 'texts'>, language: string) {
+  const [own, english] = [texts?.[language], texts?.['en']]
+  return {
+    title: own?.title ?? english?.title,
+    option: (id: number) => own?.options?.[id] ?? english?.options?.[id],
+  }
+}
+
 /** Ids of the questions whose answers are missing, unknown, doubled or above the limit. */
 export function wrongAnswers(
   questions: readonly SurveyQuestion[],

@@ -29,6 +29,16 @@ export function scansToNext(total: number, { to }: Bracket) {
   return to >= openEnd ? 0 : Math.max(0, to + 1 - total)
 }
 
+/** The brackets that hold in a calendar year, of all the versions of one category. */
+export function bracketsOfYear<B extends { from_year: number }>(
+  versions: readonly B[],
+  year: number,
+) {
+  const begun = versions.map((row) => row.from_year).filter((from) => from <= year)
+  const latest = Math.max(...begun)
+  return versions.filter((row) => row.from_year === latest)
+}
+
 /** The level that so many scans reach. */
 export function levelAt(brackets: readonly { from: number; level: number }[], total: number) {
   return Math.max(0, ...brackets.filter(({ from }) => from <= total).map(({ level }) => level))

@@ -4,7 +4,7 @@ import { queryClient } from '#portal/query-client.ts'
 import { keepSeen } from '#portal/seen-queries.ts'
 import { on } from '#portal/signals.ts'
 import { store, stored } from '#portal/storage.ts'
-import { heldPerson } from '#portal/token.ts'
+import { heldPerson, isEmulated } from '#portal/token.ts'
 
 const key = 'queries'
 const keptSeconds = 300
@@ -26,7 +26,8 @@ let isKept = false
 
 /** What this tab has loaded shows at once after a reload, while everything is asked for again. */
 export function keepQueries() {
-  if (isKept) return
+  // What a person of the club sees with a member's eyes stays nowhere.
+  if (isKept || isEmulated()) return
   isKept = true
   keepSeen()
   const record = stored(sessionStorage, key, recordShape)

@@ -33,6 +33,8 @@ void start()
 
 /** Not awaited at the top: the chunks it loads wait for this one. */
 async function start() {
+  if (location.hash.startsWith('#handover='))
+    await import('#portal/sign-in/handover.ts').then(({ takeHandover }) => takeHandover())
   await Promise.all([
     startLanguage(),
     startSession().then(warmUp),

@@ -1,12 +1,13 @@
+import { demoCode } from '#contract/sign-in.rules.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/transaction.ts'
-import { demoAccounts } from './demo/demo.reads.ts'
-import { demoCode } from './sign-in/verify-code.ts'
+import { demoAccounts, demoStaff } from './demo/demo.reads.ts'
 
 /** What the terminal says when the house is open. */
 export async function welcomeText(db: Db, { baseUrl, demo, dataDir, card }: Config) {
   const addresses = [
     `  Portal      ${baseUrl}`,
+    `  Office      ${baseUrl}/office`,
     `  API         ${baseUrl}/api/docs`,
     ...(demo ? [`  Outbox      ${baseUrl}/demo/outbox   (mail and SMS of the demo)`] : []),
     ...(demo ? [`  QR codes    ${baseUrl}/demo/qr-sheet.pdf   (type plates to scan)`] : []),
@@ -20,6 +21,9 @@ export async function welcomeText(db: Db, { baseUrl, demo, dataDir, card }: Conf
     ({ region, name, company, email }) =>
       `  ${region.toUpperCase()}  ${name}, ${company}: ${email}`,
   )
+  const staff = (await demoStaff(db)).map(
+    ({ name, role, email }) => `  ${name}, ${role.replace('_', ' ')}: ${email}`,
+  )
   return [
     '',
     'Rooflight Club is open.',
@@ -28,6 +32,9 @@ export async function welcomeText(db: Db, { baseUrl, demo, dataDir, card }: Conf
     '',
     `Demo accounts, all with the code ${demoCode}:`,
     ...accounts,
+    '',
+    `People of the office at ${baseUrl}/office, with the same code:`,
+    ...staff,
     '',
     'Stop with Ctrl+C.',
     '',

@@ -65,7 +65,7 @@ test('every refusal and every problem has its words', () => {
 })
 
 test('every phrase is used', () => {
-  const sources = ['portal', 'server', 'ui']
+  const sources = ['portal', 'back-office', 'server', 'ui']
     .flatMap((house) =>
       readdirSync(join(root, house), { recursive: true, encoding: 'utf8' }).map(
         (name) => `${house}/${name}`,

@@ -1,7 +1,7 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
+import { FieldProblem } from '#ui/FieldProblem.tsx'
 
 type Props = {
   id: string
@@ -33,12 +33,7 @@ export function FieldFrame(props: Props) {
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-meta font-semibold text-bad">
-          <WarningCircleIcon size={20} weight="fill" className="mt-px shrink-0" aria-hidden />
-          {error}
-        </p>
-      )}
+      <FieldProblem id={id} error={error} />
     </div>
   )
 }

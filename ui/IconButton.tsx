@@ -15,14 +15,14 @@ export function IconButton({ icon: Picture, label, isOnSlate, className, ...rest
       aria-label={label}
       title={label}
       className={classes(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-control transition-colors',
+        'inline-flex size-(--button) shrink-0 items-center justify-center rounded-control transition-colors',
         isOnSlate ? 'text-on-slate hover:bg-slate-raised' : 'text-ink hover:bg-sunken',
         'disabled:opacity-40',
         className,
       )}
       {...rest}
     >
-      <Picture size={24} aria-hidden />
+      <Picture className="size-(--icon)" aria-hidden />
     </button>
   )
 }

@@ -78,7 +78,7 @@ function PageLink(props: PageLinkProps) {
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(
-        'num min-h-12 min-w-11 items-center md:min-w-12 justify-center rounded-control px-2 font-bold hover:bg-sunken',
+        'num min-h-(--button) min-w-11 items-center md:min-w-12 justify-center rounded-control px-2 font-bold hover:bg-sunken',
         'aria-[current=page]:bg-patina aria-[current=page]:text-on-patina',
         isNumber
           ? isOnPhone

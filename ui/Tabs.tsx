@@ -26,7 +26,7 @@ function Anchor({
     <li>
       <a
         className={classes(
-          'flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-2',
+          'flex min-h-(--button) items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-2',
           'hover:text-ink aria-[current=page]:border-patina aria-[current=page]:text-ink',
           className,
         )}

@@ -11,8 +11,8 @@ const kinds: Record<ButtonKind, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  medium: 'min-h-12 px-4 py-2.5',
-  large: 'min-h-14 px-6 py-3 text-lead',
+  medium: 'min-h-(--button) px-4 py-(--button-pad)',
+  large: 'min-h-(--button-large) px-6 py-3 text-lead',
 }
 
 export function buttonLook(kind: ButtonKind, size: ButtonSize, isWide?: boolean) {

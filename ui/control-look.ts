@@ -2,7 +2,7 @@ import { classes } from '#ui/classes.ts'
 
 export function controlLook(isWrong: boolean) {
   return classes(
-    'min-h-13 w-full rounded-control bg-surface px-4 text-[max(1rem,var(--text-body))] text-ink',
+    'min-h-(--control) w-full rounded-control bg-surface px-(--control-pad) text-(length:--control-text) text-ink',
     'placeholder:text-ink-3 disabled:bg-sunken disabled:text-ink-2',
     isWrong
       ? 'border-2 border-bad'

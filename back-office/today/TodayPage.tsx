@@ -1,3 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { useRegion } from '#back-office/shell/region.ts'
+import { FailureList } from '#back-office/today/FailureList.tsx'
+import { HeldList } from '#back-office/today/HeldList.tsx'
+import { QueueTile } from '#back-office/today/QueueTile.tsx'
+import { todayQuery } from '#back-office/today/today.queries.ts'
+
+/** What waits, what is in hand, what has failed. */
 export function TodayPage() {
-  return null
+  const { t } = useTranslation()
+  const { data } = useSuspenseQuery(todayQuery(useRegion()))
+  return (
+    <OfficePage title={t('office.today.title')} lead={t('office.today.lead')}>
+      <ul
+        aria-label={t('office.menu.queues')}
+        className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4"
+      >
+        {data.queues.map((queue) => (
+          <QueueTile key={queue.kind} queue={queue} />
+        ))}
+      </ul>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <HeldList held={data.held} />
+        <FailureList failures={data.failures} />
+      </div>
+    </OfficePage>
+  )
 }

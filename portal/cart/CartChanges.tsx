@@ -8,7 +8,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { linkLook, TextLink } from '#ui/TextLink.tsx'
 
-const actionLook = `${linkLook} inline-flex min-h-11 items-center`
+const actionLook = `${linkLook} flex min-h-11 w-fit items-center`
 
 /** Tells each change that live stock and prices made, old and new, until it is taken note of. */
 export function CartChanges({ onLeave }: { onLeave?: () => void }) {
@@ -50,7 +50,7 @@ function Action({ change, onLeave }: { change: CartChange; onLeave?: () => void 
         to="/shop/$uuid"
         params={{ uuid: product }}
         onClick={onLeave}
-        className="inline-flex min-h-11 items-center"
+        className="flex min-h-11 w-fit items-center"
       >
         {t('cart.otherSizes')}
         <span className="sr-only">: {title}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyType } from '#contract/settings.ts'
-import { FieldProblem } from '#portal/companies/FieldProblem.tsx'
 import { RadioCard } from '#ui/RadioCard.tsx'
+import { FieldProblem } from '#ui/FieldProblem.tsx'
 
 type Props = {
   types: readonly CompanyType[]

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ClubViews } from '#portal/installers/ClubViews.tsx'
 import { DeviceRow } from '#portal/installers/DeviceRow.tsx'
 import { devicesQuery } from '#portal/installers/devices.queries.ts'
 import { EndDevicesDialog, type Ending } from '#portal/installers/EndDevicesDialog.tsx'
@@ -11,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 export function DeviceSection() {
   const { t } = useTranslation()
   const {
-    data: { data: devices },
+    data: { data: devices, views },
   } = useSuspenseQuery(devicesQuery)
   const [ending, setEnding] = useState<Ending>()
   const here = devices.filter(({ is_current }) => is_current)
@@ -38,6 +39,7 @@ export function DeviceSection() {
           {t('devices.endOthers')}
         </Button>
       )}
+      <ClubViews views={views} />
       <EndDevicesDialog ending={ending} onClose={() => setEnding(undefined)} />
     </section>
   )

@@ -35,7 +35,7 @@ export function NotificationPage() {
             {formatDateTime(created_at)}
           </time>
         </div>
-        <p className="mt-3 max-w-prose text-lead wrap-anywhere">{text}</p>
+        <p className="mt-3 max-w-prose text-lead wrap-anywhere whitespace-pre-line">{text}</p>
         {link && (
           <div className="mt-6">
             <LinkButton to={link.to as '/'}>{t(link.key)}</LinkButton>

@@ -1,7 +1,6 @@
 import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { WarehouseIcon } from '@phosphor-icons/react/dist/csr/Warehouse'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { countryName } from '#portal/orders/country-name.ts'
 import { addressFor, addressOf, isAddressOf } from '#portal/orders/customer-draft.ts'
 import type { CustomerFormParts } from '#portal/orders/customer-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { FieldProblem } from '#ui/FieldProblem.tsx'
 import { RadioCard } from '#ui/RadioCard.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -75,12 +75,7 @@ export function AddressFields({ form, field, company, region }: Props) {
             {...radio('personal')}
           />
         </div>
-        {error && (
-          <p id="delivery-error" className="mt-2 flex gap-1.5 text-meta font-semibold text-bad">
-            <WarningCircleIcon size={20} weight="fill" className="shrink-0" aria-hidden />
-            {error}
-          </p>
-        )}
+        <FieldProblem id="delivery" error={error} />
       </fieldset>
       <fieldset className="mb-8 space-y-5">
         <legend className="mb-4">
@@ -101,7 +96,7 @@ export function AddressFields({ form, field, company, region }: Props) {
           />
           <TextField label={t('checkout.fields.house_number')} {...field('house_number')} />
         </div>
-        <div className="grid grid-cols-[7rem_1fr] gap-3">
+        <div className="grid grid-cols-[8rem_1fr] gap-3">
           <TextField
             label={t('checkout.fields.postal_code')}
             autoComplete="postal-code"

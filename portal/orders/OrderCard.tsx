@@ -8,7 +8,7 @@ import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useTranslation()
-  const { uuid, number, status, points, quantity, created_at, meta } = order
+  const { uuid, number, points, quantity, created_at } = order
   return (
     <Link
       to="/orders/$uuid"
@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="num text-lead font-bold">{number}</span>
-          <StatusBadge status={status} type={meta.type} />
+          <StatusBadge order={order} />
         </span>
         <span className="mt-1 block text-meta text-ink-2">
           {formatDate(created_at)} · {t('orders.pieces', { count: quantity })}

@@ -35,7 +35,7 @@ export function OrderDetail({ uuid, regionId }: { uuid: string; regionId: number
     <Page
       title={number}
       lead={t('orders.orderedAt', { date: formatDateTime(created_at) })}
-      actions={<StatusBadge status={status} type={meta.type} />}
+      actions={<StatusBadge order={order} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="space-y-6">

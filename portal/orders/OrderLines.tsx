@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckoutItem } from '#portal/orders/checkout-item.ts'
+import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 export function OrderLines({ items }: { items: readonly CheckoutItem[] }) {
   const { t } = useTranslation()
@@ -21,7 +21,7 @@ export function OrderLines({ items }: { items: readonly CheckoutItem[] }) {
               {t('orders.pieces', { count: quantity })}
             </span>
           </span>
-          <PointsAmount points={quantity * price} />
+          <OrderPoints points={quantity * price} />
         </li>
       ))}
     </ul>

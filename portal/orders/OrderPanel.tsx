@@ -35,7 +35,7 @@ export function OrderPanel({ items, balance, isFolded = false, children }: Props
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="-mb-3 flex min-h-12 items-center gap-2 font-semibold text-patina md:hidden"
+            className="-mb-3 flex min-h-12 shrink-0 items-center gap-2 font-semibold text-patina md:hidden"
           >
             {t('checkout.items', { count: items.reduce((sum, item) => sum + item.quantity, 0) })}
             <CaretDownIcon
@@ -47,7 +47,9 @@ export function OrderPanel({ items, balance, isFolded = false, children }: Props
           </button>
         )}
         {balance !== undefined && balance >= total && (
-          <p className="ml-auto text-ink-2">{t('checkout.after', { count: balance - total })}</p>
+          <p className="ml-auto text-right text-pretty text-ink-2">
+            {t('checkout.after', { count: balance - total })}
+          </p>
         )}
       </div>
       <div className={classes('mt-3 border-t border-line pt-1', !isOpen && 'max-md:hidden')}>

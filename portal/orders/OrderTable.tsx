@@ -5,6 +5,7 @@ import { OrderThumbnail } from '#portal/orders/OrderThumbnail.tsx'
 import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 
 const columns = ['number', 'items', 'points', 'date', 'status'] as const
 const cell = 'border-b border-line px-3 py-3'
@@ -13,19 +14,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
   const { t } = useTranslation()
   return (
     <table className="w-full">
-      <thead className="text-left text-meta text-ink-2">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="sticky top-18 z-10 border-b border-line-strong bg-bg px-3 py-2.5 font-semibold"
-            >
-              {t(`orders.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead labels={columns.map((column) => t(`orders.columns.${column}`))} />
       <tbody>
         {orders.map((order) => (
           <tr key={order.uuid} className="relative hover:bg-surface">
@@ -47,7 +36,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
             </td>
             <td className={`${cell} whitespace-nowrap`}>{formatDate(order.created_at)}</td>
             <td className={cell}>
-              <StatusBadge status={order.status} type={order.meta.type} />
+              <StatusBadge order={order} />
             </td>
           </tr>
         ))}

@@ -1,9 +1,11 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
+import type { ListedOrder } from '#contract/orders.ts'
 import { statusWord } from '#portal/orders/order-status.ts'
 import { Badge } from '#ui/Badge.tsx'
 
@@ -13,10 +15,15 @@ const looks = {
   sent: { tone: 'ok', icon: TruckIcon },
   finished: { tone: 'ok', icon: CheckCircleIcon },
   ended: { tone: 'closed', icon: XCircleIcon },
+  cancelled: { tone: 'neutral', icon: ArrowUUpLeftIcon },
 } as const
 
-export function StatusBadge({ status, type }: { status: number; type: number }) {
+export function StatusBadge({ order }: { order: Pick<ListedOrder, 'status' | 'meta'> }) {
   const { t } = useTranslation()
-  const word = statusWord(status, type)
-  return <Badge {...looks[word]}>{t(`orders.status.${word}`)}</Badge>
+  const word = statusWord(order)
+  return (
+    <Badge {...looks[word]}>
+      {word === 'cancelled' ? t('orders.steps.cancelled') : t(`orders.status.${word}`)}
+    </Badge>
+  )
 }

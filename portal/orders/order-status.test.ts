@@ -7,10 +7,11 @@ const [goods, voucher, card] = [1, 2, 4] as const
 
 test('each status has its word, and failed reads as approved [ORD-024][ORD-025][ORD-026][ORD-027][ORD-028]', () => {
   assert.deepEqual(
-    [1, 2, 3, 4, 5].map((status) => statusWord(status, goods)),
+    [1, 2, 3, 4, 5].map((status) => wordOf(status, goods)),
     ['pending', 'approved', 'sent', 'ended', 'approved'],
   )
-  assert.equal(statusWord(3, voucher), 'finished')
+  assert.equal(wordOf(3, voucher), 'finished')
+  assert.equal(wordOf(4, goods, true), 'cancelled')
 })
 
 test('the way of an order shows what is done, with its day, and what is to come', () => {
@@ -65,4 +66,8 @@ function orderOf(statuses: number[], by: OrderStep['by'] = 'club') {
 
 function wayOf(statuses: number[]) {
   return stepsOf(orderOf(statuses)).map(({ word, at }) => `${word} ${at ? Number(at[9]) : '–'}`)
+}
+
+function wordOf(status: number, type: number, is_cancelled?: boolean) {
+  return statusWord({ status, meta: { type, contents: [], is_cancelled } })
 }

@@ -1,8 +1,8 @@
 import { OrderStatus } from '#contract/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
+import type { ListedOrder, Order } from '#contract/orders.ts'
 import { needsAddress, OrderType } from '#contract/shop.rules.ts'
 
-export type StatusWord = 'pending' | 'approved' | 'sent' | 'finished' | 'ended'
+export type StatusWord = 'pending' | 'approved' | 'sent' | 'finished' | 'ended' | 'cancelled'
 export type StepWord = 'ordered' | 'approved' | 'sent' | 'finished' | 'refused' | 'cancelled'
 export type Step = { word: StepWord; isDone: boolean; at?: string; reason?: string }
 
@@ -20,9 +20,10 @@ export function kindOf(type: number): OrderKind {
 }
 
 /** Failed is a hitch on our side that is being mended: members read it as approved. */
-export function statusWord(status: number, type: number): StatusWord {
+export function statusWord({ status, meta }: Pick<ListedOrder, 'status' | 'meta'>): StatusWord {
+  const { type, is_cancelled: isCancelled } = meta
   if (status === OrderStatus.pending) return 'pending'
-  if (status === OrderStatus.refused) return 'ended'
+  if (status === OrderStatus.refused) return isCancelled ? 'cancelled' : 'ended'
   if (status === OrderStatus.finished) return needsAddress(type) ? 'sent' : 'finished'
   return 'approved'
 }

@@ -4,6 +4,7 @@ import { EntryChange } from '#portal/points/EntryChange.tsx'
 import { EntryEvent } from '#portal/points/EntryEvent.tsx'
 import type { byMonth } from '#portal/points/statement.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
+import { TableHead } from '#ui/TableHead.tsx'
 
 const columns = ['date', 'event', 'change', 'balance'] as const
 const cell = 'border-b border-line px-3 py-3'
@@ -12,19 +13,10 @@ export function StatementTable({ months }: { months: ReturnType<typeof byMonth> 
   const { t } = useTranslation()
   return (
     <table className="mt-4 w-full">
-      <thead className="text-left text-meta text-ink-2">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="sticky top-18 z-10 border-b border-line-strong bg-bg px-3 py-2.5 font-semibold [&:nth-child(n+3)]:text-right"
-            >
-              {t(`points.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        labels={columns.map((column) => t(`points.columns.${column}`))}
+        className="[&_th:nth-child(n+3)]:text-right"
+      />
       <tbody className="align-top">
         {months.map(({ month, entries }) => (
           <Fragment key={month}>

@@ -8,6 +8,7 @@ import { placeOf } from '#portal/projects/project-address.ts'
 import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
 import { ProjectStatusBadge } from '#portal/projects/ProjectStatusBadge.tsx'
 import { formatDate } from '#ui/format.ts'
+import { TableHead } from '#ui/TableHead.tsx'
 
 const columns = ['address', 'created', 'daysLeft', 'points', 'status'] as const
 
@@ -21,25 +22,11 @@ export function ProjectTable({ projects, person, regionId }: Props) {
   const { t } = useTranslation()
   return (
     <table className="mt-4 w-full">
-      <thead className="text-left text-meta text-ink-2">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="sticky top-18 z-10 border-b border-line-strong bg-bg px-3 py-2.5 font-semibold"
-            >
-              {t(`projects.columns.${column}`)}
-            </th>
-          ))}
-          <th
-            scope="col"
-            className="sticky top-18 z-10 w-44 border-b border-line-strong bg-bg px-3 py-2.5 font-semibold"
-          >
-            <span className="sr-only">{t('projects.columns.delete')}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        labels={columns.map((column) => t(`projects.columns.${column}`))}
+        actions={t('projects.columns.delete')}
+        className="[&_th:last-child]:w-44"
+      />
       <tbody>
         {projects.map((project) => (
           <tr key={project.uuid} className="relative hover:bg-surface">

@@ -42,11 +42,16 @@ export function ReviewStep(props: Props) {
       onBack={props.onBack}
     >
       <div className="rounded-card border border-line bg-surface px-4">
-        {reviewSections(t, draft, { region, setting, questions, steps, country }).map(
-          ({ step, title, rows }) => (
-            <ReviewSection key={step} step={step} title={title} rows={rows} />
-          ),
-        )}
+        {reviewSections(t, draft, {
+          region,
+          setting,
+          questions,
+          steps,
+          country,
+          language: i18n.language,
+        }).map(({ step, title, rows }) => (
+          <ReviewSection key={step} step={step} title={title} rows={rows} />
+        ))}
       </div>
       <TermsField
         links={setting.legal_links}

@@ -1,7 +1,6 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useTranslation } from 'react-i18next'
 import type { RegionalSetting } from '#contract/settings.ts'
-import { CheckboxCard } from '#ui/CheckboxCard.tsx'
+import { TickField } from '#ui/TickField.tsx'
 
 type Props = {
   links: RegionalSetting['legal_links']
@@ -15,25 +14,14 @@ export function TermsField({ links, isTicked, onTick, error }: Props) {
   const { t } = useTranslation()
   return (
     <div>
-      <CheckboxCard
+      <TickField
         id="terms_accepted"
-        name="terms_accepted"
-        checked={isTicked}
-        onChange={(event) => onTick(event.target.checked)}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'terms_accepted-error' : undefined}
         label={t('consents.terms')}
+        isTicked={isTicked}
+        onTick={onTick}
+        error={error}
+        isRequired
       />
-      {error && (
-        <p
-          id="terms_accepted-error"
-          className="mt-1.5 flex gap-1.5 text-meta font-semibold text-bad"
-        >
-          <WarningCircleIcon size={20} weight="fill" className="mt-px shrink-0" aria-hidden />
-          {error}
-        </p>
-      )}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {links.map(({ label, url }) => (
           <a

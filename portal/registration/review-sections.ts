@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { addressLines, type Region } from '#contract/regions.ts'
 import type { RegionalSetting, SurveyQuestion } from '#contract/settings.ts'
-import { profileFlow } from '#contract/surveys.rules.ts'
+import { profileFlow, writtenWords } from '#contract/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/surveys.ts'
 import { numberNames } from '#portal/registration/number-names.ts'
 import type { RegistrationDraft } from '#portal/registration/registration-draft.ts'
@@ -16,13 +16,14 @@ type Circumstances = {
   questions: readonly SurveyQuestion[]
   steps: readonly RegistrationStep[]
   country: string
+  language: string
 }
 
 /** All that was entered, by steps; the address in the line order of its country. */
 export function reviewSections(
   t: TFunction,
   draft: RegistrationDraft,
-  { region, setting, questions, steps, country }: Circumstances,
+  { region, setting, questions, steps, country, language }: Circumstances,
 ): Section[] {
   const { company, installer, survey } = draft
   const type = setting.company_types.find(({ id }) => id === company.company_type)
@@ -44,7 +45,7 @@ export function reviewSections(
     type: [row(t('companies.typeQuestion'), type?.name_translated)],
     disclaimer: [row(t('companies.accept.disclaimer'), yesNo(company.disclaimer_accepted))],
     declaration: [row(t('companies.accept.declaration'), yesNo(company.declaration_accepted))],
-    survey: surveyRows(t, questions, survey),
+    survey: surveyRows(t, language, questions, survey),
     consent: [
       row(t('consents.channels.email'), yesNo(installer.email_consent)),
       row(t('consents.channels.phone'), yesNo(installer.phone_consent)),
@@ -72,17 +73,21 @@ function linesOf(region: Region, company: RegistrationDraft['company']) {
 
 function surveyRows(
   t: TFunction,
+  language: string,
   questions: readonly SurveyQuestion[],
   answers: readonly ProfileAnswer[],
 ): Row[] {
-  return profileFlow(questions, answers).map(({ id }) => {
-    const given = answers.find(({ question }) => question === id)
-    const chosen = given?.answers.map((option) =>
-      t(`profileSurvey.questions.${id as 1}.options.${option as 101}`),
+  return profileFlow(questions, answers).map((question) => {
+    const { id } = question
+    const written = writtenWords(question, language)
+    const given = answers.find((answer) => answer.question === id)
+    const chosen = given?.answers.map(
+      (option) =>
+        written.option(option) ?? t(`profileSurvey.questions.${id as 1}.options.${option as 101}`),
     )
     const number = given?.value === undefined ? [] : [String(given.value)]
     return {
-      label: t(`profileSurvey.questions.${id as 1}.title`),
+      label: written.title ?? t(`profileSurvey.questions.${id as 1}.title`),
       lines: chosen?.length ? chosen : number,
     }
   })

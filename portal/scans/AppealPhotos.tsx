@@ -1,9 +1,9 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostAppealPhotos } from '#contract/scans.rules.ts'
+import { FieldProblem } from '#ui/FieldProblem.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
@@ -42,12 +42,7 @@ export function AppealPhotos({ photos, error, onChange }: Props) {
           onFiles={(files) => onChange(withMore(photos, files))}
         />
       )}
-      {error && (
-        <p className="mt-1.5 flex gap-1.5 text-meta font-semibold text-bad">
-          <WarningCircleIcon size={20} weight="fill" className="mt-px shrink-0" aria-hidden />
-          {error}
-        </p>
-      )}
+      <FieldProblem id="appeal-photos" error={error} />
     </div>
   )
 }

@@ -1,25 +1,49 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
+import { signOut } from '#portal/session.ts'
+import { MinutesLeft } from '#portal/shell/MinutesLeft.tsx'
+import { emulationQuery } from '#portal/sign-in/emulation.queries.ts'
 import { isEmulated } from '#portal/token.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
 
-/** Tells staff through whose eyes they look. */
+/** Tells staff through whose eyes they look, why, and how long they still can. */
 export function EmulationBanner({ self }: { self: Installer }) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(isEmulated)
-  if (!isOpen) return null
+  const [isOn] = useState(isEmulated)
+  const { data: view } = useQuery({ ...emulationQuery, enabled: isOn })
+  if (!isOn) return null
   const name = `${self.name} ${self.surname}`
+
+  async function end() {
+    await signOut()
+    close()
+  }
+
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-4 md:px-6 xl:px-8">
       <Banner
         tone="warn"
         icon={EyeIcon}
         title={t('shell.emulation.title', { name, company: self.company.name })}
-        onClose={() => setOpen(false)}
+        action={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button kind="secondary" onClick={() => void end()}>
+              {t('shell.emulation.end')}
+            </Button>
+            {view && <MinutesLeft until={view.ends_at} />}
+          </div>
+        }
       >
         {t('shell.emulation.text')}
+        {view && (
+          <span className="block wrap-anywhere">
+            {t('shell.emulation.reason', { reason: view.reason })}
+          </span>
+        )}
       </Banner>
     </div>
   )

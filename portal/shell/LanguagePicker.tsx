@@ -26,11 +26,11 @@ export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }:
   return (
     <span
       className={classes(
-        'relative inline-flex min-h-12 items-center gap-2 rounded-control border px-3 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        'relative inline-flex min-h-12 items-center rounded-control border font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
         isOnSlate
           ? 'border-slate-line bg-slate text-on-slate has-focus-visible:outline-daylight'
           : 'border-line-strong bg-surface',
-        !isShort && 'w-full',
+        isShort ? 'gap-1.5 px-2.5' : 'w-full gap-2 px-3',
       )}
     >
       <Flag code={current} />

@@ -39,13 +39,13 @@ export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
         type="button"
         onClick={logOut}
         className={classes(
-          'flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold',
+          'flex min-h-12 items-center rounded-control font-semibold',
           isOnSlate
-            ? 'text-on-slate-2 hover:bg-slate-raised hover:text-on-slate'
-            : 'hover:bg-sunken',
+            ? 'grow gap-1.5 px-1.5 text-meta whitespace-nowrap text-on-slate-2 hover:bg-slate-raised hover:text-on-slate'
+            : 'w-full gap-3 px-3 hover:bg-sunken',
         )}
       >
-        <SignOutIcon size={24} aria-hidden />
+        <SignOutIcon size={isOnSlate ? 20 : 24} className="shrink-0" aria-hidden />
         {t('shell.logOut')}
       </button>
       <Suspense>

@@ -44,7 +44,7 @@ export function PersonPanel({ self, isOnSlate, onLeave }: Props) {
         </span>
         <CaretRightIcon size={20} aria-hidden className="shrink-0" />
       </Link>
-      <div className={isOnSlate ? 'grid grid-cols-[auto_1fr] gap-2' : 'space-y-3'}>
+      <div className={isOnSlate ? 'flex flex-wrap gap-1.5' : 'space-y-3'}>
         <LanguagePicker
           onChosen={(id) => void keep(id)}
           isOnSlate={isOnSlate}

@@ -6,7 +6,8 @@ type Props = { points: number; isFrom?: boolean }
 /** Points of a product; what is not above zero costs nothing. */
 export function Price({ points, isFrom = false }: Props) {
   const { t } = useTranslation()
-  if (points <= 0) return <span className="text-h2 font-extrabold">{t('shop.free')}</span>
+  if (points <= 0)
+    return <span className="text-lead font-extrabold md:text-h2">{t('shop.free')}</span>
   return (
     <>
       {isFrom && <span className="text-meta text-ink-2">{t('shop.from')} </span>}

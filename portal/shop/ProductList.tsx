@@ -54,7 +54,7 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
     <div className={classes('transition-opacity delay-200', isLate && 'opacity-50')}>
       <div
         className={classes(
-          'mb-4 flex min-h-12 items-center justify-between gap-4',
+          'mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2',
           total === 0 && 'sr-only',
         )}
       >

@@ -24,7 +24,7 @@ export function SortField({ filter }: { filter: ShopFilter }) {
   }
 
   return (
-    <span className="relative block max-w-44 md:max-w-60">
+    <span className="relative block max-w-full">
       <label htmlFor={id} className="sr-only">
         {t('shop.sort')}
       </label>
@@ -32,7 +32,10 @@ export function SortField({ filter }: { filter: ShopFilter }) {
         id={id}
         value={filter.sort ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className={classes(controlLook(false), 'min-h-12! appearance-none truncate pr-10')}
+        className={classes(
+          controlLook(false),
+          'field-sizing-content min-h-12! w-auto! max-w-full appearance-none truncate pr-10',
+        )}
       >
         <option value="">{t(filter.q ? 'shop.sorts.best' : 'shop.sorts.ours')}</option>
         {Object.entries(names).map(([value, name]) => (

@@ -1,3 +1,5 @@
+import { printFields } from '#contract/shop.rules.ts'
+
 /** Sizes of printed items in millimetres, by the drawing that shows them. */
 const formats: Record<string, { width: number; height: number; sides: 1 | 2 }> = {
   'business-card': { width: 85, height: 55, sides: 2 },
@@ -16,18 +18,6 @@ export function printFormat(subtype: string | undefined) {
   return subtype === undefined ? undefined : formats[subtype]
 }
 
-const known = [
-  'companyName',
-  'name',
-  'surname',
-  'phone',
-  'email',
-  'address',
-  'link',
-  'logo',
-] as const
-const texts = ['shortDescription', 'longDescription', 'services', 'coverImage'] as const
-export const printFields = [...known, ...texts]
 export type PrintField = (typeof printFields)[number]
 
 /** The word for a field that is printed; fields without one are not shown. */

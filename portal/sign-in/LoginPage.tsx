@@ -7,6 +7,7 @@ import { useHomeRegion } from '#portal/shell/home-region.ts'
 import {
   DeclinedNotice,
   DemoAccounts,
+  HandoverNotice,
   fetchLaterSteps,
   SignInFlow,
 } from '#portal/sign-in/later-steps.ts'
@@ -22,6 +23,7 @@ export function LoginPage() {
   const { data: config } = useQuery(publicConfigIn(i18n.language))
   const { draft, change, restart, drop } = useSignInDraft(useHomeRegion()?.slug ?? '')
   const step = asked ?? draft.step
+  const hasHandoverFailed = sessionStorage.getItem('handover-failed') !== null
 
   useEffect(() => {
     const signs = ['pointerdown', 'pointermove', 'keydown'] as const
@@ -48,6 +50,7 @@ export function LoginPage() {
   return (
     <Suspense>
       {draft.hasDeclined && <DeclinedNotice />}
+      {hasHandoverFailed && <HandoverNotice />}
       {step === 'type' ? (
         <TypeStep
           type={draft.type}

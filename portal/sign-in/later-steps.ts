@@ -6,6 +6,10 @@ export const DemoAccounts = lazy(() => import('#portal/sign-in/DemoAccounts.tsx'
 export const EmailStep = lazy(() => import('#portal/sign-in/EmailStep.tsx'), 'EmailStep')
 export const PhoneStep = lazy(() => import('#portal/sign-in/PhoneStep.tsx'), 'PhoneStep')
 export const CodeStep = lazy(() => import('#portal/sign-in/CodeStep.tsx'), 'CodeStep')
+export const HandoverNotice = lazy(
+  () => import('#portal/sign-in/HandoverNotice.tsx'),
+  'HandoverNotice',
+)
 export const JoiningPage = lazy(
   () => withPhrases(import('#portal/sign-in/JoiningPage.tsx')),
   'JoiningPage',

@@ -2,6 +2,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyQuestion } from '#contract/settings.ts'
+import { optionWords } from '#portal/surveys/survey-words.ts'
 import { CheckboxCard } from '#ui/CheckboxCard.tsx'
 import { RadioCard } from '#ui/RadioCard.tsx'
 
@@ -16,7 +17,7 @@ type Props = {
 }
 
 export function OptionsAnswer({ question, chosen, isShut, problem, attempt, onChoose }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { id, type, limit, options } = question
   const isSeveral = type === 'multi'
   const Card = isSeveral ? CheckboxCard : RadioCard
@@ -59,7 +60,7 @@ export function OptionsAnswer({ question, chosen, isShut, problem, attempt, onCh
             onChange={() => onChoose(option.id)}
             label={
               <span className="text-lead">
-                {t(`profileSurvey.questions.${id as 1}.options.${option.id as 101}`)}
+                {optionWords(t, question, { id: option.id, kind: 'profile' }, i18n.language)}
               </span>
             }
           />

@@ -15,6 +15,7 @@ import {
   withOption,
 } from '#portal/surveys/profile-answers.ts'
 import { NumberAnswer } from '#portal/surveys/NumberAnswer.tsx'
+import { questionWords } from '#portal/surveys/survey-words.ts'
 import { OptionsAnswer } from '#portal/surveys/OptionsAnswer.tsx'
 import { Button } from '#ui/Button.tsx'
 
@@ -33,7 +34,7 @@ type Props = {
 }
 
 export function ProfileQuestion(props: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { question, questions, answers, isLast, busy } = props
   const [tries, setTries] = useState(0)
   const isWrong = tries > 0 && !isProfileAnswered(question, answers)
@@ -49,7 +50,7 @@ export function ProfileQuestion(props: Props) {
   return (
     <StepFrame
       eyebrow={t('profileSurvey.number', { number: props.number })}
-      title={t(`profileSurvey.questions.${question.id as 1}.title`)}
+      title={questionWords(t, question, i18n.language, 'profile')}
       back={<BackButton onClick={props.onBack} />}
       isWrong={isWrong}
     >

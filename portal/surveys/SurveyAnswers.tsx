@@ -1,25 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/projects.ts'
+import { configQuery } from '#portal/settings/settings.queries.ts'
 import { optionWords, questionWords } from '#portal/surveys/survey-words.ts'
 
 /** What was answered, question by question, to be read only. */
 export function SurveyAnswers({ answers }: { answers: Project['survey'] }) {
-  const { t } = useTranslation()
-  const questions = [...new Set(answers.map((answer) => answer.question_id))]
+  const { t, i18n } = useTranslation()
+  const { data: config } = useSuspenseQuery(configQuery)
+  const questions = [...new Set(answers.map((answer) => answer.question_id))].map(
+    (id) => config.project_questions.find((question) => question.id === id) ?? { id },
+  )
   return (
     <section aria-labelledby="answers-title">
       <h2 id="answers-title" className="text-h3">
         {t('surveys.answers')}
       </h2>
       <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
-        {questions.map((id) => (
-          <div key={id} className="py-3">
-            <dt className="text-meta text-ink-2">{questionWords(t, id)}</dt>
+        {questions.map((question) => (
+          <div key={question.id} className="py-3">
+            <dt className="text-meta text-ink-2">{questionWords(t, question, i18n.language)}</dt>
             {answers
-              .filter((answer) => answer.question_id === id)
+              .filter((answer) => answer.question_id === question.id)
               .map(({ uuid, answer_id, answer }) => (
                 <dd key={uuid} className="font-semibold">
-                  {optionWords(t, id, answer_id, answer)}
+                  {optionWords(t, question, { id: answer_id, kept: answer }, i18n.language)}
                 </dd>
               ))}
           </div>

@@ -22,7 +22,7 @@ type Props = {
 
 /** One question at a time; what was chosen stays when the person leaves and comes back. */
 export function SurveyForm({ project, onSent }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [{ data: self }, { data: config }] = useSuspenseQueries({
     queries: [selfQuery, configQuery],
   })
@@ -46,7 +46,9 @@ export function SurveyForm({ project, onSent }: Props) {
     if (send.isPending || send.isSuccess) return
     if (!mayLeave(draft, question)) return setTried(true)
     if (!isLast) return goTo(step + 1)
-    const answers = answersOf(draft, questions, (id, option) => optionWords(t, id, option))
+    const answers = answersOf(draft, questions, (from, id) =>
+      optionWords(t, from, { id }, i18n.language),
+    )
     send.mutate(
       { answers, client_uuid: draft.client_uuid },
       {

@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function SurveyQuestion(props: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { question, step, total, chosen, isWrong, takesFocus, onChoose } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const isSeveral = question.type === 'multi'
@@ -42,7 +42,7 @@ export function SurveyQuestion(props: Props) {
           tabIndex={-1}
           className="mt-2 text-h2 focus-visible:outline-none! focus-visible:shadow-none!"
         >
-          {questionWords(t, question.id)}
+          {questionWords(t, question, i18n.language)}
         </h2>
       </legend>
       {isSeveral && (
@@ -69,7 +69,9 @@ export function SurveyQuestion(props: Props) {
             checked={chosen.includes(id)}
             disabled={isShut && !chosen.includes(id)}
             onChange={() => onChoose(id)}
-            label={<span className="text-lead">{optionWords(t, question.id, id)}</span>}
+            label={
+              <span className="text-lead">{optionWords(t, question, { id }, i18n.language)}</span>
+            }
           />
         ))}
       </div>

@@ -43,13 +43,13 @@ export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[
 export function answersOf(
   draft: SurveyDraft,
   questions: readonly SurveyQuestion[],
-  wordOf: (questionId: number, optionId: number) => string,
+  wordOf: (question: SurveyQuestion, optionId: number) => string,
 ): SurveyAnswer[] {
-  return questions.flatMap(({ id }) =>
-    chosenOf(draft, id).map((option) => ({
-      question_id: id,
+  return questions.flatMap((question) =>
+    chosenOf(draft, question.id).map((option) => ({
+      question_id: question.id,
       answer_id: option,
-      answer: wordOf(id, option),
+      answer: wordOf(question, option),
     })),
   )
 }

@@ -1,13 +1,38 @@
 import type { TFunction } from 'i18next'
+import type { SurveyQuestion } from '#contract/settings.ts'
+import { writtenWords } from '#contract/surveys.rules.ts'
 
-/** The words of a question whose id comes from the settings. */
-export function questionWords(t: TFunction, id: number) {
+type Question = Pick<SurveyQuestion, 'id' | 'texts'>
+type Kind = 'project' | 'profile'
+
+/** The words of a question: what staff wrote in the language or in English, else the house's own. */
+export function questionWords(
+  t: TFunction,
+  question: Question,
+  language: string,
+  kind: Kind = 'project',
+) {
+  const { id } = question
+  const { title } = writtenWords(question, language)
+  if (title) return title
+  if (kind === 'profile') return t(`profileSurvey.questions.${id as 1}.title`)
   return t(`surveys.questions.${id as 11}.title`)
 }
 
+type Option = { id: number; kept?: string; kind?: Kind }
+
 /** The words of an option; `kept` is what was stored with an answer we have no words for. */
-export function optionWords(t: TFunction, questionId: number, optionId: number, kept = '') {
-  return t(`surveys.questions.${questionId as 11}.options.${optionId as 1101}`, {
-    defaultValue: kept || String(optionId),
-  })
+export function optionWords(
+  t: TFunction,
+  question: Question,
+  { id, kept = '', kind = 'project' }: Option,
+  language: string,
+) {
+  const questionId = question.id
+  const written = writtenWords(question, language).option(id)
+  if (written) return written
+  const defaultValue = kept || String(id)
+  if (kind === 'profile')
+    return t(`profileSurvey.questions.${questionId as 1}.options.${id as 101}`, { defaultValue })
+  return t(`surveys.questions.${questionId as 11}.options.${id as 1101}`, { defaultValue })
 }

@@ -6,9 +6,9 @@ import { RoleBadge } from '#portal/team/RoleBadge.tsx'
 import type { TeamListProps } from '#portal/team/team-list-props.ts'
 import { formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { TableHead } from '#ui/TableHead.tsx'
 
 const columns = ['member', 'role', 'lastActive', 'points', 'projects'] as const
-const head = 'sticky top-18 z-20 border-b border-line-strong bg-bg px-3 py-2.5 font-semibold'
 const cell = 'border-b border-line px-3 py-3'
 
 /** The team where there is room for a table. */
@@ -16,18 +16,10 @@ export function TeamTable({ members, selfUuid, mayRemove, onRemove }: TeamListPr
   const { t } = useTranslation()
   return (
     <table className="w-full">
-      <thead className="text-left text-meta text-ink-2">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={head}>
-              {t(`team.columns.${column}`)}
-            </th>
-          ))}
-          <th scope="col" className={head}>
-            <span className="sr-only">{t('team.columns.actions')}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        labels={columns.map((column) => t(`team.columns.${column}`))}
+        actions={t('team.columns.actions')}
+      />
       <tbody>
         {members.map((member) => (
           <tr key={member.uuid} className="relative hover:bg-surface">

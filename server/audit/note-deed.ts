@@ -8,6 +8,8 @@ import type { Tx } from '#server/database/transaction.ts'
 export type Staff = {
   name: string
   id?: number
+  /** Where they may; the command line and the rules may everywhere. */
+  regions?: readonly number[]
   request?: { id: string; network: string }
 }
 
@@ -47,7 +49,8 @@ type Written = {
 
 /**
  * Writes what a person of the club did into the book, in the transaction of the deed. Rows form a
- * chain, so its head is locked: call it as the last thing of the transaction. (safety goal 21)
+ * chain, so its head is locked: call it as the last thing of the transaction. A member is named by
+ * the reader, never by the row, which erasure could not reach. (safety goal 21, D25)
  */
 export async function noteDeed(tx: Tx, staff: Staff, deed: Deed) {
   if (staff === rules) return
@@ -65,7 +68,7 @@ export async function noteDeed(tx: Tx, staff: Staff, deed: Deed) {
     action: deed.action,
     object_type: deed.object.type,
     object_id: deed.object.id,
-    object_label: deed.object.label.slice(0, 200),
+    object_label: deed.object.type === 'installer' ? '' : deed.object.label.slice(0, 200),
     region_id: deed.regionId ?? null,
     reason: deed.reason ?? '',
     before: deed.before ?? null,

@@ -1,10 +1,11 @@
 import { problems } from '#contract/refusals.ts'
 import type { House } from '#server/app.ts'
+import type { Staff } from '#server/audit/note-deed.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
-import type { Staff } from '#server/audit/note-deed.ts'
 import { lockWaiting } from './approve-top-up.ts'
 import { endTopUp } from './end-top-up.ts'
+import { holdTopUp, noteTopUp } from './note-top-up.ts'
 
 const shortestReason = 3
 
@@ -22,6 +23,7 @@ export async function refuseTopUp(
   if (words.length < shortestReason) refuseFields({ reason: [problems.required] })
   const at = clock.now()
   await inTransaction(db, async (tx) => {
+    await holdTopUp(tx, staff, uuid, at)
     const row = await lockWaiting(tx, uuid, at)
     await tx
       .updateTable('top_up')
@@ -29,5 +31,6 @@ export async function refuseTopUp(
       .where('id', '=', row.id)
       .execute()
     await endTopUp(tx, secrets, row, { status: 'REJECTED', reason: words, actor: staff.name, at })
+    await noteTopUp(tx, staff, row, { approval: 'refused', reason: words, at })
   })
 }

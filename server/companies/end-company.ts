@@ -2,7 +2,10 @@ import { endCards } from '#server/card/end-cards.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { endPoints } from '#server/points/expire-points.ts'
 
-/** A company ends: nothing in its row names it any more, what it has free expires. */
+/**
+ * A company ends: nothing in its row names it any more, what it has free expires. So do duplicates
+ * that lived on in it.
+ */
 export async function endCompany(tx: Tx, id: number, at: Date) {
   await tx
     .updateTable('company')
@@ -15,6 +18,12 @@ export async function endCompany(tx: Tx, id: number, at: Date) {
       postal_code: '',
       city: '',
       survey: null,
+      wished_number: null,
+      wished_number_2: null,
+      wished_at: null,
+      blocked_reason: '',
+      recommended: false,
+      recommended_until: null,
       active: 0,
       erased_at: at,
     })
@@ -22,4 +31,12 @@ export async function endCompany(tx: Tx, id: number, at: Date) {
     .execute()
   await endCards(tx, id, at)
   await endPoints(tx, id, at)
+  const duplicates = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('merged_into', '=', id)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const duplicate of duplicates) await endCompany(tx, duplicate.id, at)
 }

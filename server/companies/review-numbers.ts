@@ -13,6 +13,7 @@ export async function reviewNumbers(tx: Tx, companyId: number, isAgreed: boolean
       }),
       wished_number: null,
       wished_number_2: null,
+      wished_at: null,
     })
     .where('id', '=', companyId)
     .execute()

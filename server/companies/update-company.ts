@@ -8,6 +8,7 @@ import type { House } from '#server/app.ts'
 import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
 import type { CallerCompany, Member } from '#server/http/guards.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { profileVersion } from '#server/settings/profile-version.reads.ts'
 import { rewardProfile } from '#server/rewards/reward-profile.ts'
 import { companyOf } from './companies.reads.ts'
 import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
@@ -66,13 +67,20 @@ export async function updateCompany(
       const columns = {
         ...placeOf(change),
         ...(await numberColumnsOf(tx, company, numbers)),
-        ...(change.surveyResponse && { survey: JSON.stringify(change.surveyResponse) }),
+        ...(change.surveyResponse && {
+          survey: JSON.stringify(change.surveyResponse),
+          survey_version: profileVersion,
+        }),
       }
       if (Object.keys(columns).length === 0) return
       const moved = await isMoved(tx, company.id, change)
       await tx
         .updateTable('company')
-        .set({ ...columns, ...(moved && { address_changed_at: parts.clock.now() }) })
+        .set({
+          ...columns,
+          ...(isWish(columns) && { wished_at: parts.clock.now() }),
+          ...(moved && { address_changed_at: parts.clock.now() }),
+        })
         .where('id', '=', company.id)
         .execute()
       await payWelcome(tx, company.id, parts.clock.now())
@@ -130,6 +138,11 @@ async function numberColumnsOf(tx: Tx, company: CallerCompany, numbers: Numbers)
     else columns[wish] = await freeNumber(tx, company, column, number)
   }
   return columns
+}
+
+/** Whether other numbers are wished for than before. */
+function isWish({ wished_number, wished_number_2 }: Awaited<ReturnType<typeof numberColumnsOf>>) {
+  return Boolean(wished_number ?? wished_number_2)
 }
 
 async function freeNumber(

@@ -23,7 +23,8 @@ type Filter = Moment & {
 /** What is shown to the person now: by place where it has one, news and the rest newest first. */
 export async function contentOf(db: Db, reader: Reader, filter: Filter) {
   const { page, limit, content_types, options } = filter
-  let query = await shownRows(db, reader, filter)
+  const eyes = await eyesOf(db, reader, filter)
+  let query = shownRows(db, eyes, filter.at)
   if (content_types) query = query.where('i.kind', 'in', content_types.split(','))
   if (options?.sticky !== undefined) query = query.where('i.sticky', '=', options.sticky)
   const most = options?.sticky ? mostSticky : Number.MAX_SAFE_INTEGER
@@ -40,38 +41,51 @@ export async function contentOf(db: Db, reader: Reader, filter: Filter) {
     .limit(Math.max(0, Math.min(limit, most - from)))
     .offset(from)
     .execute()
-  const language = languageFor(reader, filter.language)
-  const data = rows.map((row) => shown(row, language, filter.at))
+  const data = rows.map((row) => shown(row, eyes.language, filter.at))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
 /** Drafts, other regions and what is over are as missing as what never was. */
 export async function contentItemOf(db: Db, reader: Reader, uuid: string, moment: Moment) {
-  const query = await shownRows(db, reader, moment)
-  const row = await query.where('i.uuid', '=', uuid).executeTakeFirst()
-  if (!row) refuse('content.not_found')
-  return shown(row, languageFor(reader, moment.language), moment.at)
+  const item = await shownItem(db, await eyesOf(db, reader, moment), uuid, moment.at)
+  return item ?? refuse('content.not_found')
 }
 
-async function shownRows(db: Db, reader: Reader, { at, language }: Moment) {
+/** An item as a person of this kind sees it, or null where it is not shown to them. */
+export async function shownItem(db: Db, eyes: Eyes, uuid: string, at: Date) {
+  const row = await shownRows(db, eyes, at).where('i.uuid', '=', uuid).executeTakeFirst()
+  return row ? shown(row, eyes.language, at) : null
+}
+
+/** What decides of a reader which items are shown, and in which language. */
+type Eyes = { regionId: number; role: number; level: number; language: string }
+
+async function eyesOf(db: Db, reader: Reader, { at, language }: Moment): Promise<Eyes> {
   const { company, installer } = reader
-  const level = await companyLevel(db, company, at)
-  const words = languageFor(reader, language)
+  return {
+    regionId: company.regionId,
+    role: installer.role,
+    level: await companyLevel(db, company, at),
+    language: languageFor(reader, language),
+  }
+}
+
+function shownRows(db: Db, { regionId, role, level, language }: Eyes, at: Date) {
   return db
     .selectFrom('content_item as i')
     .select(['i.uuid', 'i.kind', 'i.texts', 'i.media', 'i.url', 'i.video', 'i.youtube', 'i.sticky'])
     .select(['i.position', 'i.shown_from', 'i.early_from', 'i.updated_at'])
     .where('i.visible', '=', true)
-    .where(sql<boolean>`(i.regions is null or ${company.regionId} = any(i.regions))`)
-    .where(sql<boolean>`(i.roles is null or ${installer.role} = any(i.roles))`)
+    .where(sql<boolean>`(i.regions is null or ${regionId} = any(i.regions))`)
+    .where(sql<boolean>`(i.roles is null or ${role} = any(i.roles))`)
     .where('i.least_level', '<=', level)
     .where(sql<boolean>`case when ${level >= silver} then coalesce(i.early_from, i.shown_from)
       else i.shown_from end <= ${at}`)
     .where((eb) => eb.or([eb('i.shown_until', 'is', null), eb('i.shown_until', '>', at)]))
-    .where(sql<boolean>`(i.texts ? ${words} or i.texts ? 'en')`)
+    .where(sql<boolean>`(i.texts ? ${language} or i.texts ? 'en')`)
 }
 
-type Row = Awaited<ReturnType<Awaited<ReturnType<typeof shownRows>>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof shownRows>['executeTakeFirstOrThrow']>>
 
 function shown(row: Row, language: string, at: Date): ContentItem {
   const texts = row.texts as ContentTexts

@@ -39,8 +39,19 @@ export type ContentDraft = {
  * a video at YouTube is an id: anything else is refused with 422. (safety 48)
  */
 export async function saveContent(tx: Tx, draft: ContentDraft) {
+  const row = contentRow(draft)
+  return tx
+    .insertInto('content_item')
+    .values({ ...row, slug: draft.slug ?? null, created_at: draft.at })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A draft as its row, cleaned; what is wrong is refused by field. */
+export function contentRow(draft: ContentDraft) {
   refuseWrong(draft)
-  const row = {
+  return {
     kind: draft.kind,
     texts: JSON.stringify(cleaned(draft.texts)),
     media: draft.media ? JSON.stringify(draft.media) : null,
@@ -59,12 +70,6 @@ export async function saveContent(tx: Tx, draft: ContentDraft) {
     important: draft.important ?? false,
     updated_at: draft.at,
   }
-  return tx
-    .insertInto('content_item')
-    .values({ ...row, slug: draft.slug ?? null, created_at: draft.at })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-    .returning(['id', 'uuid'])
-    .executeTakeFirstOrThrow()
 }
 
 function cleaned(texts: ContentTexts) {
@@ -89,6 +94,8 @@ function refuseWrong(draft: ContentDraft) {
   if (!/^([\w-]{11})?$/.test(youtube)) wrong.add('youtube')
   if (kind === 'video' && !video && !youtube) wrong.add('video')
   if (draft.important && draft.leastLevel) wrong.add('important')
+  if (draft.shownUntil && draft.shownUntil <= draft.shownFrom) wrong.add('shown_until')
+  if (draft.earlyFrom && draft.earlyFrom >= draft.shownFrom) wrong.add('early_from')
   if (wrong.size > 0)
     refuseFields(Object.fromEntries([...wrong].map((field) => [field, [problems.invalid]])))
 }

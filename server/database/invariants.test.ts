@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { noteDeed } from '#server/audit/note-deed.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { aBank, aCard, topUp } from '#server/testing/cards.ts'
 import { aProduct } from '#server/testing/goods.ts'
 import { answer, aProject } from '#server/testing/jobs.ts'
@@ -56,6 +58,7 @@ const planted: [string, string][] = [
     `alter table card_event drop constraint card_event_event_id_key;
     insert into card_event (event_id, body, received_at) select 'twice', '', now() from generate_series(1, 2)`,
   ],
+  ['I23', `update audit_entry set reason = 'another'`],
   ['T01', 'update points_account set credited = credited + 1'],
   ['T02', 'update project set products_count = products_count + 1'],
   ['T03', 'update company_tally set projects_closed = 7'],
@@ -106,6 +109,9 @@ async function prepare() {
   assert.equal(status, 201)
   await aCard(house, await aBank(house), owner)
   assert.equal((await topUp(house, owner, 50)).status, 201)
+  const object = { type: 'company', id: owner.company.uuid, label: 'Testowa' }
+  const deed = { action: 'companies.verify', object, at: house.clock.now() }
+  await inTransaction(house.db, (tx) => noteDeed(tx, { name: 'Hanna' }, deed))
 }
 
 test('the books of a day of work are right', async () => {

@@ -22,6 +22,17 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export interface ApprovalLimit {
+  name: string
+  points: number
+}
+
+export interface AuditCheck {
+  broken_at: number | null
+  checked_at: Date
+  single: Generated<boolean>
+}
+
 export interface AuditEntry {
   acting_as: number | null
   action: string
@@ -49,6 +60,7 @@ export interface AuditHead {
 }
 
 export interface Behaviour {
+  active: Generated<boolean>
   descriptions: Json
   icon: string
   id: Generated<number>
@@ -75,6 +87,34 @@ export interface BehaviourReward {
   year: number
 }
 
+export interface Broadcast {
+  by_mail: Generated<boolean>
+  created_at: Date
+  ended_at: Date | null
+  id: Generated<number>
+  important: Generated<boolean>
+  languages: string[] | null
+  least_level: Generated<number>
+  mailed: Generated<number>
+  path: Generated<string>
+  recipients: Generated<number>
+  regions: number[]
+  roles: number[] | null
+  sent_at: Date | null
+  sent_by: string | null
+  texts: Json
+  told: Generated<number>
+  updated_at: Date
+  uuid: Generated<string>
+  written_by: string
+}
+
+export interface BroadcastRecipient {
+  broadcast_id: number
+  installer_id: number
+  told_at: Date | null
+}
+
 export interface BulkJob {
   created_at: Date
   done: Generated<number>
@@ -82,9 +122,11 @@ export interface BulkJob {
   failed: Generated<number>
   id: Generated<string>
   kind: string
+  leased_until: Date | null
   params: Json
   staff_id: number
   started_at: Date | null
+  title: Generated<string>
   total: number
 }
 
@@ -194,6 +236,7 @@ export interface ClubCard {
 export interface Company {
   active: Generated<number>
   address_changed_at: Date | null
+  blocked_reason: Generated<string>
   city: string
   clubcard_enabled: Generated<boolean>
   company_type: Generated<number>
@@ -207,17 +250,27 @@ export interface Company {
   invite: Generated<string>
   invite_code: Generated<string>
   invited_by: number | null
+  merged_at: Date | null
+  merged_into: number | null
   name: string
   postal_code: string
+  recommended: Generated<boolean>
+  recommended_until: string | null
   region_id: number
   registration_number: Generated<string>
   registration_number_2: Generated<string>
+  rejected_at: Date | null
+  rejected_by: string | null
+  rejected_for: Generated<string>
+  search: Generated<string>
   street: string
   survey: Json | null
+  survey_version: Generated<number>
   uuid: Generated<string>
   verification: Generated<string>
   verified_at: Date | null
   welcomed_at: Date | null
+  wished_at: Date | null
   wished_number: string | null
   wished_number_2: string | null
 }
@@ -283,6 +336,7 @@ export interface ContentItem {
   media: Json | null
   position: Generated<number>
   regions: number[] | null
+  removed_at: Date | null
   roles: number[] | null
   shown_from: Date
   shown_until: Date | null
@@ -345,12 +399,14 @@ export interface Installer {
   language: string
   last_active_at: Date | null
   may_register: Generated<boolean>
+  moved_to: number | null
   name: string
   options: Generated<Json>
   phone: string | null
   phone_consent: Generated<boolean>
   projects_count: Generated<number>
   role: number
+  search: Generated<string>
   sees_history: Generated<boolean>
   sees_projects: Generated<boolean>
   surname: string
@@ -410,9 +466,27 @@ export interface Notification {
   uuid: Generated<string>
 }
 
+export interface NumberMonth {
+  measure: string
+  month: string
+  region_id: number
+  summed_at: Date
+  value: number
+}
+
 export interface NumberSeries {
   last: number
   name: string
+}
+
+export interface OfferChange {
+  actor: string
+  at: Date
+  id: Generated<number>
+  now: number | null
+  region_id: number | null
+  variant_id: number
+  was: number | null
 }
 
 export interface OrderEvent {
@@ -583,10 +657,12 @@ export interface Product {
   position: Generated<number>
   print_fields: Generated<Json>
   purchase_limit: number | null
+  regions: Generated<number[]>
   sku: string
   subtype: string | null
   type: number
   uuid: Generated<string>
+  version: Generated<number>
   visible: Generated<boolean>
 }
 
@@ -727,6 +803,7 @@ export interface ReturnedAnswer {
   project_id: number
   question_id: number
   returned_at: Date
+  version: Generated<number>
 }
 
 export interface Scan {
@@ -745,6 +822,7 @@ export interface Scan {
   points_group: string | null
   project_id: number
   reason_code: string | null
+  region_id: number | null
   removed_by: number | null
   serial: string
   size: Generated<string>
@@ -774,6 +852,11 @@ export interface Session {
   last_used_at: Date
   revoked_at: Date | null
   user_agent: Generated<string>
+}
+
+export interface SettingsVersion {
+  number: number
+  single: Generated<boolean>
 }
 
 export interface ShippedSerial {
@@ -868,7 +951,7 @@ export interface StaffChallenge {
   created_at: Date
   expires_at: Date
   id: Generated<string>
-  staff_id: number
+  staff_id: number | null
   used_at: Date | null
 }
 
@@ -907,6 +990,7 @@ export interface SurveyAnswer {
   project_id: number
   question_id: number
   uuid: Generated<string>
+  version: Generated<number>
 }
 
 export interface SurveyQuestion {
@@ -920,11 +1004,15 @@ export interface SurveyQuestion {
   regions: number[] | null
   required: Generated<boolean>
   step: number | null
+  texts: Generated<Json>
   type: string
   version: number
 }
 
 export interface Ticket {
+  about: string | null
+  about_kind: string | null
+  assigned_to: number | null
   changed_at: Date
   closed_at: Date | null
   company_id: number
@@ -933,10 +1021,13 @@ export interface Ticket {
   id: Generated<number>
   info: Generated<Json>
   installer_id: number
+  region_id: number
   scan_id: number | null
+  snoozed_until: Date | null
   status: Generated<number>
   title: string
   uuid: Generated<string>
+  warned_at: Date | null
 }
 
 export interface TicketFile {
@@ -951,6 +1042,16 @@ export interface TicketFile {
   uuid: Generated<string>
 }
 
+export interface TicketMacro {
+  changed_by: Generated<string>
+  created_at: Generated<Date>
+  ended_at: Date | null
+  id: Generated<number>
+  name: string
+  texts: Json
+  uuid: Generated<string>
+}
+
 export interface TicketMessage {
   client_uuid: Generated<string>
   created_at: Date
@@ -958,6 +1059,16 @@ export interface TicketMessage {
   installer_id: number | null
   message: string
   sender: string
+  staff_id: number | null
+  ticket_id: number
+  uuid: Generated<string>
+}
+
+export interface TicketNote {
+  created_at: Date
+  id: Generated<number>
+  note: string
+  staff_id: number
   ticket_id: number
   uuid: Generated<string>
 }
@@ -965,6 +1076,7 @@ export interface TicketMessage {
 export interface TierBracket {
   category: number
   from_scans: number
+  from_year: Generated<number>
   level: number
   points: number
   region_id: number
@@ -1084,11 +1196,15 @@ export interface WrongCode {
 }
 
 export interface Tables {
+  approval_limit: ApprovalLimit
+  audit_check: AuditCheck
   audit_entry: AuditEntry
   audit_head: AuditHead
   behaviour: Behaviour
   behaviour_points: BehaviourPoints
   behaviour_reward: BehaviourReward
+  broadcast: Broadcast
+  broadcast_recipient: BroadcastRecipient
   bulk_job: BulkJob
   bulk_row: BulkRow
   card_attempt: CardAttempt
@@ -1116,7 +1232,9 @@ export interface Tables {
   message: Message
   migration: Migration
   notification: Notification
+  number_month: NumberMonth
   number_series: NumberSeries
+  offer_change: OfferChange
   order_event: OrderEvent
   order_line: OrderLine
   order_request: OrderRequest
@@ -1147,6 +1265,7 @@ export interface Tables {
   scan: Scan
   scan_photo: ScanPhoto
   session: Session
+  settings_version: SettingsVersion
   shipped_serial: ShippedSerial
   shop_attribute: ShopAttribute
   shop_attribute_value: ShopAttributeValue
@@ -1164,7 +1283,9 @@ export interface Tables {
   survey_question: SurveyQuestion
   ticket: Ticket
   ticket_file: TicketFile
+  ticket_macro: TicketMacro
   ticket_message: TicketMessage
+  ticket_note: TicketNote
   tier_bracket: TierBracket
   tier_notice: TierNotice
   tier_progress: TierProgress

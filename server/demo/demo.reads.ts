@@ -18,6 +18,17 @@ export async function demoAccounts(db: Db) {
   }))
 }
 
+/** People of the club in the demo, by what they may. */
+export function demoStaff(db: Db) {
+  return db
+    .selectFrom('staff')
+    .select(['name', 'email', 'role', 'regions', 'language'])
+    .where('demo', '=', true)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+}
+
 export function sentMessages(db: Db) {
   return db
     .selectFrom('demo_outbox')

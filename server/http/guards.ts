@@ -7,6 +7,7 @@ import type { Db } from '#server/database/transaction.ts'
 import { sessionOf } from '#server/sign-in/sign-in.reads.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
 import { type CallerStaff, mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
+import { admitEmulated } from './emulated.ts'
 import { refuse } from './refuse.ts'
 
 /** Who may pass, and what is known of them afterwards. */
@@ -18,6 +19,8 @@ export type CallerInstaller = {
   role: number
   language: string
   demo: boolean
+  /** A person of the club looks through these eyes: codes stay hidden. */
+  isEmulated?: boolean
   /** What the owner lets an employee do; an owner may everything. (decisions H) */
   mayRegister: boolean
   seesProjects: boolean
@@ -27,10 +30,18 @@ export type CallerInstaller = {
 export const everyRight = { mayRegister: true, seesProjects: true, seesHistory: true }
 
 export type CallerCompany = { id: number; uuid: string; regionId: number }
+/** Who of the club looks through a member's eyes, and at whom. */
+export type EmulationCall = {
+  id: string
+  reason: string
+  endsAt: Date
+  staff: { id: number; uuid: string; name: string }
+  label: string
+}
 export type Member = {
   installer: CallerInstaller
   company: CallerCompany
-  session: { id: string }
+  session: { id: string; emulation?: EmulationCall }
 }
 
 /** Who of the club calls; what they do is noted as `staff`, where they may is `staff.regions`. */
@@ -73,6 +84,7 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
       if (!found || !statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
       const refusal = refusalOf(found.member.installer)
       if (refusal) refuse(refusal)
+      await admitEmulated(db, found.member, request, clock.now())
       return found.member
     },
   })

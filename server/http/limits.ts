@@ -30,6 +30,11 @@ const budgets = {
   certificateChecks: [60, minute],
   cardCallsPerMinute: [60, minute],
   certificateFiles: [30, minute],
+  officeCodeWait: [1, minute],
+  officeCodesPerHour: [10, hour],
+  officeCodesPerAddress: [60, hour],
+  officeWrongPerAddress: [20, hour],
+  handoversPerAddress: [20, minute],
 } as const
 
 export type Budget = keyof typeof budgets

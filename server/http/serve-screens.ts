@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { House } from '#server/app.ts'
-import { publicFiles } from '#server/shop/shown-product.ts'
+import { publicFiles } from '#server/outside/files.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 const portalFolder = join(built, 'portal')

@@ -61,6 +61,18 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
   await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
   await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
   await tx.deleteFrom('session').where('installer_id', '=', id).execute()
+  for (const left of await accountsLeft(tx, id)) await eraseInstaller(tx, left, at)
+}
+
+/** What the person had in companies before this one. */
+async function accountsLeft(tx: Tx, id: number) {
+  const rows = await tx
+    .selectFrom('installer')
+    .select('id')
+    .where('moved_to', '=', id)
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 type Person = {

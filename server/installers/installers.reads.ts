@@ -4,7 +4,7 @@ import { languages, languageRow } from '#contract/languages.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { companyOf } from '#server/companies/companies.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { publicFiles } from '#server/shop/shown-product.ts'
+import { publicFiles } from '#server/outside/files.ts'
 import { permissionsOf } from '#server/team/team.reads.ts'
 
 /** The person with the company, as the portal's signed-in screens need them. */

@@ -1,3 +1,4 @@
+import { emailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { patchProfile } from '#contract/installers.ts'
 import { problems } from '#contract/refusals.ts'
@@ -5,7 +6,7 @@ import type { House } from '#server/app.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
-import { emailKey, phoneKey } from '#server/sign-in/identifier.ts'
+import { phoneKey } from '#server/identifier.ts'
 import { installerOf } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 

@@ -1,18 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
+import { emailKey } from '#contract/email-address.ts'
 import { problems } from '#contract/refusals.ts'
-import { codeDigits } from '#contract/sign-in.rules.ts'
+import { codeDigits, demoCode } from '#contract/sign-in.rules.ts'
 import type { House } from '#server/app.ts'
 import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
 import type { CallerInstaller, Member } from '#server/http/guards.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
-import { queueMessage } from '#server/messages/queue-message.ts'
-import { notify } from '#server/notifications/notify.ts'
 import { rewardProfile } from '#server/rewards/reward-profile.ts'
 import { codeHmac } from '#server/secrets.ts'
-import { emailKey } from '#server/sign-in/identifier.ts'
-import { demoCode } from '#server/sign-in/verify-code.ts'
 import { installerOf } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
+import { tellOldContact } from './tell-old-contact.ts'
 import { spendCodes } from './update-profile.ts'
 
 const triesPerCode = 5
@@ -126,23 +124,6 @@ async function adopt(tx: Tx, parts: Parts, { id }: CallerInstaller, proven: Adop
     .where('id', '=', id)
     .execute()
   const old = before[kind]
-  if (old && old !== value) await tellOld(tx, parts, { id, kind, old, at, ...before, nonce })
-}
-
-type Old = { id: number; kind: ContactKind; old: string; language: string; nonce: string; at: Date }
-
-/** The person in the portal, and whoever reads the old address or number. */
-async function tellOld(tx: Tx, { secrets }: Parts, told: Old) {
-  const { id, kind, old, language, nonce, at } = told
-  const event = `security.${kind}` as const
-  await notify(tx, { to: [id], event, path: '/user', dedupeKey: `${event}:${nonce}`, at })
-  await queueMessage(tx, secrets, {
-    channel: kind === 'email' ? 'mail' : 'sms',
-    recipient: old,
-    language,
-    template: 'contactChanged',
-    params: {},
-    dedupeKey: `${event}:${nonce}`,
-    at,
-  })
+  if (old && old !== value)
+    await tellOldContact(tx, parts.secrets, { id, kind, old, language: before.language, nonce, at })
 }

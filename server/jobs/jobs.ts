@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { House } from '#server/app.ts'
+import { deliverBroadcasts } from '#server/broadcasts/deliver-broadcasts.ts'
+import { runBulk } from '#server/bulk/run-bulk.ts'
 import { compareCards } from '#server/card/compare-cards.ts'
 import { orderCards } from '#server/card/order-cards.ts'
 import { reconcileTopUps } from '#server/card/reconcile-top-ups.ts'
@@ -9,6 +11,7 @@ import { resealCards } from '#server/card/reseal-cards.ts'
 import { tellImportantNews } from '#server/content/tell-important-news.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { forgetNotifications } from '#server/notifications/forget-notifications.ts'
+import { sumMonths } from '#server/numbers/sum-months.ts'
 import { expireRequests } from '#server/order-requests/expire-requests.ts'
 import { forgetRequestKeys } from '#server/order-requests/forget-request-keys.ts'
 import { forgetKeys } from '#server/orders/forget-keys.ts'
@@ -20,10 +23,14 @@ import { freeLostSerials } from '#server/projects/free-lost-serials.ts'
 import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
 import { remindOfCertificates } from '#server/rewards/remind-of-certificates.ts'
 import { remindOfLevels } from '#server/tiers/remind-of-levels.ts'
+import { closeAnswered } from '#server/support/close-answered.ts'
 import { forgetPhotos } from '#server/scans/forget-photos.ts'
+import { checkAudit } from '#server/audit/check-audit.ts'
+import { resealSeeds } from '#server/staff/reseal-seeds.ts'
 import { keepPools } from '#server/vouchers/keep-pools.ts'
 import { remindOfVouchers } from '#server/vouchers/remind-of-vouchers.ts'
 import { resealVouchers } from '#server/vouchers/reseal-vouchers.ts'
+import { bulkSteps } from './bulk-steps.ts'
 import { eraseDeclined } from './erase-declined.ts'
 import { eraseDue } from '#server/installers/erasure.ts'
 import { freePhones } from '#server/team/free-phones.ts'
@@ -31,9 +38,11 @@ import { forgetOld } from './forget-old.ts'
 import { judgeArrivals } from './judge-arrivals.ts'
 
 const outboxPollMilliseconds = 500
+const bulkPollMilliseconds = 1000
+const broadcastPollMilliseconds = 1000
 
 /**
- * Starts the clock of the house: the outbox twice a second, the rest by the schedule of pg-boss,
+ * Starts the clock of the house: the outbox twice a second, broadcasts each second, the rest by the schedule of pg-boss,
  * which runs each job on one server only. Gives the function that stops it and waits for its work.
  */
 export async function startJobs(house: House, url: string): Promise<() => Promise<void>> {
@@ -102,10 +111,22 @@ export async function startJobs(house: House, url: string): Promise<() => Promis
     remindOfVouchers(house, house.clock.now()),
   )
   await schedule(boss, 'vouchers.reseal', '57 2 * * *', () => resealVouchers(house))
+  await schedule(boss, 'support.closeAnswered', '37 * * * *', () =>
+    closeAnswered(house, house.clock.now()),
+  )
   await schedule(boss, 'card.reseal', '58 2 * * *', () => resealCards(house))
-  const stopOutbox = pumpOutbox(house)
+  await schedule(boss, 'audit.check', '27 2 * * *', () => checkAudit(house, house.clock.now()))
+  await schedule(boss, 'staff.reseal', '59 2 * * *', () => resealSeeds(house))
+  await schedule(boss, 'numbers.sum', '47 1 * * *', () => sumMonths(house.db, house.clock.now()))
+  const stopOutbox = pump(house, 'outbox', outboxPollMilliseconds, () => sendMessages(house))
+  const stopBroadcasts = pump(house, 'broadcasts', broadcastPollMilliseconds, () =>
+    deliverBroadcasts(house, house.clock.now()),
+  )
+  const stopBulk = pump(house, 'bulk', bulkPollMilliseconds, (stopped) =>
+    runBulk(house, bulkSteps, stopped),
+  )
   return async () => {
-    await stopOutbox()
+    await Promise.all([stopOutbox(), stopBroadcasts(), stopBulk()])
     await boss.stop({ graceful: true, timeout: 5000 })
   }
 }
@@ -118,15 +139,20 @@ async function schedule(boss: PgBoss, name: string, cron: string, work: () => Pr
   })
 }
 
-function pumpOutbox(house: House) {
+function pump(
+  house: House,
+  name: string,
+  everyMilliseconds: number,
+  work: (stopped: AbortSignal) => Promise<unknown>,
+) {
   const stopped = new AbortController()
-  const pump = async () => {
+  const run = async () => {
     while (!stopped.signal.aborted) {
-      await sendMessages(house).catch((error: unknown) => house.log.error({ err: error }, 'outbox'))
-      await wait(outboxPollMilliseconds, undefined, { signal: stopped.signal }).catch(() => {})
+      await work(stopped.signal).catch((error: unknown) => house.log.error({ err: error }, name))
+      await wait(everyMilliseconds, undefined, { signal: stopped.signal }).catch(() => {})
     }
   }
-  const done = pump()
+  const done = run()
   return async () => {
     stopped.abort()
     await done

@@ -11,6 +11,9 @@ export type Template =
   | 'teamInvitation'
   | 'contactCode'
   | 'contactChanged'
+  | 'officeCode'
+  | 'officeInvitation'
+  | 'officeLocked'
 export type Params = Record<string, string | number>
 export type Written = { subject: string; text: string; html: string }
 
@@ -28,7 +31,7 @@ export function writeMail(
   const highlight = typeof params['code'] === 'string' ? params['code'] : ''
   const path = typeof params['path'] === 'string' ? params['path'] : ''
   const link = path ? { url: `${baseUrl}${path}`, label: t(`messages.${template}.button`) } : null
-  const foot = t('messages.foot')
+  const foot = t(template.startsWith('office') ? 'messages.officeFoot' : 'messages.foot')
   const [first = '', ...rest] = lines
   const head = highlight ? [first, highlight, ...rest] : lines
   const text = [...head, ...(link ? [`${link.label}: ${link.url}`] : []), '', foot].join('\n')

@@ -26,7 +26,8 @@ export async function notificationsOf(db: Db, installer: CallerInstaller, filter
     .offset((page - 1) * limit)
     .execute()
   const language = languageFor(installer, filter.language)
-  const data = rows.map((row) => shown(row, language))
+  const written = await writtenTexts(db, rows, language)
+  const data = rows.map((row) => shown(row, language, written))
   return { data, meta: { total, unread, last_page: lastPage(total, limit) } }
 }
 
@@ -38,7 +39,8 @@ export async function notificationOf(
 ): Promise<Notification> {
   const row = await notificationRows(db, installer).where('uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('notifications.not_found')
-  return shown(row, languageFor(installer, language))
+  const chosen = languageFor(installer, language)
+  return shown(row, chosen, await writtenTexts(db, [row], chosen))
 }
 
 function notificationRows(db: Db, installer: CallerInstaller) {
@@ -50,8 +52,29 @@ function notificationRows(db: Db, installer: CallerInstaller) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['executeTakeFirstOrThrow']>>
 
-function shown(row: Row, language: ReturnType<typeof languageFor>): Notification {
-  const params = row.params as Record<string, string | number>
+type Params = Record<string, string | number>
+type Written = ReadonlyMap<number, Params>
+
+/** The words that staff wrote for messages to many, in the reader's language or in English. */
+async function writtenTexts(db: Db, rows: readonly Row[], language: string): Promise<Written> {
+  const ids = rows.map(broadcastOf).filter((id) => id !== undefined)
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('broadcast')
+    .select('id')
+    .select(sql<Params>`coalesce(texts->${language}::text, texts->'en')`.as('words'))
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ id, words }) => [id, words]))
+}
+
+function broadcastOf({ params }: Row) {
+  const { broadcast } = params as { broadcast?: unknown }
+  return typeof broadcast === 'number' ? broadcast : undefined
+}
+
+function shown(row: Row, language: ReturnType<typeof languageFor>, written: Written): Notification {
+  const params = { ...(row.params as Params), ...written.get(broadcastOf(row) ?? 0) }
   return {
     uuid: row.uuid,
     ...wordsOf(language, row.event, params),

@@ -7,5 +7,10 @@ type Params = Record<string, string | number>
 export function wordsOf(language: LanguageCode, event: string, params: Params) {
   const t = translator(language) as unknown as (key: string, params: Params) => string
   const key = `notifications.events.${event}`
-  return { title: t(`${key}.title`, params), text: t(`${key}.text`, params) }
+  return { title: t(`${key}.title`, params), text: close(t(`${key}.text`, params)) }
+}
+
+/** An empty part of a sentence leaves no gap. */
+function close(text: string) {
+  return text.replace(/ {2,}/g, ' ').trim()
 }

@@ -6,7 +6,7 @@ import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { publicFiles } from '#server/shop/shown-product.ts'
+import { publicFiles } from '#server/outside/files.ts'
 import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>

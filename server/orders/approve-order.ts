@@ -1,13 +1,15 @@
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { OrderType } from '#contract/shop.rules.ts'
 import type { House } from '#server/app.ts'
+import { rules, type Staff } from '#server/audit/note-deed.ts'
 import { openCard } from '#server/card/open-card.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { holdOrder } from './hold-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
-import { rules, type Staff } from '#server/audit/note-deed.ts'
+import { noteOrder } from './note-order.ts'
 import { tellOwners } from './tell-owners.ts'
 
 type Parts = Pick<House, 'db' | 'secrets'>
@@ -16,10 +18,11 @@ type Parts = Pick<House, 'db' | 'secrets'>
  * One of the staff approves a pending order; an order of two people is approved by the second one.
  * Vouchers are handed out at once where the pool has them. Gives whether it is approved now, or
  * waits for another person. Refuses `orders.not_found`, `orders.wrong_move`,
- * `orders.own_approval`. (decisions I)
+ * `orders.own_approval`, and what another person of the office holds. (decisions I)
  */
 export async function approveOrder(parts: Parts, staff: Staff, uuid: string, at: Date) {
   const isApproved = await inTransaction(parts.db, async (tx) => {
+    await holdOrder(tx, staff, uuid, at)
     const order = await lockOrder(tx, { uuid }, at)
     if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')
     if (order.review === 'two' && order.first_approval_by === null) {
@@ -30,7 +33,8 @@ export async function approveOrder(parts: Parts, staff: Staff, uuid: string, at:
     await approve(tx, parts, order, staff, at)
     return true
   })
-  if (isApproved) await fulfilOrder(parts, uuid, at)
+  // Within another transaction the book is locked by now: whoever began that one goes on after it.
+  if (isApproved && !parts.db.isTransaction) await fulfilOrder(parts, uuid, at)
   return isApproved
 }
 
@@ -44,12 +48,13 @@ export async function approveByRules(parts: Parts, uuid: string, at: Date) {
   await fulfilOrder(parts, uuid, at)
 }
 
-async function noteFirst(tx: Tx, { id }: LockedOrder, { name }: Staff, at: Date) {
+async function noteFirst(tx: Tx, order: LockedOrder, staff: Staff, at: Date) {
   await tx
     .updateTable('orders')
-    .set({ first_approval_by: name, first_approval_at: at })
-    .where('id', '=', id)
+    .set({ first_approval_by: staff.name, first_approval_at: at })
+    .where('id', '=', order.id)
     .execute()
+  await noteOrder(tx, staff, order, { action: 'approve_first', to: order.status, at })
 }
 
 async function approve(tx: Tx, { secrets }: Parts, order: LockedOrder, staff: Staff, at: Date) {
@@ -57,4 +62,5 @@ async function approve(tx: Tx, { secrets }: Parts, order: LockedOrder, staff: St
   if (order.type === OrderType.clubCard) await openCard(tx, order, at)
   if (order.type !== OrderType.voucher)
     await tellOwners(tx, secrets, order, { event: 'order.approved', at })
+  await noteOrder(tx, staff, order, { action: 'approve', to: OrderStatus.approved, at })
 }

@@ -1,12 +1,14 @@
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { needsAddress } from '#contract/shop.rules.ts'
 import type { House } from '#server/app.ts'
+import type { Staff } from '#server/audit/note-deed.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { holdOrder } from './hold-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
-import type { Staff } from '#server/audit/note-deed.ts'
+import { noteOrder } from './note-order.ts'
 import { tellOwners } from './tell-owners.ts'
 
 type Parts = Pick<House, 'db' | 'secrets'>
@@ -17,9 +19,11 @@ type Parts = Pick<House, 'db' | 'secrets'>
  */
 export async function failOrder({ db, secrets }: Parts, staff: Staff, uuid: string, at: Date) {
   await inTransaction(db, async (tx) => {
+    await holdOrder(tx, staff, uuid, at)
     const order = await lockOrder(tx, { uuid }, at)
     await moveOrder(tx, order, { to: OrderStatus.failed, actor: staff.name, at })
     await tellOwners(tx, secrets, order, { event: 'order.failed', at })
+    await noteOrder(tx, staff, order, { action: 'fail', to: OrderStatus.failed, at })
   })
 }
 
@@ -29,10 +33,12 @@ export async function failOrder({ db, secrets }: Parts, staff: Staff, uuid: stri
  */
 export async function retryOrder(parts: Parts, staff: Staff, uuid: string, at: Date) {
   await inTransaction(parts.db, async (tx) => {
+    await holdOrder(tx, staff, uuid, at)
     const order = await lockOrder(tx, { uuid }, at)
     if (order.status !== OrderStatus.failed) refuse('orders.wrong_move')
-    if (needsAddress(order.type))
-      await moveOrder(tx, order, { to: OrderStatus.approved, actor: staff.name, at })
+    const to = needsAddress(order.type) ? OrderStatus.approved : order.status
+    if (to !== order.status) await moveOrder(tx, order, { to, actor: staff.name, at })
+    await noteOrder(tx, staff, order, { action: 'retry', to, at })
   })
   await fulfilOrder(parts, uuid, at)
 }

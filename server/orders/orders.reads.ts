@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isLanguage } from '#contract/languages.ts'
 import type { Customer, ListedOrder, Order } from '#contract/orders.ts'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { lastPage } from '#contract/paging.ts'
@@ -9,11 +8,10 @@ import { cardOfOrder } from '#server/card/cards.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { translator } from '#server/messages/translate.ts'
-import { publicFiles } from '#server/shop/shown-product.ts'
+import { publicFiles } from '#server/outside/files.ts'
 import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
 import { vouchersOf } from '#server/vouchers/vouchers.reads.ts'
-import { type OwnReason, ownReasons } from './own-reasons.ts'
+import { reasonWords } from './reason-words.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
 type Parts = Pick<House, 'db' | 'secrets' | 'clock'>
@@ -60,7 +58,7 @@ export async function orderOf(parts: Parts, reader: Reader, uuid: string): Promi
       ...listed.meta,
       timeline: steps.map(({ status, reason, actor, at }) => ({
         status,
-        reason: isOwn(reason) ? translatorOf(language)(`orders.reasons.${reason}`) : reason,
+        reason: reasonWords(reason, language),
         by: actor.startsWith('installer:') ? 'company' : 'club',
         at: at.toISOString(),
       })),
@@ -97,19 +95,17 @@ async function shipmentOf(db: Db, uuid: string) {
   return { ...shipment, at: shipped_at.toISOString() }
 }
 
-function isOwn(reason: string): reason is OwnReason {
-  return (ownReasons as readonly string[]).includes(reason)
-}
-
-function translatorOf(language: string) {
-  return translator(isLanguage(language) ? language : 'en')
-}
-
 function orderRows(db: Db, { company }: Reader) {
   return db
     .selectFrom('orders as o')
     .select(['o.uuid', 'o.number', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
     .select(['o.type', 'o.customer'])
+    .select(
+      sql<boolean>`o.status = ${OrderStatus.refused} and exists (select from order_event e
+        where e.order_id = o.id and e.status = o.status and e.actor like 'installer:%')`.as(
+        'cancelled',
+      ),
+    )
     .select(
       sql<LineRow[]>`(select json_agg(json_build_object('names', l.names, 'image', l.image,
         'qty', l.qty, 'unit_price', l.unit_price, 'uuid', v.uuid) order by l.line_no)
@@ -132,6 +128,7 @@ function shown(row: Row, language: string): ListedOrder {
     created_at: row.created_at.toISOString(),
     meta: {
       type: row.type,
+      ...(row.cancelled && { is_cancelled: true }),
       contents: row.lines.map((line) => ({
         name: soldName(line.names, language),
         image: line.image && `${publicFiles}/${line.image}-320.webp`,

@@ -10,6 +10,7 @@ import { queueMessage } from '#server/messages/queue-message.ts'
 import { answerRequest, waitingRequest } from '#server/order-requests/answer-request.ts'
 import { holdPoints } from '#server/points/hold-points.ts'
 import { lockGoods, takeStock } from '#server/shop/take-stock.ts'
+import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
 import { type Buyer, buyerOf, checkedCustomer, requireBuyer } from './buyer.ts'
 import { insertOrder } from './insert-order.ts'
 import { lockForKey } from './lock-for-key.ts'
@@ -55,11 +56,12 @@ export async function placeOrder(
   const actor = `installer:${installer.uuid}`
   return inTransaction(db, async (tx) => {
     const account = await lockForKey(tx, company.id, key, at)
-    const [first, buyer, standing, goods] = await Promise.all([
+    const [first, buyer, standing, goods, limits] = await Promise.all([
       firstOrder(tx, company.id, { key, fingerprint, at }),
       buyerOf(tx, installer.id),
       standingOf(tx, company, { type: draft.type, wanted, period, at }),
       lockGoods(tx, company.regionId, uuids),
+      approvalLimitsOf(tx),
     ])
     if (first) return { uuid: first, repeated: true }
     requireBuyer(buyer, draft.type)
@@ -76,7 +78,8 @@ export async function placeOrder(
       draft.request === undefined
         ? undefined
         : await waitingRequest(tx, company.id, draft.request, at)
-    const review = reviewOf({ type: draft.type, total, ...standing, ...changesOf(buyer) }, at)
+    const facts = { type: draft.type, total, ...standing, ...changesOf(buyer) }
+    const review = reviewOf(facts, at, limits)
     const caller = { company, installer }
     const wish = { draft, customer, lines, total, key, fingerprint, period, review, at }
     const order = await insertOrder(tx, caller, wish)

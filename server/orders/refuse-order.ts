@@ -1,11 +1,13 @@
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import type { House } from '#server/app.ts'
+import type { Staff } from '#server/audit/note-deed.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
+import { holdOrder } from './hold-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
-import type { Staff } from '#server/audit/note-deed.ts'
+import { noteOrder } from './note-order.ts'
 import { tellOwners } from './tell-owners.ts'
 
 type Parts = Pick<House, 'db' | 'secrets'>
@@ -23,6 +25,7 @@ export async function refuseOrder(
 ) {
   const words = requiredReason(reason)
   await inTransaction(db, async (tx) => {
+    await holdOrder(tx, staff, uuid, at)
     const order = await lockOrder(tx, { uuid }, at)
     await refuseLocked(tx, secrets, order, { staff, reason: words, at })
   })
@@ -43,4 +46,5 @@ export async function refuseLocked(
 ) {
   await moveOrder(tx, order, { to: OrderStatus.refused, reason, actor: staff.name, at })
   await tellOwners(tx, secrets, order, { event: 'order.refused', at })
+  await noteOrder(tx, staff, order, { action: 'refuse', to: OrderStatus.refused, reason, at })
 }

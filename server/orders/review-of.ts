@@ -1,7 +1,7 @@
+import type { ApprovalLimits } from '#contract/settings.admin.ts'
 import { OrderType } from '#contract/shop.rules.ts'
+import { houseLimits } from '#server/settings/approval-limits.reads.ts'
 
-const mostByRules = 500
-const mostByOne = 2500
 const day = 86_400_000
 const calmDays = 3
 const knownDays = 14
@@ -35,22 +35,24 @@ export type ReviewReason =
 /** By the rules at once, by one of the staff, or by two. */
 export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[] }
 
+type Limits = Pick<ApprovalLimits, 'orders_by_rules' | 'orders_by_one'>
+
 /** Who approves an order, and each reason why the rules alone may not. (decisions I) */
-export function reviewOf(facts: Facts, at: Date): Review {
+export function reviewOf(facts: Facts, at: Date, limits: Limits = houseLimits): Review {
   const { type, total } = facts
   const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / day : undefined)
   const isRecent = (then: Date | null) => (since(then) ?? calmDays) < calmDays
   const found: Record<ReviewReason, boolean> = {
     first_order: !facts.wasApproved,
     new_company: !((since(facts.verifiedAt) ?? 0) > knownDays),
-    many_points: total > mostByRules,
+    many_points: total > limits.orders_by_rules,
     marketing: type === OrderType.marketing,
     card: type === OrderType.clubCard,
     email_changed: isRecent(facts.emailChangedAt),
     address_changed: isRecent(facts.addressChangedAt),
     risk: facts.isRisky,
     no_codes: type === OrderType.voucher && !facts.hasCodes,
-    two_people: total > mostByOne,
+    two_people: total > limits.orders_by_one,
   }
   const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason])
   if (found.two_people) return { by: 'two', reasons }

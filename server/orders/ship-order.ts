@@ -2,11 +2,13 @@ import { OrderStatus } from '#contract/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { needsAddress } from '#contract/shop.rules.ts'
 import type { House } from '#server/app.ts'
+import type { Staff } from '#server/audit/note-deed.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { holdOrder } from './hold-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
-import type { Staff } from '#server/audit/note-deed.ts'
+import { noteOrder } from './note-order.ts'
 import { tellOwners } from './tell-owners.ts'
 
 type Parts = Pick<House, 'db' | 'secrets'>
@@ -29,6 +31,7 @@ export async function shipOrder(
 ) {
   const { carrier, tracking, url } = checkedShipment(shipment)
   await inTransaction(db, async (tx) => {
+    await holdOrder(tx, staff, uuid, at)
     const order = await lockOrder(tx, { uuid }, at)
     if (!needsAddress(order.type)) refuse('orders.wrong_move')
     await moveOrder(tx, order, { to: OrderStatus.finished, actor: staff.name, at })
@@ -37,6 +40,13 @@ export async function shipOrder(
       .values({ order_id: order.id, carrier, tracking, url, shipped_at: at })
       .execute()
     await tellOwners(tx, secrets, order, { event: 'order.sent', at })
+    const parcel = { carrier, tracking, url }
+    await noteOrder(tx, staff, order, {
+      action: 'ship',
+      to: OrderStatus.finished,
+      after: parcel,
+      at,
+    })
   })
 }
 

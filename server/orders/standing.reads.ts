@@ -40,7 +40,8 @@ export async function standingOf(
   const { rows } = await sql<Standing>`
     select exists (select from orders where company_id = ${id} and status in (2, 3, 5))
         as "wasApproved",
-      exists (select from claw_back where company_id = ${id} and reason <> 'returned'
+      exists (select from claw_back where reason <> 'returned'
+          and project_id in (select id from project where company_id = ${id})
           and created_at > ${before(riskDays)})
         or exists (select from installer i join sign_in_lock l on l.installer_id = i.id
           where i.company_id = ${id} and l.locked_until > ${before(lockDays)}) as "isRisky",

@@ -62,6 +62,8 @@ export type CardProvider = {
   topUp(order: TransferOrder): Promise<Transfer>
   /** What became of a transfer; null when the provider has never heard of it. */
   topUpOf(reference: string): Promise<Transfer | null>
+  /** Resting: after five faults it is left alone for a while. */
+  state(): 'working' | 'resting' | 'absent'
 }
 
 /** Down, slow, or an answer that is none. */
@@ -92,6 +94,7 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
       return answer ?? sure(await transferOf(body.reference))
     },
     topUpOf: transferOf,
+    state: () => (circuit.opened ? 'resting' : 'working'),
   }
 
   /** What was answered in its shape, null for a "no" that belongs to the protocol. */
@@ -125,6 +128,7 @@ export const absentCardProvider: CardProvider = {
   verifySerial: absent,
   topUp: absent,
   topUpOf: absent,
+  state: () => 'absent',
 }
 
 function absent(): Promise<never> {

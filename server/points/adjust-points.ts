@@ -1,10 +1,13 @@
 import type { Staff } from '#server/audit/note-deed.ts'
 import { sql } from 'kysely'
-import { type AdjustmentReason, mostByOne, mostInMonth } from '#contract/points.admin.ts'
+import type { AdjustmentReason } from '#contract/points.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayOf, startOfLocalMonth } from '#server/calendar.ts'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
+import { lockAccount } from './lock-account.ts'
+import { noteAdjustment } from './note-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
 
 /** Who corrects points; whether the person is of finance counts above 1,000. */
@@ -20,20 +23,24 @@ export type Adjustment = {
 
 /**
  * Staff corrects the points of a company. Up to 100 it is posted at once; more waits for another
- * person. Refuses `points.month_used_up` above 5,000 a month and person, `points.too_few` when more
- * would be taken than there is. Gives the correction with its status. (decisions F)
+ * person (limits as staff has set them). Refuses `companies.merged`,
+ * `points.month_used_up` above 5,000 a month and person, `points.too_few` when more would be taken than there is. Gives the correction with its
+ * status. (decisions F)
  */
 export async function adjustPoints(db: Db, staff: Corrector, wanted: Adjustment, at: Date) {
   const { companyId, kind, points, reason, note } = wanted
   return inTransaction(db, async (tx) => {
-    const { region_id } = await tx
+    await lockAccount(tx, companyId, at)
+    const { region_id, merged_into } = await tx
       .selectFrom('company')
-      .select('region_id')
+      .select(['region_id', 'merged_into'])
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow()
+    if (merged_into !== null) refuse('companies.merged')
     const { timeZone } = knownRegion(region_id)
     const month = dayOf(startOfLocalMonth(at, timeZone), timeZone)
-    await requireRoom(tx, staff, month, points)
+    const limits = await approvalLimitsOf(tx)
+    await requireRoom(tx, staff, { month, points, most: limits.adjust_in_month })
     const row = await tx
       .insertInto('points_adjustment')
       .values({
@@ -48,12 +55,20 @@ export async function adjustPoints(db: Db, staff: Corrector, wanted: Adjustment,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return points > mostByOne ? row : postAdjustment(tx, row, staff, at)
+    const isWaiting = points > limits.adjust_by_one
+    const entered = isWaiting ? row : await postAdjustment(tx, row, staff, at)
+    await noteAdjustment(tx, staff, entered, {
+      action: isWaiting ? 'points.enter' : 'points.correct',
+      at,
+    })
+    return entered
   })
 }
 
+type Room = { month: string; points: number; most: number }
+
 /** What one person enters in a month has a limit; entries of a person come one after the other. */
-async function requireRoom(tx: Tx, staff: Corrector, month: string, points: number) {
+async function requireRoom(tx: Tx, staff: Corrector, { month, points, most }: Room) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`adjust:${staff.name}`}, 0))`.execute(
     tx,
   )
@@ -64,5 +79,5 @@ async function requireRoom(tx: Tx, staff: Corrector, month: string, points: numb
     .where('month', '=', month)
     .where('status', '<>', 'refused')
     .executeTakeFirstOrThrow()
-  if (sum + points > mostInMonth) refuse('points.month_used_up')
+  if (sum + points > most) refuse('points.month_used_up')
 }

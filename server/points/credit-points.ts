@@ -12,6 +12,7 @@ export type Credit = {
     | 'campaign.bonus'
     | 'referral'
     | 'adjust.credit'
+    | 'merge.in'
     | `behaviour.${BehaviourSlug}`
   points: number
   source: { type: string; id: number | string }

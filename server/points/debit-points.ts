@@ -5,6 +5,7 @@ import { settleDebt } from './settle-debt.ts'
 
 type Debit = {
   companyId: number
+  kind: 'adjust.debit' | 'merge.out'
   points: number
   source: { type: string; id: number | string }
   /** Says "once": the same key is refused by the database. */
@@ -14,11 +15,11 @@ type Debit = {
 }
 
 /**
- * Takes available points off by a correction, from the lots that end first. The account must be
+ * Takes available points off by a correction or a merge, from the lots that end first. The account must be
  * locked. Refuses `points.too_few`: only a claw-back makes a company owe.
  */
 export async function debitPoints(tx: Tx, debit: Debit) {
-  const { companyId, points, source, eventKey, actor, at } = debit
+  const { companyId, kind, points, source, eventKey, actor, at } = debit
   const { rows } = await sql`
     with account as (
       update points_account set posted = posted - ${points}, credited = credited - ${points},
@@ -28,7 +29,7 @@ export async function debitPoints(tx: Tx, debit: Debit) {
     )
     insert into points_entry (company_id, seq, kind, from_account, to_account, points,
       balance_after, available_after, source_type, source_id, event_key, actor, created_at)
-    select company_id, entries, 'adjust.debit', 'available', 'issued', ${points}::int, posted,
+    select company_id, entries, ${kind}, 'available', 'issued', ${points}::int, posted,
       posted - held, ${source.type}, ${String(source.id)}, ${eventKey}, ${actor}, ${at}::timestamptz
     from account returning id`.execute(tx)
   if (rows.length === 0) refuse('points.too_few')

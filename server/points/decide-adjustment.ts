@@ -1,7 +1,8 @@
-import { mostWithoutFinance } from '#contract/points.admin.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
 import type { Corrector } from './adjust-points.ts'
+import { type AdjustmentRow, noteAdjustment } from './note-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function decideAdjustment(
   uuid: string,
   decision: 'approve' | 'refuse',
   at: Date,
+  reason = '',
 ) {
   return inTransaction(db, async (tx) => {
     const row = await tx
@@ -25,15 +27,29 @@ export async function decideAdjustment(
       .executeTakeFirst()
     if (!row) refuse('points.not_found')
     if (row.status !== 'waiting') refuse('points.decided')
-    if (decision === 'refuse')
-      return tx
-        .updateTable('points_adjustment')
-        .set({ status: 'refused', decided_by: staff.name, decided_at: at })
-        .where('id', '=', row.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+    if (decision === 'refuse') return refuseAdjustment(tx, row, staff, { reason, at })
     if (row.entered_by === staff.name) refuse('points.own_entry')
-    if (row.points > mostWithoutFinance && !staff.isFinance) refuse('points.needs_finance')
-    return postAdjustment(tx, row, staff, at)
+    const { adjust_without_finance: most } = await approvalLimitsOf(tx)
+    if (row.points > most && !staff.isFinance) refuse('points.needs_finance')
+    const posted = await postAdjustment(tx, row, staff, at)
+    await noteAdjustment(tx, staff, posted, { action: 'points.approve', reason, at })
+    return posted
   })
+}
+
+/** Nothing is booked; who entered it may take it back so. */
+async function refuseAdjustment(
+  tx: Tx,
+  { id }: AdjustmentRow,
+  staff: Corrector,
+  { reason, at }: { reason: string; at: Date },
+) {
+  const refused = await tx
+    .updateTable('points_adjustment')
+    .set({ status: 'refused', decided_by: staff.name, decided_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteAdjustment(tx, staff, refused, { action: 'points.refuse', reason, at })
+  return refused
 }

@@ -1,18 +1,15 @@
-import type { Selectable } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
 import { endOfGiven } from '#server/calendar.ts'
-import type { Tables } from '#server/database/tables.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { notify, ownersOf } from '#server/notifications/notify.ts'
 import type { Corrector } from './adjust-points.ts'
 import { creditPoints } from './credit-points.ts'
 import { debitPoints } from './debit-points.ts'
 import { lockAccount } from './lock-account.ts'
-
-type Row = Selectable<Tables['points_adjustment']>
+import type { AdjustmentRow } from './note-adjustment.ts'
 
 /** Books a correction that is entered or approved, and tells the owners. */
-export async function postAdjustment(tx: Tx, row: Row, staff: Corrector, at: Date) {
+export async function postAdjustment(tx: Tx, row: AdjustmentRow, staff: Corrector, at: Date) {
   const { id, company_id: companyId, kind, points } = row
   await lockAccount(tx, companyId, at)
   const booking = {
@@ -32,7 +29,7 @@ export async function postAdjustment(tx: Tx, row: Row, staff: Corrector, at: Dat
       .executeTakeFirstOrThrow()
     const expiresAt = endOfGiven(at, knownRegion(region_id).timeZone)
     await creditPoints(tx, { ...booking, kind: 'adjust.credit', expiresAt })
-  } else await debitPoints(tx, booking)
+  } else await debitPoints(tx, { ...booking, kind: 'adjust.debit' })
   await notify(tx, {
     to: await ownersOf(tx, companyId),
     event: isCredit ? 'points.credited' : 'points.corrected',

@@ -21,7 +21,7 @@ export function lockProjectById(tx: Tx, id: number) {
 function columns(tx: Tx) {
   return tx
     .selectFrom('project')
-    .select(['id', 'uuid', 'company_id', 'installer_id', 'region_id', 'status', 'risk'])
+    .select(['id', 'uuid', 'number', 'company_id', 'installer_id', 'region_id', 'status', 'risk'])
     .select(['street_name', 'city', 'deadline_at', 'opened_at', 'extended_at', 'reopened_at'])
     .select(['ended_at', 'lost_by', 'answered_at', 'answer_client_uuid', 'products_count'])
     .select(['normal_count', 'available_points', 'max_points', 'reminded', 'review_until'])

@@ -1,3 +1,4 @@
+import { emailKey } from '#contract/email-address.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import { regionOf } from '#contract/regions.ts'
@@ -8,7 +9,7 @@ import { numberColumns } from '#server/companies/company-rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { refuseFields } from '#server/http/refuse.ts'
-import { emailKey, phoneKey } from '#server/sign-in/identifier.ts'
+import { phoneKey } from '#server/identifier.ts'
 
 type Parts = Pick<House, 'db' | 'limits' | 'config'>
 type Query = QueryOf<typeof validate>

@@ -1,10 +1,11 @@
+import { emailKey } from '#contract/email-address.ts'
 import { Role } from '#contract/installers.ts'
 import type { RegisterBody } from '#contract/registration.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { everyRight } from '#server/http/guards.ts'
 import { acceptTerms } from '#server/installers/accept-terms.ts'
 import { noteConsents } from '#server/installers/note-consents.ts'
-import { emailKey } from '#server/sign-in/identifier.ts'
+import { profileVersion } from '#server/settings/profile-version.reads.ts'
 import type { NewMember } from './register-company.ts'
 
 export async function insertCompany(tx: Tx, body: RegisterBody, member: NewMember, at: Date) {
@@ -28,6 +29,7 @@ export async function insertCompany(tx: Tx, body: RegisterBody, member: NewMembe
       postal_code: company.postal_code,
       city: company.city,
       survey: JSON.stringify(company.surveyResponse),
+      survey_version: profileVersion,
       invite,
       invited_by: host?.id ?? null,
       created_at: at,

@@ -17,7 +17,7 @@ import { verifyCompany } from '#server/companies/verify-company.ts'
 import { inTransaction, isTaken } from '#server/database/transaction.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { refuseFields } from '#server/http/refuse.ts'
-import { phoneKey } from '#server/sign-in/identifier.ts'
+import { phoneKey } from '#server/identifier.ts'
 import { insertCompany, insertOwner } from './insert-member.ts'
 
 export type NewMember = {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { codeHmac, type Secrets } from '#server/secrets.ts'
-import { publicFiles } from '#server/shop/shown-product.ts'
+import { publicFiles } from '#server/outside/files.ts'
 
 const openMinutes = 15
 const macBytes = 16

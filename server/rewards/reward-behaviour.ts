@@ -76,6 +76,7 @@ export function ruleOf(tx: Tx, companyId: number, slug: string) {
     .select(['b.id', 'b.is_once', 'b.per_year', 'p.points', 'c.region_id'])
     .select(['c.registration_number', 'c.uuid'])
     .where('b.slug', '=', slug)
+    .where('b.active', '=', true)
     .where('c.active', '=', 1)
     .where('p.points', '>', 0)
     .executeTakeFirst()

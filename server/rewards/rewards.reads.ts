@@ -26,6 +26,7 @@ export async function behavioursOf(
   const paying = db
     .selectFrom('behaviour as b')
     .innerJoin('behaviour_points as p', 'p.behaviour_id', 'b.id')
+    .where('b.active', '=', true)
     .where('p.region_id', '=', company.regionId)
     .where('p.points', '>', 0)
   const { total } = await paying
@@ -105,7 +106,7 @@ export async function invitationOf(
     .leftJoin('behaviour_points as p', (on) =>
       on.onRef('p.behaviour_id', '=', 'b.id').onRef('p.region_id', '=', 'c.region_id'),
     )
-    .select(['c.invite_code', 'b.per_year', 'p.points'])
+    .select(['c.invite_code', 'b.per_year', 'b.active', 'p.points'])
     .select(
       sql<number>`(select count(*)::int from behaviour_reward r where r.company_id = c.id
         and r.behaviour_id = b.id and r.year = ${year})`.as('used'),
@@ -114,7 +115,7 @@ export async function invitationOf(
     .executeTakeFirstOrThrow()
   return {
     code: row.invite_code,
-    points: row.points ?? 0,
+    points: row.active ? (row.points ?? 0) : 0,
     used: row.used,
     most: row.per_year ?? referralsPerYear,
   }

@@ -5,7 +5,11 @@ import { dayText } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Notice } from '#server/notifications/notify.ts'
 
-type News = { id: number; event: 'certificate.issued' | 'certificate.expiring'; at: Date }
+type News = {
+  id: number
+  event: 'certificate.issued' | 'certificate.expiring' | 'certificate.revoked'
+  at: Date
+}
 
 /** Tells the owners, and whose it is, of a certificate by its name in the language of each. */
 export async function tellHolders(

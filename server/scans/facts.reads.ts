@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isWindowCategory } from '#contract/scans.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { startOfLocalDay } from '#server/calendar.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { Db, Tx } from '#server/database/transaction.ts'
 import type { Facts } from './verdict.ts'
 
 /** One look at a plate, whether it is new or judged again. */
@@ -23,7 +23,7 @@ export type Sighting = {
 export type RegisterRow = NonNullable<Awaited<ReturnType<typeof registerRowOf>>>
 
 /** The register's row of a serial with the points its group earned in the country on that day. */
-export async function registerRowOf(tx: Tx, serial: string, regionId: number, at: Date) {
+export async function registerRowOf(tx: Db | Tx, serial: string, regionId: number, at: Date) {
   const { timeZone } = knownRegion(regionId)
   const row = await tx
     .selectFrom('shipped_serial as s')

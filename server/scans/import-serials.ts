@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { registerRecords } from './register-records.ts'
 import { type RowProblem, type SerialRow, serialRow } from './serial-row.ts'
-import { compareSerials, writeSerials } from './write-serials.ts'
+import { compareSerials, regionsOfSerials, writeSerials } from './write-serials.ts'
 
 export type WrongRow = {
   line: number
@@ -18,22 +19,36 @@ export type ImportReport = {
   /** The first wrong rows. */
   problems: WrongRow[]
 }
-export type Import = { name: string; actor: string; isDryRun?: boolean; now: () => Date }
+export type Import = {
+  name: string
+  /** Who brought the file; from the office it stands in the audit as well. */
+  actor: string
+  staff?: Staff
+  isDryRun?: boolean
+  /** Rows of other regions are wrong, also those that would take a serial out of another one. */
+  regions?: readonly number[]
+  mostRows?: number
+  now: () => Date
+}
 
 const batchRows = 2000
 const mostListed = 1000
 const importLock = 7_366_013
+const foreign = { field: 'region', problem: 'not_offered' } as const
+
+type ReadRow = { row: SerialRow; line: number }
+type Batches = { startedAt: Date; regions?: readonly number[]; mostRows?: number }
 
 /**
  * Reads a file of the register row by row: wrong rows are listed and left out, the others are
  * written in one transaction with a line in the log. A dry run only counts. The same file again
  * changes nothing. Refuses `scans.import_columns`, `scans.import_unreadable`,
- * `scans.import_running`. (decisions E)
+ * `scans.import_running`, `scans.import_too_long`. (decisions E)
  */
 export async function importSerials(
   db: Db,
   file: Readable,
-  { name, actor, isDryRun = false, now }: Import,
+  { name, actor, staff, isDryRun = false, regions, mostRows, now }: Import,
 ): Promise<ImportReport> {
   const startedAt = now()
   // A fault before the first read is thrown by the read.
@@ -41,14 +56,25 @@ export async function importSerials(
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, wrong: 0, problems: [] }
   await db.transaction().execute(async (tx) => {
     await lockImport(tx)
-    for await (const rows of batches(file, report, startedAt)) {
+    for await (const all of batches(file, report, { startedAt, regions, mostRows })) {
+      const own = regions ? await keepOwn(tx, all, regions, report) : all
+      const rows = own.map(({ row }) => row)
       const { added, changed } = await compareSerials(tx, rows)
       report.added += added
       report.changed += changed
       report.unchanged += rows.length - added - changed
       if (!isDryRun && added + changed > 0) await writeSerials(tx, rows, startedAt)
     }
-    if (!isDryRun) await logImport(tx, report, { name, actor, startedAt, endedAt: now() })
+    if (isDryRun) return
+    const uuid = await logImport(tx, report, { name, actor, startedAt, endedAt: now() })
+    const { problems: _problems, ...counts } = report
+    if (staff)
+      await noteDeed(tx, staff, {
+        action: 'serials.import',
+        object: { type: 'serial', id: uuid, label: name },
+        after: counts,
+        at: now(),
+      })
   })
   return report
 }
@@ -60,24 +86,26 @@ async function lockImport(tx: Tx) {
 }
 
 /** The right rows of the file in handfuls; the wrong ones go into the report. */
-async function* batches(file: Readable, report: ImportReport, startedAt: Date) {
-  const today = startedAt.toISOString().slice(0, 10)
+async function* batches(file: Readable, report: ImportReport, wish: Batches) {
+  const { regions, mostRows = Infinity } = wish
+  const today = wish.startedAt.toISOString().slice(0, 10)
   const seen = new Set<string>()
-  let rows: SerialRow[] = []
+  let rows: ReadRow[] = []
+  let read = 0
   for await (const { record, line } of registerRecords(file)) {
-    const row = serialRow(record, today)
+    if (++read > mostRows) refuse('scans.import_too_long', { most: mostRows })
+    const row = ownRow(serialRow(record, today), regions)
     const problems = Array.isArray(row)
       ? row
       : seen.has(row.serial)
         ? [{ field: 'serial', problem: 'repeated' } as const]
         : []
     if (Array.isArray(row) || problems.length > 0) {
-      report.wrong++
-      if (report.problems.length < mostListed) report.problems.push({ line, problems })
+      leaveOut(report, line, problems)
       continue
     }
     seen.add(row.serial)
-    rows.push(row)
+    rows.push({ row, line })
     if (rows.length < batchRows) continue
     yield rows
     rows = []
@@ -85,10 +113,43 @@ async function* batches(file: Readable, report: ImportReport, startedAt: Date) {
   if (rows.length > 0) yield rows
 }
 
+function ownRow(row: ReturnType<typeof serialRow>, regions?: readonly number[]) {
+  if (Array.isArray(row) || !regions || regions.includes(row.region_id)) return row
+  return [foreign]
+}
+
+/** What the register has in another region is not the person's to change. */
+async function keepOwn(
+  tx: Tx,
+  rows: readonly ReadRow[],
+  regions: readonly number[],
+  report: ImportReport,
+) {
+  const known = await regionsOfSerials(
+    tx,
+    rows.map(({ row }) => row.serial),
+  )
+  return rows.filter(({ row, line }) => {
+    const region = known.get(row.serial)
+    const isOwn = region === undefined || regions.includes(region)
+    if (!isOwn) leaveOut(report, line, [foreign])
+    return isOwn
+  })
+}
+
+function leaveOut(report: ImportReport, line: number, problems: WrongRow['problems']) {
+  report.wrong++
+  if (report.problems.length < mostListed) report.problems.push({ line, problems })
+}
+
 type Logged = { name: string; actor: string; startedAt: Date; endedAt: Date }
 
-function logImport(tx: Tx, report: ImportReport, { name, actor, startedAt, endedAt }: Logged) {
-  return tx
+async function logImport(
+  tx: Tx,
+  report: ImportReport,
+  { name, actor, startedAt, endedAt }: Logged,
+) {
+  const { uuid } = await tx
     .insertInto('register_import')
     .values({
       name,
@@ -101,5 +162,7 @@ function logImport(tx: Tx, report: ImportReport, { name, actor, startedAt, ended
       started_at: startedAt,
       ended_at: endedAt,
     })
-    .execute()
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return uuid
 }

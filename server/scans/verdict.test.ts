@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { decidableReasons } from '#contract/scan-reviews.rules.ts'
 import { test } from 'node:test'
 import { reasonFlags } from '#contract/scans.rules.ts'
 import { type Facts, verdictOf } from './verdict.ts'
@@ -17,7 +18,7 @@ const good: Facts = {
 }
 const register = good.register!
 /** What only a person of the club says. */
-const byPeople = ['not_confirmed']
+const byPeople = decidableReasons.filter((reason) => reason !== 'credited_elsewhere')
 
 test('each fact has its verdict and reason', () => {
   const cases: [Partial<Facts>, number, string | null][] = [

@@ -38,6 +38,25 @@ export async function writeSerials(tx: Tx, rows: readonly SerialRow[], at: Date)
       excluded.produced_on, excluded.status)`.execute(tx)
 }
 
+/** In which region the register has serials already. */
+export async function regionsOfSerials(tx: Tx, serials: readonly string[]) {
+  const rows = await tx
+    .selectFrom('shipped_serial')
+    .select(['serial', 'region_id'])
+    .where('serial', '=', sql<string>`any(${serials}::text[])`)
+    .execute()
+  return new Map(rows.map(({ serial, region_id }) => [serial, region_id]))
+}
+
+/** The register says something else of one serial from now on. */
+export async function writeStatus(tx: Tx, serial: string, status: string, at: Date) {
+  await tx
+    .updateTable('shipped_serial')
+    .set({ status, changed_at: at })
+    .where('serial', '=', serial)
+    .execute()
+}
+
 function recordset(rows: readonly SerialRow[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(serial text, gtin text,
     type text, size text, variant text, points_group text, category smallint, region_id smallint,

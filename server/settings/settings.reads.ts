@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { LanguageCode } from '#contract/languages.ts'
-import type { Config, RegionalSetting, RewardsVideo, SurveyQuestion } from '#contract/settings.ts'
+import type { Config, RegionalSetting, RewardsVideo } from '#contract/settings.ts'
 import type { Clock } from '#server/clock.ts'
 import { defaultCardProvider } from '#server/config.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { questionsOf } from './questions.reads.ts'
 
+/** What counts from a day on is noticed so late at most. */
 const freshMilliseconds = 10_000
+const versionMilliseconds = 900
 
 export type Settings = {
-  /** All settings with their texts in one language; read again at most every ten seconds. */
+  /** All settings with their texts in one language; a change is known within a second. */
   current(language?: LanguageCode): Promise<Config>
 }
 
@@ -18,19 +21,41 @@ export function createSettings(
   demo: boolean,
   cardProvider = defaultCardProvider,
 ): Settings {
-  const kept = new Map<string, { readAt: number; config: Promise<Config> }>()
+  const kept = new Map<string, { readAt: number; version: number; config: Promise<Config> }>()
+  const version = createVersion(db, clock)
   return {
-    current(language = 'en') {
+    async current(language = 'en') {
+      const current = await version()
       const now = clock.now().getTime()
       const known = kept.get(language)
-      if (known && Math.abs(now - known.readAt) <= freshMilliseconds) return known.config
+      const isFresh = known && Math.abs(now - known.readAt) <= freshMilliseconds
+      if (isFresh && known.version === current) return known.config
       // While the database is down, what was read last still answers.
       const config = configOf(db, clock.now(), { demo, cardProvider, language }).catch(
         (error: unknown) => known?.config ?? Promise.reject(error),
       )
-      kept.set(language, { readAt: now, config })
+      kept.set(language, { readAt: now, version: current, config })
       return config
     },
+  }
+}
+
+/** The number that each change of the settings raises; asked of the database once in a while. */
+function createVersion(db: Db, clock: Clock) {
+  let readAt = -Infinity
+  let last: Promise<number> = Promise.resolve(0)
+  return () => {
+    const now = clock.now().getTime()
+    if (Math.abs(now - readAt) <= versionMilliseconds) return last
+    readAt = now
+    const before = last
+    last = db
+      .selectFrom('settings_version')
+      .select('number')
+      .executeTakeFirstOrThrow()
+      .then(({ number }) => number)
+      .catch(() => before)
+    return last
   }
 }
 
@@ -105,28 +130,4 @@ export function ratesAt(db: Db, at: Date) {
     .orderBy('points_group')
     .orderBy('valid_from', 'desc')
     .execute()
-}
-
-async function questionsOf(db: Db, kind: 'project' | 'profile'): Promise<SurveyQuestion[]> {
-  const rows = await db
-    .selectFrom('survey_question')
-    .distinctOn('id')
-    .selectAll()
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .orderBy('version', 'desc')
-    .execute()
-  return rows
-    .sort((a, b) => a.position - b.position)
-    .map((row) => ({
-      id: row.id,
-      type: row.type as SurveyQuestion['type'],
-      limit: row.choice_limit,
-      min: row.least,
-      max: row.most,
-      step: row.step,
-      required: row.required,
-      regions: row.regions,
-      options: row.options as SurveyQuestion['options'],
-    }))
 }

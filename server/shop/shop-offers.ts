@@ -27,8 +27,8 @@ function buys(points: number): RawBuilder<SqlBool> {
  * Products by the words that are typed, with typos, in the person's language and in English where a
  * product has no name in it: those that hold the most of the words.
  */
-function found(q: string, language: string) {
-  return sql`
+export function found(q: string, language: string) {
+  return sql<{ product_id: number; score: number }>`
     select product_id, score from (
       select product_id, sum(best) as score, count(*) as words, max(count(*)) over () as most
       from (

@@ -127,7 +127,7 @@ function productRows(db: Db, { regionId, language }: Viewer, condition: Expressi
 }
 
 /** A text of the person's language, else English. */
-function textIn(column: string, language: string) {
+export function textIn(column: string, language: string) {
   return sql<string>`coalesce(${sql.ref(column)}->>${language}::text, ${sql.ref(column)}->>'en', '')`
 }
 

@@ -1,8 +1,7 @@
 import { purchaseLimit } from '#contract/orders.rules.ts'
 import type { ListedProduct, PrintField, Variant } from '#contract/shop.ts'
+import { publicFiles } from '#server/outside/files.ts'
 import { excerptOf } from './excerpt.ts'
-
-export const publicFiles = '/pv/app/public/files'
 
 export type ProductRow = {
   uuid: string

@@ -38,8 +38,10 @@ async function nextPair(tx: Tx, parts: Parts, token: string): Promise<TokenPair 
     await revokeSession(tx, row.session_id, now)
     return null
   }
+  const { installer, session: own } = session.member
+  const act = own.emulation && { staff: own.emulation.staff.uuid, endsAt: own.emulation.endsAt }
   const pair = {
-    token: await parts.tokens.access(row.session_id, session.member.installer.uuid),
+    token: await parts.tokens.access(row.session_id, installer.uuid, act),
     refresh_token: await addRefreshToken(tx, row.session_id, now),
   }
   await tx

@@ -3,7 +3,7 @@ import { knownRegion } from '#contract/regions.ts'
 import { masked } from '#contract/sign-in.rules.ts'
 import type { SignInAnswer } from '#contract/sign-in.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { EmulationCall, Member } from '#server/http/guards.ts'
 
 /** Only the side of this day is told before the code is proven. */
 const termsDay = new Date('2024-01-30T23:00:00Z')
@@ -16,7 +16,11 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     .selectFrom('session as s')
     .innerJoin('installer as i', 'i.id', 's.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo'])
+    .leftJoin('emulation as e', 'e.id', 's.emulation_id')
+    .leftJoin('staff as f', 'f.id', 'e.staff_id')
+    .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo', 'i.name', 'i.surname'])
+    .select(['e.id as view_id', 'e.reason', 'e.ends_at as view_ends_at'])
+    .select(['f.id as staff_id', 'f.uuid as staff_uuid', 'f.name as staff_name'])
     .select(['i.may_register', 'i.sees_projects', 'i.sees_history'])
     .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
     .where('s.id', '=', sessionId)
@@ -24,20 +28,55 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     .where('s.ends_at', '>', at)
     .where('i.active', '=', 1)
     .where('c.active', '!=', 0)
+    .where((eb) =>
+      eb.or([
+        eb('s.emulation_id', 'is', null),
+        eb.and([eb('e.ended_at', 'is', null), eb('e.ends_at', '>', at), eb('f.active', '=', true)]),
+      ]),
+    )
     .executeTakeFirst()
   if (!row) return null
   const { company_id, company_uuid, region_id, active, ...person } = row
-  const { may_register, sees_projects, sees_history, ...who } = person
-  const isOwner = who.role === Role.owner
+  const { may_register, sees_projects, sees_history, id, uuid, role, language, demo } = person
+  const isOwner = role === Role.owner
+  const emulation = emulationIn(row)
   const installer = {
-    ...who,
+    id,
+    uuid,
+    role,
+    language,
+    demo,
+    ...(emulation && { isEmulated: true }),
     mayRegister: isOwner || may_register,
     seesProjects: isOwner || sees_projects,
     seesHistory: isOwner || sees_history,
   }
   const company = { id: company_id, uuid: company_uuid, regionId: region_id }
-  const member: Member = { installer, company, session: { id: sessionId } }
+  const session = { id: sessionId, ...(emulation && { emulation }) }
+  const member: Member = { installer, company, session }
   return { member, companyStatus: active }
+}
+
+type View = {
+  view_id: string | null
+  reason: string | null
+  view_ends_at: Date | null
+  staff_id: number | null
+  staff_uuid: string | null
+  staff_name: string | null
+  name: string
+  surname: string
+}
+
+function emulationIn(row: View): EmulationCall | undefined {
+  if (!row.view_id) return undefined
+  return {
+    id: row.view_id,
+    reason: row.reason!,
+    endsAt: row.view_ends_at!,
+    staff: { id: row.staff_id!, uuid: row.staff_uuid!, name: row.staff_name! },
+    label: `${row.name} ${row.surname}`,
+  }
 }
 
 /**

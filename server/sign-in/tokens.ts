@@ -8,25 +8,32 @@ const issuer = 'rooflight-club'
 const audience = 'portal'
 const type = 'at+jwt'
 
+export type Acting = { staff: string; endsAt: Date }
+
 export type Tokens = {
-  /** An access token of one session, valid for an hour. */
-  access(sessionId: string, installerUuid: string): Promise<string>
+  /**
+   * An access token of one session, valid for an hour; one that sees with a member's eyes names who
+   * acts, and ends with the view.
+   */
+  access(sessionId: string, installerUuid: string, act?: Acting): Promise<string>
   /** The session a valid access token names, or null for whatever else was sent. */
   read(token: string): Promise<{ sessionId: string } | null>
 }
 
 export function createTokens(secrets: Secrets, clock: Clock): Tokens {
   return {
-    access(sessionId, installerUuid) {
+    access(sessionId, installerUuid, act) {
       const now = Math.floor(clock.now().getTime() / 1000)
-      return new SignJWT({ sid: sessionId })
+      const end = now + accessMinutes * 60
+      const actEnd = act ? Math.floor(act.endsAt.getTime() / 1000) : end
+      return new SignJWT({ sid: sessionId, ...(act && { act: { sub: act.staff } }) })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setSubject(installerUuid)
         .setIssuer(issuer)
         .setAudience(audience)
         .setJti(randomUUID())
         .setIssuedAt(now)
-        .setExpirationTime(now + accessMinutes * 60)
+        .setExpirationTime(Math.min(end, actEnd))
         .sign(secrets.tokenKey)
     },
     async read(token) {

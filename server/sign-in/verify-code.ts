@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeDigits } from '#contract/sign-in.rules.ts'
+import { codeDigits, demoCode } from '#contract/sign-in.rules.ts'
 import type { House } from '#server/app.ts'
 import { payWelcome } from '#server/companies/pay-welcome.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
@@ -14,8 +14,6 @@ import { tellNewDevice } from './tell-new-device.ts'
 
 const triesPerCode = 5
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Opens demo accounts while DEMO=1. */
-export const demoCode = '12345'
 
 type Parts = Pick<House, 'db' | 'clock' | 'limits' | 'secrets' | 'tokens' | 'config'>
 type Attempt = { userId: string; code: string; ip: string; userAgent: string }

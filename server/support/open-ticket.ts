@@ -32,6 +32,7 @@ export async function openTicket(
     .insertInto('ticket')
     .values({
       company_id: company.id,
+      region_id: company.regionId,
       installer_id: installer.id,
       title,
       for_company: forCompany,

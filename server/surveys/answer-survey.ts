@@ -3,7 +3,6 @@ import { Role } from '#contract/installers.ts'
 import { mayMove, ProjectStatus } from '#contract/projects.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { questionsOf, wrongAnswers } from '#contract/surveys.rules.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/surveys.ts'
 import type { House } from '#server/app.ts'
 import { endOfWorkingDays } from '#server/calendar.ts'
@@ -16,11 +15,12 @@ import { type LockedProject, lockProject } from '#server/projects/lock-project.t
 import { sightOf } from '#server/http/sight.ts'
 import { statusShown } from '#server/projects/projects.reads.ts'
 import { submitProject } from '#server/projects/submit-project.ts'
+import { fittingVersion } from './fitting-version.reads.ts'
 import { isClean } from './is-clean.ts'
 
 const reviewDays = 3
 
-type Parts = Pick<House, 'db' | 'clock' | 'settings' | 'secrets' | 'config'>
+type Parts = Pick<House, 'db' | 'clock' | 'secrets' | 'config'>
 type Answered = { answers: readonly SurveyAnswer[]; clientUuid?: string }
 
 /**
@@ -36,8 +36,7 @@ export async function answerSurvey(
   uuid: string,
   { answers, clientUuid }: Answered,
 ): Promise<AnswerOf<typeof answerProjectSurvey>> {
-  const { project_questions } = await parts.settings.current()
-  const wrong = wrongAnswers(questionsOf(project_questions, company.regionId), answers)
+  const { version, wrong } = await fittingVersion(parts.db, company.regionId, answers)
   const now = parts.clock.now()
   return inTransaction(parts.db, async (tx) => {
     await lockAccount(tx, company.id, now)
@@ -50,7 +49,7 @@ export async function answerSurvey(
     if (project.products_count === 0) refuse('surveys.no_products')
     if (wrong.length > 0)
       refuseFields(Object.fromEntries(wrong.map((id) => [`question_${id}`, [problems.answer_all]])))
-    await keepAnswers(tx, project.id, answers)
+    await keepAnswers(tx, project.id, version, answers)
     const clean = isClean(parts, project)
     const deed = { actor: `installer:${installer.uuid}`, at: now }
     const { timeZone } = knownRegion(project.region_id)
@@ -64,11 +63,12 @@ export async function answerSurvey(
   })
 }
 
-function keepAnswers(tx: Tx, projectId: number, answers: readonly SurveyAnswer[]) {
+function keepAnswers(tx: Tx, projectId: number, version: number, answers: readonly SurveyAnswer[]) {
   const rows = answers.map((answer) => ({
     ...answer,
     answer: answer.answer ?? '',
     project_id: projectId,
+    version,
   }))
   return tx.insertInto('survey_answer').values(rows).execute()
 }

@@ -1,6 +1,7 @@
 import { correctionDays, mayMove } from '#contract/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { House } from '#server/app.ts'
+import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -22,28 +23,47 @@ type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
 type Deed = { actor: string; at: Date; note: string }
 
 /**
- * Ends the review of a project by a person of the club, `actor` as `staff:<name>`: accepted, it
- * closes and its valid scans are credited; returned, it is open for 14 days; rejected, it is lost.
- * Gives the points. Refuses `projects.not_in_review`, `projects.no_valid_scan`,
+ * Ends the review of a project by a person of the club: accepted, it closes and its valid scans
+ * are credited; returned, it is open for 14 days; rejected, it is lost. Gives the points. Refuses `projects.not_in_review`, `projects.no_valid_scan`,
  * `scans.counts_elsewhere`, `projects.not_found`. (decisions E)
  */
 export async function reviewProject(
   { db, clock, secrets }: Parts,
-  actor: string,
+  staff: Staff,
   uuid: string,
   review: Review,
 ): Promise<number> {
   const at = clock.now()
-  const deed = { actor, at, note: review.note ?? '' }
+  const deed = { actor: `staff:${staff.name}`, at, note: review.note ?? '' }
   return inTransaction(db, async (tx) => {
     const { company_id } = await companyOf(tx, uuid)
     await lockAccount(tx, company_id, at)
     const project = await lockProject(tx, { company_id }, uuid)
-    if (review.outcome === 'accept') return accept(tx, project, review.validScans ?? [], deed)
-    if (review.outcome === 'return') await sendBack(tx, secrets, project, deed)
-    else await reject(tx, secrets, project, deed)
-    return 0
+    const points = await end(tx, secrets, project, review, deed)
+    const after = await lockProject(tx, { company_id }, uuid)
+    await noteDeed(tx, staff, {
+      action: `projects.${review.outcome}`,
+      object: { type: 'project', id: uuid, label: project.number },
+      regionId: project.region_id,
+      reason: deed.note,
+      before: factsOf(project),
+      after: { ...factsOf(after), points },
+      at,
+    })
+    return points
   })
+}
+
+/** By the outcome; gives the points that were credited. */
+async function end(tx: Tx, secrets: Secrets, project: LockedProject, review: Review, deed: Deed) {
+  if (review.outcome === 'accept') return accept(tx, project, review.validScans ?? [], deed)
+  if (review.outcome === 'return') await sendBack(tx, secrets, project, deed)
+  else await reject(tx, secrets, project, deed)
+  return 0
+}
+
+function factsOf({ status, normal_count, products_count, available_points }: LockedProject) {
+  return { status, scans: products_count, counting: normal_count, available_points }
 }
 
 async function accept(tx: Tx, project: LockedProject, valid: readonly string[], deed: Deed) {
@@ -93,14 +113,14 @@ async function keepReturnedAnswers(tx: Tx, projectId: number, at: Date) {
       with_
         .deleteFrom('survey_answer')
         .where('project_id', '=', projectId)
-        .returning(['project_id', 'question_id', 'answer_id', 'answer']),
+        .returning(['project_id', 'question_id', 'answer_id', 'answer', 'version']),
     )
     .insertInto('returned_answer')
-    .columns(['project_id', 'question_id', 'answer_id', 'answer', 'returned_at'])
+    .columns(['project_id', 'question_id', 'answer_id', 'answer', 'version', 'returned_at'])
     .expression((eb) =>
       eb
         .selectFrom('gone')
-        .select(['project_id', 'question_id', 'answer_id', 'answer'])
+        .select(['project_id', 'question_id', 'answer_id', 'answer', 'version'])
         .select(eb.val(at).as('returned_at')),
     )
     .execute()

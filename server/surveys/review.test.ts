@@ -27,7 +27,7 @@ async function inReview(good = 1) {
 }
 
 function review(uuid: string, outcome: Review) {
-  return reviewProject(house, 'staff:anna', uuid, outcome)
+  return reviewProject(house, { name: 'anna' }, uuid, outcome)
 }
 
 async function refusalOf(uuid: string, outcome: Review) {

@@ -6,7 +6,7 @@ import type { House } from '#server/app.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { CallerCompany, Member } from '#server/http/guards.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
-import { phoneKey } from '#server/sign-in/identifier.ts'
+import { phoneKey } from '#server/identifier.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import { memberOf, teamRoom } from './team.reads.ts'
 

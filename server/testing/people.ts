@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { emailKey } from '#contract/email-address.ts'
 import { Role } from '#contract/installers.ts'
 import { regions } from '#contract/regions.ts'
 import type { Clock } from '#server/clock.ts'
 import { everyRight, type Member } from '#server/http/guards.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
-import { emailKey } from '#server/sign-in/identifier.ts'
 import { openSession } from '#server/sign-in/open-session.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -39,7 +39,7 @@ export async function anInstaller(house: Registry, wish: Wish = {}): Promise<Tes
   const { db, clock } = house
   const company = wish.company ?? (await aCompany(house, wish))
   const email = wish.email ?? `${randomUUID()}@people.example`
-  const phone = `+48512${randomInt(100_000, 999_999)}`
+  const phone = `+4851${randomInt(1_000_000, 9_999_999)}`
   const row = await db
     .insertInto('installer')
     .values({

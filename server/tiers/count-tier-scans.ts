@@ -11,7 +11,13 @@ export const replacements = 9
 export const jobTypeQuestion = 11
 export const replacementAnswer = 1102
 
-type Closed = { id: number; company_id: number; region_id: number }
+type Closed = {
+  id: number
+  company_id: number
+  region_id: number
+  /** The one scan that counts later than its project. */
+  scanId?: number
+}
 
 /**
  * Counts the normal scans of a closed project for the year's tiers and credits the bonus of each
@@ -20,7 +26,7 @@ type Closed = { id: number; company_id: number; region_id: number }
 export async function countTierScans(tx: Tx, project: Closed, actor: string, at: Date) {
   const { timeZone } = knownRegion(project.region_id)
   const year = localYear(at, timeZone)
-  for (const { category, scans } of await scansByCategory(tx, project.id)) {
+  for (const { category, scans } of await scansByCategory(tx, project)) {
     const { total } = await tx
       .insertInto('tier_progress')
       .values({ company_id: project.company_id, category, year, scans })
@@ -32,7 +38,12 @@ export async function countTierScans(tx: Tx, project: Closed, actor: string, at:
       .returning('scans as total')
       .executeTakeFirstOrThrow()
     const levels: Level[] = []
-    for (const bracket of await reached(tx, project, category, total - scans, total)) {
+    for (const bracket of await reached(tx, project, {
+      category,
+      year,
+      from: total - scans,
+      to: total,
+    })) {
       const { level, points } = bracket
       const eventKey = `tier.bonus:${project.company_id}:${category}:${year}:${level}`
       if (await isPaid(tx, eventKey)) continue
@@ -85,10 +96,11 @@ async function isPaid(tx: Tx, eventKey: string) {
 }
 
 /** Each scan counts in its own category and in "all"; in a replacement job also as replacement. */
-async function scansByCategory(tx: Tx, projectId: number) {
+async function scansByCategory(tx: Tx, { id: projectId, scanId }: Closed) {
   const { rows } = await sql<{ category: number; scans: number }>`
     with counted as (
       select category from scan where project_id = ${projectId} and deleted_at is null and flag = 1
+        and id = coalesce(${scanId ?? null}::bigint, id)
     ), replaced as (
       select count(*) > 0 as yes from survey_answer where project_id = ${projectId}
         and question_id = ${jobTypeQuestion} and answer_id = ${replacementAnswer}
@@ -101,14 +113,24 @@ async function scansByCategory(tx: Tx, projectId: number) {
   return rows
 }
 
-function reached(tx: Tx, { region_id }: Closed, category: number, before: number, total: number) {
+type Step = { category: number; year: number; from: number; to: number }
+
+function reached(tx: Tx, { region_id }: Closed, { category, year, from, to }: Step) {
   return tx
     .selectFrom('tier_bracket')
     .select(['level', 'points'])
     .where('region_id', '=', region_id)
     .where('category', '=', category)
-    .where('from_scans', '>', before)
-    .where('from_scans', '<=', total)
+    .where('from_year', '=', (eb) =>
+      eb
+        .selectFrom('tier_bracket as v')
+        .select((v) => v.fn.max('v.from_year').as('latest'))
+        .where('v.region_id', '=', region_id)
+        .where('v.category', '=', category)
+        .where('v.from_year', '<=', year),
+    )
+    .where('from_scans', '>', from)
+    .where('from_scans', '<=', to)
     .orderBy('level')
     .execute()
 }

@@ -1,12 +1,12 @@
 import { knownRegion } from '#contract/regions.ts'
-import { keptLevel, levelAt } from '#contract/tiers.rules.ts'
+import { bracketsOfYear, keptLevel, levelAt } from '#contract/tiers.rules.ts'
 import { endOfLocalDay, localYear } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 const allScans = 99
 const march = 2
 
-type Bracket = { from: number; level: number }
+type Bracket = { from_year: number; from: number; level: number }
 type Count = { year: number; scans: number }
 type Company = { id: number; regionId: number }
 
@@ -21,15 +21,17 @@ export type Standing = {
   next: number
 }
 
-/** Where a company stands in one category, by its scans of each year. */
+/** Where a company stands in one category, by its scans of each year and the brackets of that year. */
 export function standingOf(
-  brackets: readonly Bracket[],
+  versions: readonly Bracket[],
   counts: readonly Count[],
   at: Date,
   timeZone: string,
 ): Standing {
   const year = localYear(at, timeZone)
-  const reached = new Map(counts.map((row) => [row.year, levelAt(brackets, row.scans)]))
+  const reached = new Map(
+    counts.map((row) => [row.year, levelAt(bracketsOfYear(versions, row.year), row.scans)]),
+  )
   const isBeforeApril = at < endOfMarch(year, timeZone)
   const level = keptLevel(reached, year, isBeforeApril)
   const isKept = level > (reached.get(year) ?? 0)
@@ -49,22 +51,57 @@ export async function companyLevel(db: Db, company: Company, at: Date) {
 }
 
 export async function companyStanding(db: Db, { id, regionId }: Company, at: Date) {
-  const brackets = await db
-    .selectFrom('tier_bracket')
-    .select(['from_scans as from', 'level'])
-    .where('region_id', '=', regionId)
-    .where('category', '=', allScans)
-    .execute()
+  const { timeZone } = knownRegion(regionId)
+  const versions = await bracketVersionsOf(db, [regionId], allScans)
   const counts = await db
     .selectFrom('tier_progress')
     .select(['year', 'scans'])
     .where('company_id', '=', id)
     .where('category', '=', allScans)
     .execute()
-  return { brackets, ...standingOf(brackets, counts, at, knownRegion(regionId).timeZone) }
+  const brackets = bracketsOfYear(versions, localYear(at, timeZone))
+  return { brackets, ...standingOf(versions, counts, at, timeZone) }
+}
+
+/** Every version of the brackets of regions, in one category or all of them. */
+export function bracketVersionsOf(db: Db, regions: readonly number[], category?: number) {
+  const rows = db
+    .selectFrom('tier_bracket')
+    .select(['region_id', 'category', 'from_year', 'level', 'points'])
+    .select(['from_scans as from', 'to_scans as to'])
+    .where('region_id', 'in', regions)
+    .orderBy('category')
+    .orderBy('from_year')
+    .orderBy('level')
+  return (category === undefined ? rows : rows.where('category', '=', category)).execute()
 }
 
 /** The first instant of April in the country: levels of the year before fall then. */
 export function endOfMarch(year: number, timeZone: string) {
   return endOfLocalDay(new Date(Date.UTC(year, march, 31, 12)), timeZone)
+}
+
+/** The ids of the companies of regions that have a level or more. */
+export async function companiesAtLevel(
+  db: Db,
+  regions: readonly number[],
+  least: number,
+  at: Date,
+): Promise<number[]> {
+  const counts = await db
+    .selectFrom('tier_progress as p')
+    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .select(['p.company_id', 'c.region_id', 'p.year', 'p.scans'])
+    .where('c.region_id', 'in', regions)
+    .where('p.category', '=', allScans)
+    .execute()
+  const versions = await bracketVersionsOf(db, regions, allScans)
+  const found: number[] = []
+  for (const [id, own] of Map.groupBy(counts, (row) => row.company_id)) {
+    const regionId = own[0]!.region_id
+    const brackets = versions.filter((row) => row.region_id === regionId)
+    const { level } = standingOf(brackets, own, at, knownRegion(regionId).timeZone)
+    if (level >= least) found.push(id)
+  }
+  return found
 }

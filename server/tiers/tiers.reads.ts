@@ -1,21 +1,23 @@
 import { knownRegion } from '#contract/regions.ts'
+import { bracketsOfYear } from '#contract/tiers.rules.ts'
 import type { TierProgress } from '#contract/tiers.ts'
 import { endOfYear, localYear } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { CallerCompany } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { standingOf } from './levels.reads.ts'
+import { bracketVersionsOf, standingOf } from './levels.reads.ts'
 
 /** Categories and brackets of the country. */
 export async function tiersOf(db: Db, company: CallerCompany, at: Date) {
   const { timeZone } = knownRegion(company.regionId)
-  const resetAt = endOfYear(localYear(at, timeZone), timeZone).toISOString()
+  const year = localYear(at, timeZone)
+  const resetAt = endOfYear(year, timeZone).toISOString()
   const brackets = await bracketsOf(db, company.regionId)
   return {
     data: [...brackets].map(([category, rows]) => ({
       id: category,
       tier_category: category,
-      brackets: rows,
+      brackets: bracketsOfYear(rows, year),
       reset_at: resetAt,
     })),
   }
@@ -40,14 +42,15 @@ export async function tierProgressOf(
   const data = [...brackets].map(([category, rows]) => {
     const own = counts.filter((count) => count.category === category)
     const { total, level, until } = standingOf(rows, own, at, timeZone)
-    const current = rows.findLast((row) => row.from <= total) ?? rows[0]!
+    const brackets = bracketsOfYear(rows, localYear(at, timeZone))
+    const current = brackets.findLast((row) => row.from <= total) ?? brackets[0]!
     return {
       id: category,
       progress: total - current.from,
       total,
       tier_definition: { id: category, tier_category: category },
       tier_bracket: current,
-      next_bracket_points: rows.find((row) => row.level === current.level + 1)?.points ?? null,
+      next_bracket_points: brackets.find((row) => row.level === current.level + 1)?.points ?? null,
       level,
       level_until: until?.toISOString() ?? null,
     }
@@ -56,12 +59,6 @@ export async function tierProgressOf(
 }
 
 async function bracketsOf(db: Db, regionId: number) {
-  const rows = await db
-    .selectFrom('tier_bracket')
-    .select(['category', 'from_scans as from', 'to_scans as to', 'level', 'points'])
-    .where('region_id', '=', regionId)
-    .orderBy('category')
-    .orderBy('level')
-    .execute()
+  const rows = await bracketVersionsOf(db, [regionId])
   return Map.groupBy(rows, (row) => row.category)
 }

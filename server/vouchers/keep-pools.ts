@@ -1,11 +1,10 @@
 import type { House } from '#server/app.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { changeStock } from '#server/shop/change-stock.ts'
-import { type Pool, poolsOf } from './pool.reads.ts'
+import { type Pool, poolsOf, usedDays } from './pool.reads.ts'
 
 const fewCodes = 20
 const fewDays = 14
-const usedDays = 30
 
 type Parts = Pick<House, 'db' | 'log' | 'outside'>
 

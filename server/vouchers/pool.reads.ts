@@ -14,7 +14,7 @@ export type Pool = {
   ordered: number
 }
 
-const usedDays = 30
+export const usedDays = 30
 
 /** Every variant of a voucher, or one, with what its pool holds. */
 export async function poolsOf(db: Db, at: Date, variantId: number | null = null): Promise<Pool[]> {

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { seedStaff } from './demo/seed-staff.ts'
 import { seedSettings } from './seed-settings.ts'
 
 const seedLock = 7_366_002
@@ -14,7 +15,9 @@ export async function seed(db: Db, options: Options) {
     await tx.executeQuery(lockQuery(db))
     await seedSettings(tx)
     if (!options.demo) return
-    await seedDemo(tx, { now: options.clock.now(), secrets: options.secrets })
+    const now = options.clock.now()
+    await seedDemo(tx, { now, secrets: options.secrets })
+    await seedStaff(tx, now)
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { correctionDays } from '#contract/projects.rules.ts'
 import { questionsOf } from '#contract/surveys.rules.ts'
+import { rules } from '#server/audit/note-deed.ts'
 import type { Member } from '#server/http/guards.ts'
 import { createProject } from '#server/projects/create-project.ts'
 import { endOverdue } from '#server/projects/end-overdue.ts'
@@ -54,7 +55,7 @@ export async function playJob(stage: Stage, owner: Member, job: Job, place: Plac
   if (job.outcome !== 'returned') return
   const returned = clockAt(new Date(now.getTime() - (correctionDays - (job.left ?? 0)) * day))
   const review = { outcome: 'return', note: job.note ?? '' } as const
-  await reviewProject({ ...parts, clock: returned }, 'staff:demo', project.uuid, review)
+  await reviewProject({ ...parts, clock: returned }, rules, project.uuid, review)
 }
 
 /** The next of the country's register, or new ones of the categories the job names. */

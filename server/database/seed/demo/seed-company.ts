@@ -1,7 +1,7 @@
+import { emailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { everyRight, type Member } from '#server/http/guards.ts'
-import { emailKey } from '#server/sign-in/identifier.ts'
 import type { DemoCompany } from './companies.ts'
 
 const day = 86_400_000

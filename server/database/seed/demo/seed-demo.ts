@@ -8,6 +8,7 @@ import { companies } from './companies.ts'
 import { levelPoints } from './level-points.ts'
 import { seedContent } from './seed-content.ts'
 import { seedCompany } from './seed-company.ts'
+import { seedNewcomers } from './seed-newcomers.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(tx: Tx, { now, secrets }: Demo) {
   for (const [index, owner] of owners.entries())
     await levelPoints(stage, owner, companies[index]!.points)
   await seedVerdicts(tx, owners[0]!, owners[1]!, now)
+  await seedNewcomers(tx, now)
   await remindOfDeadlines({ db: tx, secrets }, now)
   for (const owner of owners) await seedNotifications(tx, owner, now)
   await tx.deleteFrom('message').execute()

@@ -1,0 +1,44 @@
+/** The query of an address as plain words: lists are joined by commas, nothing is quoted. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+type Query = Record<string, unknown>
+
+/** A page number of the address: anything odd is the first page, which the address leaves out. */
+export function pageIn(search: Query): number | undefined {
+  const page = Number(search.page)
+  return Number.isInteger(page) && page > 1 ? page : undefined
+}
+
+/** One word of the address, or nothing when it is empty or none of those offered. */
+export function wordIn<Word extends string = string>(
+  search: Query,
+  name: string,
+  offered?: readonly Word[],
+): Word | undefined {
+  const word = search[name]
+  if (typeof word !== 'string' && typeof word !== 'number') return undefined
+  const text = String(word).slice(0, 200) as Word
+  return text === '' || (offered && !offered.includes(text)) ? undefined : text
+}
+
+/** A whole number of the address from 1 to `most`, or nothing. */
+export function numberIn(search: Query, name: string, most: number): number | undefined {
+  const value = Number(search[name] ?? Number.NaN)
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : undefined
+}
+
+/** A day of the address, YYYY-MM-DD, or nothing. */
+export function dayIn(search: Query, name: string): string | undefined {
+  const day = wordIn(search, name)
+  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type AuditFilter, auditTypes, mostAuditRows } from '#contract/audit.admin.ts'
+import { auditStateQuery, useExportAudit } from '#back-office/audit/audit.queries.ts'
+import { actionWords } from '#back-office/audit/audit-words.ts'
+import { DayField } from '#back-office/kit/DayField.tsx'
+import { Filters } from '#back-office/kit/Filters.tsx'
+import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
+import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+
+type Props = {
+  filter: AuditFilter
+  total: number | undefined
+  onChange: (change: Partial<AuditFilter>) => void
+  onReset: () => void
+}
+
+export function AuditFilters({ filter, total = 0, onChange, onReset }: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const { data: state } = useQuery(auditStateQuery)
+  const save = useExportAudit()
+  const { region: _, ...own } = filter
+  const isFiltered = Object.values(own).some((value) => value !== undefined)
+  const people = state?.people ?? []
+  return (
+    <>
+      <Filters
+        onReset={isFiltered ? onReset : undefined}
+        actions={
+          may('audit.export') && (
+            <Button
+              kind="secondary"
+              busy={save.isPending && t('office.audit.exporting')}
+              onClick={() => save.mutate(filter)}
+            >
+              {t('office.audit.export')}
+            </Button>
+          )
+        }
+      >
+        <FilterSearch
+          value={filter.text}
+          onChange={(text) => onChange({ text })}
+          placeholder={t('office.audit.search')}
+        />
+        <FilterSelect
+          label={t('office.audit.who')}
+          value={filter.staff}
+          options={people.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          onChange={(staff) => onChange({ staff })}
+        />
+        <FilterSelect
+          label={t('office.audit.what')}
+          value={filter.action}
+          options={(state?.actions ?? []).map((action) => ({
+            value: action,
+            label: actionWords(t, action),
+          }))}
+          onChange={(action) => onChange({ action })}
+        />
+        <FilterSelect
+          label={t('office.audit.object')}
+          value={filter.type}
+          options={auditTypes.map((type) => ({
+            value: type,
+            label: t(`office.audit.types.${type}`),
+          }))}
+          onChange={(type) => onChange({ type })}
+        />
+        <DayField
+          label={t('office.audit.from')}
+          value={filter.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayField
+          label={t('office.audit.to')}
+          value={filter.to}
+          onChange={(to) => onChange({ to })}
+        />
+      </Filters>
+      <RefusalBox error={save.error} className="mb-3" />
+      {may('audit.export') && total >= mostAuditRows && (
+        <p className="mb-2 text-meta text-ink-2">
+          {t('office.audit.tooMany', { count: mostAuditRows })}
+        </p>
+      )}
+    </>
+  )
+}

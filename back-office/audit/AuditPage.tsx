@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AuditFilter } from '#contract/audit.admin.ts'
+import { AuditFilters } from '#back-office/audit/AuditFilters.tsx'
+import { auditColumns } from '#back-office/audit/audit-columns.tsx'
+import { auditQuery } from '#back-office/audit/audit.queries.ts'
+import { AuditTabs } from '#back-office/audit/AuditTabs.tsx'
+import { ChainNote } from '#back-office/audit/ChainNote.tsx'
+import { EntryDialog } from '#back-office/audit/EntryDialog.tsx'
+import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { useRegion } from '#back-office/shell/region.ts'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+
+/** The whole book, by person, action, object, days and words. */
+export function AuditPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate({ from: '/audit' })
+  const { page, entry, ...own } = useSearch({ from: '/inside/audit' })
+  const filter: AuditFilter = { ...own, region: useRegion() }
+  const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery({ ...filter, page }))
+  const open = data?.data.find(({ id }) => id === entry)
+
+  function go(change: object) {
+    void navigate({ search: (before) => ({ ...before, entry: undefined, ...change }) })
+  }
+
+  return (
+    <OfficePage
+      title={t('office.audit.title')}
+      lead={t('office.audit.lead')}
+      actions={<ChainNote />}
+    >
+      <AuditTabs />
+      <AuditFilters
+        filter={filter}
+        total={data?.meta.total}
+        onChange={(change) => go({ ...change, page: undefined })}
+        onReset={() => void navigate({ search: ({ region }) => ({ region }) })}
+      />
+      <RefusalBox error={error} onRetry={() => void refetch()} />
+      {data && (
+        <ResourceTable
+          label={t('office.audit.title')}
+          columns={auditColumns(t)}
+          rows={data.data}
+          rowKey={({ id }) => String(id)}
+          onOpen={({ id }) => go({ entry: id })}
+          currentKey={entry === undefined ? undefined : String(entry)}
+          page={page ?? 1}
+          lastPage={data.meta.last_page}
+          total={data.meta.total}
+          onPage={(number) => go({ page: number > 1 ? number : undefined })}
+          isPending={isPlaceholderData}
+        />
+      )}
+      <EntryDialog entry={open} onClose={() => go({})} />
+    </OfficePage>
+  )
+}

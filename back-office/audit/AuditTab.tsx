@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry, AuditType } from '#contract/audit.admin.ts'
+import { auditQuery } from '#back-office/audit/audit.queries.ts'
+import { actionWords } from '#back-office/audit/audit-words.ts'
+import { Changes } from '#back-office/audit/Changes.tsx'
+import { changesOf } from '#back-office/audit/changes-of.ts'
+import { Timeline } from '#back-office/kit/Timeline.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+const rowsAtOnce = 20
+const mostRows = 100
+
+type Props = { type: AuditType; id: string }
+
+/** The history of one object; nothing for those who may not see the audit. */
+export function AuditTab({ type, id }: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [limit, setLimit] = useState(rowsAtOnce)
+  const { data, error, refetch } = useQuery({
+    ...auditQuery({ type, id, limit }),
+    enabled: may('audit.see'),
+  })
+  if (!may('audit.see')) return null
+  if (error) return <RefusalBox error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-24" />
+  if (data.data.length === 0) return <p className="text-ink-2">{t('office.audit.none')}</p>
+  return (
+    <>
+      <Timeline
+        label={t('office.audit.title')}
+        items={data.data.map((entry) => ({
+          id: String(entry.id),
+          at: entry.at,
+          title: actionWords(t, entry.action),
+          text: <Deed entry={entry} />,
+          who: entry.staff.name,
+        }))}
+      />
+      {data.meta.total > limit && limit < mostRows && (
+        <Button kind="quiet" className="mt-2" onClick={() => setLimit(mostRows)}>
+          {t('common.loadMore', { count: Math.min(data.meta.total, mostRows) - limit })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The reason, and what changed when one wants to see it. */
+function Deed({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation()
+  const hasChanges = changesOf(entry.before, entry.after).length > 0
+  return (
+    <>
+      {entry.reason && <span className="block whitespace-pre-line">{entry.reason}</span>}
+      {hasChanges && (
+        <details>
+          <summary className="inline-block text-meta text-patina">
+            {t('office.audit.changes')}
+          </summary>
+          <Changes before={entry.before} after={entry.after} />
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Tab, Tabs } from '#ui/Tabs.tsx'
+
+export function AuditTabs() {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-4">
+      <Tabs label={t('office.audit.title')}>
+        <Tab to="/audit" activeOptions={{ exact: true, includeSearch: false }}>
+          {t('office.audit.deeds')}
+        </Tab>
+        <Tab to="/audit/reads" activeOptions={{ includeSearch: false }}>
+          {t('office.audit.reads')}
+        </Tab>
+      </Tabs>
+    </div>
+  )
+}

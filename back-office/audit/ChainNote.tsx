@@ -1,0 +1,25 @@
+import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
+import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { auditStateQuery } from '#back-office/audit/audit.queries.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { formatDateTime } from '#ui/format.ts'
+
+/** What the last look over the chain of the book found. */
+export function ChainNote() {
+  const { t } = useTranslation()
+  const { data } = useQuery(auditStateQuery)
+  if (!data?.checked_at) return null
+  const isBroken = data.broken_at !== null
+  return (
+    <Badge tone={isBroken ? 'bad' : 'ok'} icon={isBroken ? LinkBreakIcon : LinkIcon}>
+      <span>
+        {isBroken ? t('office.audit.broken', { id: data.broken_at }) : t('office.audit.whole')}{' '}
+        <time dateTime={data.checked_at} className="font-normal">
+          {formatDateTime(data.checked_at)}
+        </time>
+      </span>
+    </Badge>
+  )
+}

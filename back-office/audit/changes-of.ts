@@ -1,0 +1,21 @@
+export type Change = { field: string; before: string; after: string }
+
+/** What differs, field by field; a value that is no object stands alone. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  if (before === null && after === null) return []
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {}
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
+  return { '': value }
+}
+
+function textOf(value: unknown) {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

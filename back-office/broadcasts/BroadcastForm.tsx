@@ -1,0 +1,127 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Broadcast, BroadcastDraft } from '#contract/broadcasts.admin.ts'
+import { offeredLanguages } from '#contract/languages.ts'
+import { draftOf, sentDraft } from '#back-office/broadcasts/broadcast-draft.ts'
+import { BroadcastWords } from '#back-office/broadcasts/BroadcastWords.tsx'
+import { useSaveBroadcast } from '#back-office/broadcasts/broadcasts.queries.ts'
+import { SendPanel } from '#back-office/broadcasts/SendPanel.tsx'
+import { CheckLine } from '#back-office/kit/CheckLine.tsx'
+import { CheckSet } from '#back-office/kit/CheckSet.tsx'
+import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import { FormPart } from '#back-office/kit/FormPart.tsx'
+import { KeyHint } from '#back-office/kit/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys.ts'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { TargetFields } from '#back-office/kit/TargetFields.tsx'
+import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.ts'
+
+type Props = { broadcast: Broadcast; empty?: never } | { broadcast?: never; empty: BroadcastDraft }
+
+/** A message as it is written; counting and sending stand beside it. */
+export function BroadcastForm({ broadcast, empty }: Props) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(() => (broadcast ? draftOf(broadcast) : empty))
+  const [isDirty, setDirty] = useState(!broadcast)
+  const save = useSaveBroadcast(broadcast?.uuid)
+  const problem = (field: string) => fieldProblem(t, save.error, field)
+
+  function change(changes: Partial<BroadcastDraft>) {
+    setDirty(true)
+    setDraft((before) => ({ ...before, ...changes }))
+  }
+  function send() {
+    if (save.isPending) return
+    const body = { ...sentDraft(draft), updated_at: broadcast?.updated_at ?? epoch }
+    save.mutate(body, {
+      onSuccess({ uuid }) {
+        setDirty(false)
+        toast(t('office.form.saved'))
+        if (!broadcast)
+          void navigate({
+            to: '/broadcasts/$uuid',
+            params: { uuid } as never,
+            ignoreBlocker: true,
+          })
+      },
+    })
+  }
+  useKeys({ 'ctrl+s': send })
+
+  return (
+    <OfficePage
+      title={(draft.texts[i18n.language] ?? draft.texts['en'])?.title || t('office.broadcasts.new')}
+      actions={
+        <Button
+          kind={isDirty ? 'primary' : 'secondary'}
+          busy={save.isPending && t('profile.saving')}
+          onClick={send}
+        >
+          {t('profile.save')}
+          <KeyHint keys="ctrl+s" />
+        </Button>
+      }
+      aside={broadcast && <SendPanel broadcast={broadcast} isDirty={isDirty} />}
+    >
+      <UnsavedGuard isDirty={isDirty && Object.keys(draft.texts).length > 0} />
+      <RefusalBox error={save.error} className="mb-4" />
+      <FormPart title={t('office.broadcasts.message')}>
+        <BroadcastWords draft={draft} onChange={change} problem={problem} />
+        <TextField
+          id="path"
+          label={t('office.broadcasts.path')}
+          placeholder="/shop"
+          isOptional
+          value={draft.path}
+          error={problem('path') ?? ''}
+          onChange={(event) => change({ path: event.target.value })}
+        />
+        <div>
+          <CheckLine
+            label={t('office.broadcasts.important')}
+            isChecked={draft.important}
+            onChange={(important) => change({ important })}
+          />
+          <CheckLine
+            label={t('office.broadcasts.byMail')}
+            note={t('office.broadcasts.byMailNote')}
+            isChecked={draft.by_mail}
+            onChange={(by_mail) => change({ by_mail })}
+          />
+        </div>
+      </FormPart>
+      <FormPart title={t('office.form.target')}>
+        <TargetFields
+          value={draft}
+          onChange={({ regions, ...target }) =>
+            change({ ...target, ...(regions !== undefined && { regions: regions ?? [] }) })
+          }
+          mayBeEverywhere={false}
+          problem={problem}
+        />
+        <CheckSet
+          id="languages"
+          label={t('office.broadcasts.languages')}
+          value={draft.languages}
+          options={offeredLanguages.map(({ code }) => ({
+            value: code as string,
+            label: languageName(code),
+          }))}
+          all={t('office.broadcasts.everyLanguage')}
+          onChange={(languages) => change({ languages })}
+          error={problem('languages')}
+        />
+      </FormPart>
+    </OfficePage>
+  )
+}
+
+/** A new message has been seen by nobody. */
+const epoch = '1970-01-01T00:00:00.000Z'

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next'
+import type { BroadcastRow } from '#contract/broadcasts.admin.ts'
+import { BroadcastBadge } from '#back-office/broadcasts/BroadcastBadge.tsx'
+import { Completeness } from '#back-office/kit/Completeness.tsx'
+import { RegionsText } from '#back-office/kit/RegionsText.tsx'
+import type { Column } from '#back-office/kit/table-model.ts'
+import { formatDateTime, formatPoints } from '#ui/format.ts'
+
+export function broadcastColumns(t: TFunction): Column<BroadcastRow>[] {
+  return [
+    { id: 'title', header: t('office.content.name'), cell: ({ title }) => title },
+    {
+      id: 'state',
+      header: t('office.content.state'),
+      cell: ({ state }) => <BroadcastBadge state={state} />,
+      width: 130,
+    },
+    {
+      id: 'regions',
+      header: t('office.form.regions'),
+      cell: ({ regions }) => <RegionsText ids={regions} />,
+      width: 180,
+    },
+    {
+      id: 'languages',
+      header: t('office.kit.languages'),
+      cell: ({ languages }) => <Completeness languages={languages} />,
+      width: 95,
+    },
+    {
+      id: 'recipients',
+      header: t('office.broadcasts.recipients'),
+      cell: ({ state, recipients }) =>
+        state !== 'draft' && <span className="num">{formatPoints(recipients)}</span>,
+      width: 100,
+      align: 'end',
+    },
+    {
+      id: 'sent',
+      header: t('office.broadcasts.sentAt'),
+      cell: ({ sent_at }) => sent_at && <span className="num">{formatDateTime(sent_at)}</span>,
+      width: 140,
+    },
+  ]
+}

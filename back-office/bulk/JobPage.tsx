@@ -1,0 +1,26 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { bulkQuery } from '#back-office/bulk/bulk.queries.ts'
+import { JobProgress } from '#back-office/kit/JobProgress.tsx'
+import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { Card } from '#ui/Card.tsx'
+import { formatDateTime } from '#ui/format.ts'
+
+const route = getRouteApi('/inside/jobs/$id')
+
+/** A job of many items, for whoever has left the screen it was started on. */
+export function JobPage() {
+  const { t } = useTranslation()
+  const { id } = route.useParams()
+  const { data } = useQuery(bulkQuery(id))
+  const title = data ? t(`office.bulk.kinds.${data.kind}` as ParseKeys) : t('office.bulk.title')
+  return (
+    <OfficePage title={title} lead={data && formatDateTime(data.created_at)}>
+      <Card className="max-w-text">
+        <JobProgress jobId={id} />
+      </Card>
+    </OfficePage>
+  )
+}

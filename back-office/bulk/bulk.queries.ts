@@ -1,0 +1,44 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/bulk.admin.ts'
+import type { BulkKind } from '#contract/bulk.rules.ts'
+import { call } from '#back-office/call.ts'
+import { queryClient } from '#back-office/query-client.ts'
+
+const againMilliseconds = 1000
+
+/** The items themselves, or all that the list shows with a filter. */
+export type BulkSelection = {
+  kind: BulkKind
+  uuids?: string[]
+  filter: Record<string, string>
+}
+
+export const bulkEffectQuery = (selection: BulkSelection) =>
+  queryOptions({
+    queryKey: ['bulk', 'effect', selection],
+    queryFn: ({ signal }) => call(contract.previewBulk, { body: selection, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Asks again each second until the job has ended. */
+export const bulkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bulk', 'job', id],
+    queryFn: ({ signal }) => call(contract.getBulk, { params: { id }, signal, isBackground: true }),
+    refetchInterval: ({ state }) => (state.data?.ended_at ? false : againMilliseconds),
+  })
+
+export function useStartBulk() {
+  return useMutation({
+    mutationFn: (job: BulkSelection & { params: Record<string, string>; total: number }) =>
+      call(contract.startBulk, { body: job }),
+  })
+}
+
+export function useRetryBulk(id: string) {
+  return useMutation({
+    mutationFn: () => call(contract.retryBulk, { params: { id } }),
+    onSuccess: (job) => queryClient.setQueryData(bulkQuery(id).queryKey, job),
+  })
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/claims.admin.ts'
+import type { Claim } from '#contract/claims.admin.ts'
+import type { ClaimKind } from '#contract/claims.rules.ts'
+import { call } from '#back-office/call.ts'
+import { invalidate } from '#back-office/query-client.ts'
+
+/** The rooms of the office whose lists show the claims of a kind. */
+const rooms: Record<ClaimKind, string> = {
+  companies: 'companies',
+  scans: 'scans',
+  projects: 'projects',
+  orders: 'orders',
+  proofs: 'orders',
+  top_ups: 'card',
+  tickets: 'support',
+}
+
+export function useTakeClaim(kind: ClaimKind) {
+  return useMutation({
+    mutationFn: (uuid: string) => call(contract.claimItem, { body: { kind, uuid } }),
+    onSettled: () => invalidate(rooms[kind], 'claims'),
+  })
+}
+
+export function useGiveBack(kind: ClaimKind) {
+  return useMutation({
+    mutationFn: (uuid: string) => call(contract.releaseClaim, { body: { kind, uuid } }),
+    onSettled: () => invalidate(rooms[kind], 'claims'),
+  })
+}
+
+/** Somebody else has the item in hand: it is not decided by others meanwhile. */
+export function isHeldByOther(claim: Claim | null) {
+  return claim !== null && !claim.is_mine
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OfficeContentDraft } from '#contract/content.admin.ts'
+import { type LanguageCode, languageRow, offeredLanguages } from '#contract/languages.ts'
+import { regionOf } from '#contract/regions.ts'
+import { Filters } from '#back-office/kit/Filters.tsx'
+import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { useOfferedSlugs } from '#back-office/kit/offered-regions.ts'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { formatDate } from '#ui/format.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { StaffHtml } from '#ui/StaffHtml.tsx'
+
+/** The item as an owner of a region reads it on a phone, while it is written. */
+export function ContentPreview({ draft }: { draft: OfficeContentDraft }) {
+  const { t } = useTranslation()
+  const mine = useOfferedSlugs()
+  const [chosenSlug, setSlug] = useState<string>()
+  const target = mine.find((value) => draft.regions?.includes(regionOf(value)!.id))
+  const slug = chosenSlug ?? target ?? mine[0] ?? 'pl'
+  const region = regionOf(slug)!
+  const [chosen, setLanguage] = useState<LanguageCode>()
+  const language = chosen ?? region.language
+  const shown = draft.texts[language]?.title ? language : 'en'
+  const words = draft.texts[shown]
+  const isThere = draft.regions === null || draft.regions.includes(region.id)
+  const picture = typeof draft.media === 'string' ? draft.media : draft.media?.large
+  return (
+    <section aria-label={t('office.form.preview')}>
+      <h2 className="mb-1 text-h3">{t('office.form.preview')}</h2>
+      <p className="mb-2 text-meta text-ink-2">
+        {t('office.content.previewLead', { region: regionName(slug) })}
+      </p>
+      <Filters>
+        <FilterSelect
+          label={t('office.shell.region')}
+          value={slug}
+          options={mine.map((value) => ({ value, label: regionName(value) }))}
+          onChange={setSlug}
+        />
+        <FilterSelect
+          label={t('common.language')}
+          value={language}
+          options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+          onChange={(next) => setLanguage(next as LanguageCode | undefined)}
+        />
+      </Filters>
+      {isThere && words?.title && shown !== language && (
+        <p className="mb-2 text-meta text-warn">{t('office.content.fallback')}</p>
+      )}
+      <div className="w-[360px] max-w-full rounded-card border border-line-strong bg-bg p-4">
+        {isThere && words?.title ? (
+          <article lang={languageRow(shown).tag}>
+            <h3 className="text-h2 wrap-anywhere">{words.title}</h3>
+            <p className="mt-1 text-meta text-ink-2">{formatDate(draft.shown_from)}</p>
+            {picture && (
+              <Picture
+                key={picture}
+                src={picture}
+                className="mt-3 aspect-video w-full rounded-card bg-sunken object-cover"
+              />
+            )}
+            <p className="mt-3 wrap-anywhere whitespace-pre-line text-ink-2">{words.excerpt}</p>
+            <StaffHtml html={words.text} className="mt-3" />
+          </article>
+        ) : (
+          <p className="text-ink-2">
+            {isThere ? t('office.content.noWords') : t('office.content.notShown')}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

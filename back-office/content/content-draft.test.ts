@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emptyContent, missingWords, sentContent, zoneOf } from './content-draft.ts'
+
+const empty = emptyContent('news', [10], new Date('2026-06-15T09:00:30Z'))
+
+test('a language lacks the words that are not written yet', () => {
+  const texts = { en: { title: 'Frost', excerpt: ' ', text: '' } }
+  assert.equal(missingWords({ ...empty, texts }, 'en'), 2)
+  assert.equal(missingWords({ ...empty, kind: 'link', texts }, 'en'), 1)
+  assert.equal(missingWords({ ...empty, texts }, 'pl'), 3)
+})
+
+test('languages without a word are not sent', () => {
+  const blank = { title: ' ', excerpt: '', text: '' }
+  const texts = { en: { ...blank, title: 'Frost' }, pl: blank }
+  assert.deepEqual(Object.keys(sentContent({ ...empty, texts }).texts), ['en'])
+})
+
+test('times are read by the clocks of the one region it is for', () => {
+  assert.equal(zoneOf({ regions: [16] }), 'Europe/Kyiv')
+  assert.equal(zoneOf({ regions: [16, 10] }), 'Europe/Warsaw')
+  assert.equal(zoneOf({ regions: null }), 'Europe/Warsaw')
+})
+
+test('a new item is for the regions of the person, from this minute on', () => {
+  assert.deepEqual(empty.regions, [10])
+  assert.equal(empty.shown_from, '2026-06-15T09:00:00.000Z')
+})

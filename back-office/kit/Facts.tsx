@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type Fact = readonly [label: string, value: ReactNode]
+
+/** A table of facts; those without a value are left out. */
+export function Facts({ items, label }: { items: readonly Fact[]; label?: string }) {
+  const shown = items.filter(([, value]) => value || value === 0)
+  return (
+    <dl aria-label={label} className="text-body">
+      {shown.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] gap-3 border-b border-line py-1.5 last:border-0"
+        >
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

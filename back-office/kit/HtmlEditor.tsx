@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+
+const WrittenText = lazy(() =>
+  import('#back-office/kit/WrittenText.tsx').then((module) => ({ default: module.WrittenText })),
+)
+
+export type HtmlEditorProps = {
+  label: string
+  /** Read once; another `key` shows another text. */
+  value: string
+  onChange: (html: string) => void
+  error?: string
+}
+
+/** Text with the tags of `html.rules.ts`; the editor comes in a file of its own. */
+export function HtmlEditor(props: HtmlEditorProps) {
+  return (
+    <Suspense
+      fallback={
+        <div className="h-60 rounded-control border border-line-strong bg-sunken" aria-busy />
+      }
+    >
+      <WrittenText {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,130 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { useState } from 'react'
+import { Confirm } from '#back-office/kit/Confirm.tsx'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { Filters } from '#back-office/kit/Filters.tsx'
+import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
+import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
+import { KeyHint } from '#back-office/kit/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys.ts'
+import { LanguageTabs } from '#back-office/kit/LanguageTabs.tsx'
+import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { ReasonPicker } from '#back-office/kit/ReasonPicker.tsx'
+import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import type { Column } from '#back-office/kit/table-model.ts'
+import { Timeline } from '#back-office/kit/Timeline.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+const rows = Array.from({ length: 25 }, (_, index) => ({
+  uuid: `row-${index}`,
+  company: ['Dachy Kowalski', 'Střechy Novák', 'Acoperișuri Popescu și Fiii SRL'][index % 3]!,
+  points: index * 137,
+  age: `${index + 1} h`,
+}))
+
+const columns: Column<(typeof rows)[number]>[] = [
+  { id: 'company', header: 'Company', cell: (row) => row.company },
+  {
+    id: 'state',
+    header: 'State',
+    cell: () => (
+      <Badge tone="warn" icon={ClockIcon}>
+        In review
+      </Badge>
+    ),
+  },
+  { id: 'points', header: 'Points', align: 'end', cell: (row) => row.points, sort: 'points' },
+  { id: 'age', header: 'Age', align: 'end', width: 90, cell: (row) => row.age, sort: 'age' },
+]
+
+/** All parts of the kit; only in development. */
+export function KitPage() {
+  const [selected, setSelected] = useState(new Set<string>())
+  const [region, setRegion] = useState<string>()
+  const [text, setText] = useState<string>()
+  const [sort, setSort] = useState('-age')
+  const [page, setPage] = useState(1)
+  const [reason, setReason] = useState({ reason: '', note: '' })
+  const [isAsking, setAsking] = useState(false)
+  useKeys({ c: () => setAsking(true) })
+  return (
+    <OfficePage
+      title="The kit"
+      lead="Parts of every screen of the office."
+      actions={
+        <Button onClick={() => setAsking(true)}>
+          Confirm <KeyHint keys="c" />
+        </Button>
+      }
+      aside={
+        <Card>
+          <Timeline
+            items={[
+              { id: '1', at: '2026-11-20T08:00:00Z', title: 'Sent', tone: 'ok', who: 'Hanna' },
+              { id: '2', at: '2026-11-19T08:00:00Z', title: 'Approved', text: '312 points' },
+              { id: '3', at: '2026-11-18T08:00:00Z', title: 'Placed' },
+            ]}
+          />
+        </Card>
+      }
+    >
+      <Filters onReset={text || region ? () => setRegion(undefined) : undefined}>
+        <FilterSearch value={text} onChange={setText} />
+        <FilterSelect
+          label="Region"
+          value={region}
+          options={[{ value: 'pl', label: 'Poland' }]}
+          onChange={setRegion}
+        />
+      </Filters>
+      <ResourceTable
+        label="Companies"
+        rows={rows}
+        rowKey={(row) => row.uuid}
+        rowLink={() => ({ to: '/' })}
+        columns={columns}
+        page={page}
+        lastPage={12}
+        total={312}
+        onPage={setPage}
+        sort={sort}
+        onSort={setSort}
+        selection={{ selected, onChange: setSelected }}
+      />
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <Facts
+          items={[
+            ['Company', 'Dachy Kowalski'],
+            ['Registration number', '5252248481'],
+          ]}
+        />
+        <ReasonPicker
+          reasons={[
+            { id: 'blurred', label: 'The photo is blurred' },
+            { id: 'other', label: 'Something else' },
+          ]}
+          value={reason}
+          onChange={setReason}
+          language="pl"
+          preview={`Zdjęcie jest nieostre. ${reason.note}`}
+        />
+        <LanguageTabs languages={['pl', 'en', 'cs']} missing={(code) => (code === 'pl' ? 0 : 2)}>
+          {(code) => <TextField id={`title-${code}`} label={`Title (${code})`} />}
+        </LanguageTabs>
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Send to 312 people?"
+        confirmLabel="Send"
+        count={312}
+        onConfirm={() => setAsking(false)}
+      >
+        Everybody gets it at once.
+      </Confirm>
+    </OfficePage>
+  )
+}

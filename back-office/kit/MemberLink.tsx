@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { linkLook } from '#ui/TextLink.tsx'
+
+type Props = { kind: 'companies' | 'installers'; uuid: string; children: ReactNode }
+
+/** Leads to a member's page, for those who may see members. */
+export function MemberLink({ kind, uuid, children }: Props) {
+  const { may } = useStaff()
+  if (!may('members.see')) return <>{children}</>
+  return (
+    <Link to={`/${kind}/$uuid` as never} params={{ uuid } as never} className={linkLook}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '#ui/AlertDialog.tsx'
+
+/** Asks before a half-written form is left for another screen, and lets the browser ask too. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty &&
+      (current.pathname !== next.pathname ||
+        JSON.stringify(current.search) !== JSON.stringify(next.search)),
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  return (
+    <AlertDialog
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('profile.unsaved.title')}
+      text={t('profile.unsaved.text')}
+      confirmLabel={t('profile.unsaved.leave')}
+      cancelLabel={t('profile.unsaved.stay')}
+      onConfirm={() => proceed?.()}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useId } from 'react'
+import { isSafeLink } from '#contract/html.rules.ts'
+import { EditorBar } from '#back-office/kit/EditorBar.tsx'
+import type { HtmlEditorProps } from '#back-office/kit/HtmlEditor.tsx'
+import { classes } from '#ui/classes.ts'
+import { FieldProblem } from '#ui/FieldProblem.tsx'
+
+const empty = '<p></p>'
+
+/** What `html.rules.ts` allows and no more. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      linkOnPaste: true,
+      isAllowedUri: (url) => isSafeLink(url),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+]
+
+/** The editor itself; what it gives is cleaned by the server when it is written. */
+export function WrittenText({ label, value, onChange, error }: HtmlEditorProps) {
+  const id = useId()
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class:
+          'min-h-40 max-h-[60vh] overflow-y-auto px-3 py-2 whitespace-pre-wrap wrap-anywhere outline-none [&_a]:text-patina [&_a]:underline [&_blockquote]:border-l-4 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_h2]:mt-4 [&_h2]:text-h2 [&_h3]:mt-3 [&_h3]:text-h3 [&_h4]:mt-3 [&_h4]:font-bold [&_ol]:list-decimal [&_ol]:pl-6 [&_p+p]:mt-2 [&_ul]:list-disc [&_ul]:pl-6',
+      },
+    },
+    onUpdate({ editor: current }) {
+      const html = current.getHTML()
+      onChange(html === empty ? '' : html)
+    },
+  })
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold">{label}</p>
+      <div
+        className={classes(
+          'rounded-control bg-surface has-[.ProseMirror-focused]:outline-3 has-[.ProseMirror-focused]:outline-offset-2 has-[.ProseMirror-focused]:outline-(--focus)',
+          error ? 'border-2 border-bad' : 'border border-line-strong',
+        )}
+      >
+        <EditorBar editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      <FieldProblem id={id} error={error} />
+    </div>
+  )
+}

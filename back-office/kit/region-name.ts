@@ -1,0 +1,5 @@
+/** "Poland", in the language of the office. */
+export function regionName(slug: string) {
+  const names = new Intl.DisplayNames([document.documentElement.lang], { type: 'region' })
+  return names.of(slug.toUpperCase()) ?? slug
+}

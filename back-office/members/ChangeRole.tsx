@@ -1,0 +1,68 @@
+import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/installers.ts'
+import type { InstallerFacts } from '#contract/member-people.admin.ts'
+import { FormDialog } from '#back-office/members/FormDialog.tsx'
+import { useChangeRole } from '#back-office/members/members.queries.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** An employee becomes an owner; an owner hands over, or becomes an employee beside another owner. */
+export function ChangeRole({ person }: { person: InstallerFacts }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const change = useChangeRole(person.uuid)
+  const [successor, setSuccessor] = useState('')
+  const isOwner = person.role === Role.owner
+  const others = person.colleagues.filter(({ role }) => role === Role.employee)
+  const label = isOwner ? t('office.members.handOver') : t('office.members.makeOwner')
+  if (isOwner && person.colleagues.length === 0) return null
+  return (
+    <FormDialog
+      title={t('office.members.roleTitle', { name: `${person.name} ${person.surname}` })}
+      label={
+        <>
+          <UserSwitchIcon aria-hidden />
+          {label}
+        </>
+      }
+      saveLabel={isOwner ? t('office.members.makeEmployee') : t('office.members.makeOwner')}
+      isPending={change.isPending}
+      error={change.error}
+      onOpen={() => {
+        change.reset()
+        setSuccessor(others[0]?.uuid ?? '')
+      }}
+      onSave={(reason, close) =>
+        change.mutate(
+          isOwner
+            ? { role: Role.employee, reason, ...(successor && { successor }) }
+            : { role: Role.owner, reason },
+          {
+            onSuccess() {
+              toast(t('office.form.saved'))
+              close()
+            },
+          },
+        )
+      }
+    >
+      {isOwner && (
+        <SelectField
+          id={id}
+          label={t('office.members.successor')}
+          value={successor}
+          onChange={(event) => setSuccessor(event.target.value)}
+        >
+          {others.map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+          <option value="">{t('office.members.nobody')}</option>
+        </SelectField>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyFacts } from '#contract/members.admin.ts'
+import { addressLines, regionOf } from '#contract/regions.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { MemberLink } from '#back-office/kit/MemberLink.tsx'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { StandingBadge } from '#back-office/members/StandingBadge.tsx'
+import { VerificationBadge } from '#back-office/members/VerificationBadge.tsx'
+import { Part } from '#back-office/members/Part.tsx'
+import { formatDate, formatPoints } from '#ui/format.ts'
+
+/** Who the company is, how it stands, and what it has. */
+export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
+  const { t } = useTranslation()
+  const { points, counts } = company
+  const region = regionOf(company.region)!
+  const address = addressLines(region, {
+    street: `${company.street} ${company.house_number}`.trim(),
+    postalCode: company.postal_code,
+    city: company.city,
+  })
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Part title={t('office.orders.company')}>
+        <Facts
+          items={[
+            [t('profile.company.address'), address.join(', ')],
+            [t('office.orders.region'), regionName(company.region)],
+            [t('office.rules.flag1'), number(company.registration_number)],
+            [t('office.rules.flag2'), number(company.registration_number_2)],
+            [t('office.members.wished'), number(company.wished_number ?? '')],
+            [t('office.members.wished'), number(company.wished_number_2 ?? '')],
+            [t('profile.company.type'), company.company_type_name],
+            [t('office.members.since'), formatDate(company.created_at)],
+            [
+              t('office.members.invitedBy'),
+              company.invited_by && <Other {...company.invited_by} />,
+            ],
+          ]}
+        />
+      </Part>
+      <div className="space-y-6">
+        <Part title={t('office.members.standing')}>
+          <Facts
+            items={[
+              [
+                t('office.members.standing'),
+                <StandingBadge
+                  key="standing"
+                  active={company.active}
+                  isMerged={company.merged_into !== null}
+                />,
+              ],
+              [t('office.members.blockedFor'), company.blocked_reason],
+              [
+                t('office.members.mergedInto'),
+                company.merged_into && <Other {...company.merged_into} />,
+              ],
+              [
+                t('office.members.mergedFrom'),
+                company.merged_from.length > 0
+                  ? company.merged_from.map((other) => (
+                      <span key={other.uuid} className="block">
+                        <Other {...other} />
+                      </span>
+                    ))
+                  : undefined,
+              ],
+              [
+                t('office.members.verification'),
+                <VerificationBadge key="verification" value={company.verification} />,
+              ],
+              [
+                t('office.members.recommended'),
+                company.recommended_until &&
+                  t('office.members.recommendedUntil', {
+                    date: formatDate(company.recommended_until),
+                  }),
+              ],
+            ]}
+          />
+        </Part>
+        <Part title={t('office.members.points')}>
+          <Facts
+            items={[
+              [t('office.orders.available'), formatPoints(points.available)],
+              [t('office.orders.reserved'), formatPoints(points.held)],
+              [t('points.credited'), formatPoints(points.credited)],
+              [
+                t('office.members.welcomed'),
+                company.welcomed_at && formatDate(company.welcomed_at),
+              ],
+              [t('office.menu.projects'), formatPoints(counts.projects)],
+              [t('office.menu.orders'), formatPoints(counts.orders)],
+            ]}
+          />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Other({ uuid, name }: { uuid: string; name: string }) {
+  return (
+    <MemberLink kind="companies" uuid={uuid}>
+      {name}
+    </MemberLink>
+  )
+}
+
+function number(text: string) {
+  return text && <span className="num">{text}</span>
+}

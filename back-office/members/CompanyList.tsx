@@ -1,0 +1,41 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import type { Column } from '#back-office/kit/table-model.ts'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+type Page<Row> = { data: Row[]; meta: { last_page: number; total: number } }
+
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  // oxlint-disable-next-line typescript/no-explicit-any -- keys of queries differ in length
+  query: (page: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, any>
+  rowLink?: (row: Row) => LinkProps
+}
+
+/** What a company has of one kind, page by page. */
+export function CompanyList<Row extends { uuid: string }>(props: Props<Row>) {
+  const { label, columns, query, rowLink } = props
+  const [page, setPage] = useState(1)
+  const list = useQuery(query(page))
+  if (list.error) return <RefusalBox error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton className="h-60" />
+  const { data, meta } = list.data
+  return (
+    <ResourceTable
+      label={label}
+      columns={columns}
+      rows={data}
+      rowKey={({ uuid }) => uuid}
+      rowLink={rowLink}
+      page={page}
+      lastPage={meta.last_page}
+      total={meta.total}
+      onPage={setPage}
+      isPending={list.isPlaceholderData}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyFacts } from '#contract/members.admin.ts'
+import { EnterCorrection } from '#back-office/corrections/EnterCorrection.tsx'
+import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { companyPointsQuery } from '#back-office/members/members.queries.ts'
+import { lotColumns, statementColumns } from '#back-office/members/points-columns.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Part } from '#back-office/members/Part.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** The statement of a company with the lots behind it; corrections are entered here. */
+export function CompanyPoints({ company }: { company: CompanyFacts }) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [page, setPage] = useState(1)
+  const points = useQuery(companyPointsQuery(company.uuid, page))
+  if (points.error) return <RefusalBox error={points.error} onRetry={() => void points.refetch()} />
+  if (!points.data) return <Skeleton className="h-60" />
+  const { data, lots, meta } = points.data
+  return (
+    <div className="space-y-6">
+      {may('points.enter') && !company.merged_into && <EnterCorrection company={company} />}
+      <Part title={t('office.members.statement')}>
+        <ResourceTable
+          label={t('office.members.statement')}
+          columns={statementColumns(t)}
+          rows={data}
+          rowKey={({ uuid }) => uuid}
+          page={page}
+          lastPage={meta.last_page}
+          total={meta.total}
+          onPage={setPage}
+          isPending={points.isPlaceholderData}
+        />
+      </Part>
+      {lots.length > 0 && (
+        <Part title={t('office.members.lots')}>
+          <ResourceTable
+            label={t('office.members.lots')}
+            columns={lotColumns(t)}
+            rows={lots}
+            rowKey={({ id }) => String(id)}
+          />
+        </Part>
+      )}
+    </div>
+  )
+}

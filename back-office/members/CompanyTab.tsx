@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyFacts } from '#contract/members.admin.ts'
+import { AuditTab } from '#back-office/audit/AuditTab.tsx'
+import {
+  companyOrderColumns,
+  companyProjectColumns,
+  companyTicketColumns,
+} from '#back-office/members/company-list-columns.tsx'
+import { CompanyCards } from '#back-office/members/CompanyCards.tsx'
+import { CompanyFactsTab } from '#back-office/members/CompanyFactsTab.tsx'
+import { CompanyList } from '#back-office/members/CompanyList.tsx'
+import { CompanyPeople } from '#back-office/members/CompanyPeople.tsx'
+import { CompanyPoints } from '#back-office/members/CompanyPoints.tsx'
+import {
+  companyOrdersQuery,
+  companyProjectsQuery,
+  companyTicketsQuery,
+} from '#back-office/members/members.queries.ts'
+import type { CompanyPlace } from '#back-office/members/company-places.ts'
+
+/** What of a company the address names. */
+export function CompanyTab({ company, place }: { company: CompanyFacts; place: CompanyPlace }) {
+  const { t } = useTranslation()
+  const { uuid } = company
+  switch (place) {
+    case 'people':
+      return <CompanyPeople company={company} />
+    case 'projects':
+      return (
+        <CompanyList
+          label={t('office.menu.projects')}
+          columns={companyProjectColumns(t)}
+          query={(page) => companyProjectsQuery(uuid, page)}
+        />
+      )
+    case 'orders':
+      return (
+        <CompanyList
+          label={t('office.menu.orders')}
+          columns={companyOrderColumns(t)}
+          query={(page) => companyOrdersQuery(uuid, page)}
+          rowLink={(order) => ({ to: '/orders/$uuid', params: { uuid: order.uuid } }) as never}
+        />
+      )
+    case 'points':
+      return <CompanyPoints company={company} />
+    case 'cards':
+      return <CompanyCards company={company} />
+    case 'tickets':
+      return (
+        <CompanyList
+          label={t('office.menu.tickets')}
+          columns={companyTicketColumns(t)}
+          query={(page) => companyTicketsQuery(uuid, page)}
+        />
+      )
+    case 'audit':
+      return <AuditTab type="company" id={uuid} />
+    case 'facts':
+      return <CompanyFactsTab company={company} />
+  }
+}

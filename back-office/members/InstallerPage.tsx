@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AuditTab } from '#back-office/audit/AuditTab.tsx'
+import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { ChangeRole } from '#back-office/members/ChangeRole.tsx'
+import { EditInstaller } from '#back-office/members/EditInstaller.tsx'
+import { InstallerFactsPart } from '#back-office/members/InstallerFactsPart.tsx'
+import { installerQuery } from '#back-office/members/members.queries.ts'
+import { MoveInstaller } from '#back-office/members/MoveInstaller.tsx'
+import { EmulateButton } from '#back-office/staff/EmulateButton.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Part } from '#back-office/members/Part.tsx'
+
+/** One person of a company, with what was done to the account. */
+export function InstallerPage() {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const { uuid } = useParams({ from: '/inside/installers/$uuid' })
+  const { data: person } = useSuspenseQuery(installerQuery(uuid))
+  const name = `${person.name} ${person.surname}`.trim()
+  const isOpen = person.active === 1
+  return (
+    <OfficePage
+      title={name}
+      lead={person.company.name}
+      actions={
+        <>
+          {isOpen && person.company.active === 1 && <EmulateButton installer={{ uuid, name }} />}
+          {isOpen && may('members.edit') && (
+            <>
+              <MoveInstaller person={person} />
+              <ChangeRole person={person} />
+              <EditInstaller person={person} />
+            </>
+          )}
+        </>
+      }
+      aside={
+        may('audit.see') && (
+          <Part title={t('office.menu.audit')}>
+            <AuditTab type="installer" id={uuid} />
+          </Part>
+        )
+      }
+    >
+      <InstallerFactsPart person={person} />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MergePlan } from '#contract/member-merge.admin.ts'
+import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import { useMergeCompanies } from '#back-office/members/members.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.ts'
+
+const leastReason = 3
+
+type Props = { uuid: string; plan: MergePlan }
+
+/** What cannot be undone is confirmed by typing the name of the duplicate. */
+export function MergeForm({ uuid, plan: { duplicate } }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const navigate = useNavigate()
+  const merge = useMergeCompanies(uuid)
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const isReady = typed.trim() === duplicate.name.trim() && reason.trim().length >= leastReason
+
+  function save() {
+    merge.mutate(
+      { duplicate: duplicate.uuid, typed: typed.trim(), reason: reason.trim() },
+      {
+        onSuccess() {
+          toast(t('office.members.mergeDone'))
+          void navigate({ to: '/companies/$uuid', params: { uuid } })
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      className="max-w-xl space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) save()
+      }}
+    >
+      <TextField
+        id={`${id}-typed`}
+        label={t('office.members.typeName')}
+        hint={duplicate.name}
+        value={typed}
+        autoComplete="off"
+        error={fieldProblem(t, merge.error, 'typed')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextArea
+        id={`${id}-reason`}
+        label={t('office.form.reason')}
+        value={reason}
+        maxLength={500}
+        rows={2}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <RefusalBox error={merge.error} />
+      <Button
+        type="submit"
+        kind="danger"
+        isDisabled={!isReady}
+        busy={merge.isPending && t('office.members.merging')}
+      >
+        {t('office.members.mergeNow')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowBendUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpRight'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/installers.ts'
+import type { CompanyRow } from '#contract/members.admin.ts'
+import type { InstallerFacts } from '#contract/member-people.admin.ts'
+import { CompanyPicker } from '#back-office/members/CompanyPicker.tsx'
+import { FormDialog } from '#back-office/members/FormDialog.tsx'
+import { useMoveInstaller } from '#back-office/members/members.queries.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** A person changes companies; what was brought stays with the old one. */
+export function MoveInstaller({ person }: { person: InstallerFacts }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const navigate = useNavigate()
+  const move = useMoveInstaller(person.uuid)
+  const [goal, setGoal] = useState<CompanyRow>()
+  const [role, setRole] = useState<3 | 4>(Role.employee)
+  return (
+    <FormDialog
+      title={t('office.members.moveTitle', { name: `${person.name} ${person.surname}` })}
+      label={
+        <>
+          <ArrowBendUpRightIcon aria-hidden />
+          {t('office.members.move')}
+        </>
+      }
+      kind="quiet"
+      saveLabel={t('office.members.move')}
+      isIncomplete={!goal}
+      isPending={move.isPending}
+      error={move.error}
+      onOpen={() => {
+        move.reset()
+        setGoal(undefined)
+      }}
+      onSave={(reason, close) =>
+        move.mutate(
+          { company: goal!.uuid, role, reason },
+          {
+            onSuccess({ uuid }) {
+              toast(t('office.members.moved'))
+              close()
+              void navigate({ to: '/installers/$uuid', params: { uuid } })
+            },
+          },
+        )
+      }
+    >
+      <p>{t('office.members.moveText')}</p>
+      <CompanyPicker
+        label={t('office.members.goal')}
+        region={person.region}
+        except={person.company.uuid}
+        onChoose={setGoal}
+      />
+      <SelectField
+        id={id}
+        label={t('office.members.role')}
+        value={role}
+        onChange={(event) => setRole(Number(event.target.value) as 3 | 4)}
+      >
+        <option value={Role.employee}>{t('team.roles.employee')}</option>
+        <option value={Role.owner}>{t('team.roles.owner')}</option>
+      </SelectField>
+    </FormDialog>
+  )
+}

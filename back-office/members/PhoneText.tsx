@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { InstallerFacts } from '#contract/member-people.admin.ts'
+import { useOpenPhone } from '#back-office/members/members.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+
+/** The number; whoever sees it masked may open it, which the audit notes. */
+export function PhoneText({ person }: { person: InstallerFacts }) {
+  const { t } = useTranslation()
+  const open = useOpenPhone(person.uuid)
+  const unproven = person.phone_verified ? '' : ` (${t('office.members.unproven')})`
+  return (
+    <>
+      <span className="num">{person.phone}</span>
+      {unproven}
+      {person.phone_masked && (
+        <Button
+          kind="quiet"
+          busy={open.isPending && t('common.loading')}
+          onClick={() => open.mutate()}
+          className="ml-1 whitespace-nowrap"
+        >
+          {t('office.members.showPhone')}
+        </Button>
+      )}
+      <RefusalBox error={open.error} />
+    </>
+  )
+}

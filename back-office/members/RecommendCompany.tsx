@@ -1,0 +1,61 @@
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyFacts } from '#contract/members.admin.ts'
+import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import { FormDialog } from '#back-office/members/FormDialog.tsx'
+import { useRecommendCompany } from '#back-office/members/members.queries.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** The mark that lets a company print the club's logo, until a day within a year. */
+export function RecommendCompany({ company }: { company: CompanyFacts }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const recommend = useRecommendCompany(company.uuid)
+  const [until, setUntil] = useState('')
+  const { recommended } = company
+  const label = recommended ? t('office.members.endRecommendation') : t('office.members.recommend')
+  return (
+    <FormDialog
+      title={label}
+      label={
+        <>
+          <StarIcon aria-hidden />
+          {label}
+        </>
+      }
+      saveLabel={label}
+      isPending={recommend.isPending}
+      error={recommend.error}
+      onOpen={() => {
+        recommend.reset()
+        setUntil('')
+      }}
+      onSave={(reason, close) =>
+        recommend.mutate(
+          { recommended: !recommended, reason, ...(until && { until }) },
+          {
+            onSuccess() {
+              toast(t('office.form.saved'))
+              close()
+            },
+          },
+        )
+      }
+    >
+      <p>{recommended ? t('office.members.endText') : t('office.members.recommendText')}</p>
+      {!recommended && (
+        <TextField
+          id={id}
+          type="date"
+          label={t('office.members.reviewDay')}
+          isOptional
+          value={until}
+          error={fieldProblem(t, recommend.error, 'until')}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next'
+import { Role } from '#contract/installers.ts'
+import type { InstallerRow } from '#contract/member-people.admin.ts'
+import { MemberLink } from '#back-office/kit/MemberLink.tsx'
+import { regionName } from '#back-office/kit/region-name.ts'
+import type { Column } from '#back-office/kit/table-model.ts'
+import { formatDate } from '#ui/format.ts'
+
+export function installerColumns(t: TFunction): Column<InstallerRow>[] {
+  return [
+    { id: 'name', header: t('team.columns.member'), cell: ({ name }) => name },
+    {
+      id: 'company',
+      header: t('office.orders.company'),
+      cell: ({ company }) => (
+        <MemberLink kind="companies" uuid={company.uuid}>
+          {company.name}
+        </MemberLink>
+      ),
+      width: 230,
+    },
+    {
+      id: 'role',
+      header: t('office.members.role'),
+      cell: ({ role, active }) =>
+        active === 1 ? roleName(t, role) : `${roleName(t, role)}, ${t('office.members.left')}`,
+      width: 110,
+    },
+    { id: 'email', header: t('office.orders.email'), cell: ({ email }) => email, width: 220 },
+    {
+      id: 'phone',
+      header: t('office.orders.phone'),
+      cell: ({ phone }) => <span className="num">{phone}</span>,
+      width: 140,
+    },
+    {
+      id: 'seen',
+      header: t('team.columns.lastActive'),
+      cell: ({ last_active_at }) => (
+        <span className="num">{last_active_at ? formatDate(last_active_at) : ''}</span>
+      ),
+      width: 115,
+    },
+    {
+      id: 'region',
+      header: t('office.orders.region'),
+      cell: ({ region }) => regionName(region),
+      width: 110,
+    },
+  ]
+}
+
+export function roleName(t: TFunction, role: number) {
+  return role === Role.owner ? t('team.roles.owner') : t('team.roles.employee')
+}

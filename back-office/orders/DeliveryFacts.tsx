@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { OfficeOrder } from '#contract/orders.admin.ts'
+import { addressLines, knownRegion } from '#contract/regions.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+
+/** To whom it goes and where. */
+export function DeliveryFacts({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation()
+  const { customer, region_id } = order
+  const { street = '', house_number = '', postal_code = '', city = '' } = customer
+  const lines = addressLines(knownRegion(region_id), {
+    street: `${street} ${house_number}`.trim(),
+    postalCode: postal_code,
+    city,
+  })
+  return (
+    <Facts
+      label={t('office.orders.delivery')}
+      items={[
+        [
+          customer.delivery === 'company'
+            ? t('office.orders.toCompany')
+            : t('office.orders.toPerson'),
+          <span key="address" className="whitespace-pre-line">
+            {[
+              customer.delivery === 'company' && customer.company_name,
+              `${customer.name} ${customer.surname}`,
+              ...(street ? lines : []),
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          </span>,
+        ],
+        [t('office.orders.email'), customer.email],
+        [
+          t('office.orders.phone'),
+          customer.phone && (
+            <span key="phone" className="num">
+              {customer.phone}
+            </span>
+          ),
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { OfficeOrder } from '#contract/orders.admin.ts'
+import { OrderType } from '#contract/shop.rules.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { Timeline } from '#back-office/kit/Timeline.tsx'
+import { EvidencePart } from '#back-office/kit/EvidencePart.tsx'
+import { BuyerFacts } from '#back-office/orders/BuyerFacts.tsx'
+import { DeliveryFacts } from '#back-office/orders/DeliveryFacts.tsx'
+import { OrderBadge } from '#back-office/orders/OrderBadge.tsx'
+import { OrderLines } from '#back-office/orders/OrderLines.tsx'
+import { stepsOf } from '#back-office/orders/steps-of.ts'
+import { typeName } from '#back-office/orders/type-name.ts'
+import { WhyList } from '#back-office/orders/WhyList.tsx'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+
+/** All that a decision on an order needs. */
+export function OrderEvidence({ order, now }: { order: OfficeOrder; now: number }) {
+  const { t } = useTranslation()
+  const { shipment, card } = order
+  return (
+    <div className="space-y-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="num text-h2">{order.number}</h2>
+        <OrderBadge status={order.status} />
+        <span className="text-ink-2">{typeName(t, order.type)}</span>
+        <span className="ml-auto">
+          <PointsAmount points={order.points} />
+        </span>
+      </header>
+      <WhyList order={order} now={now} />
+      <EvidencePart title={t('office.orders.lines')}>
+        <OrderLines lines={order.lines} />
+        {order.type === OrderType.marketing && (
+          <p className="mt-2 text-ink-2">{t('office.orders.noFiles')}</p>
+        )}
+      </EvidencePart>
+      <EvidencePart title={t('office.orders.delivery')}>
+        <DeliveryFacts order={order} />
+        {shipment && (
+          <Facts
+            items={[
+              [t('office.orders.carrier'), shipment.carrier],
+              [
+                t('office.orders.tracking'),
+                <span key="tracking" className="num">
+                  {shipment.tracking}
+                </span>,
+              ],
+              [t('office.orders.link'), shipment.url],
+            ]}
+          />
+        )}
+        {card && (
+          <Facts
+            items={[
+              [t('card.title'), t(`card.status.${card.status as 'ACTIVE'}`)],
+              [t('card.face.number'), card.last4],
+            ]}
+          />
+        )}
+      </EvidencePart>
+      <EvidencePart title={t('office.orders.standing')}>
+        <BuyerFacts order={order} />
+      </EvidencePart>
+      <EvidencePart title={t('office.orders.history')}>
+        <Timeline label={t('office.orders.history')} items={stepsOf(t, order)} />
+      </EvidencePart>
+    </div>
+  )
+}

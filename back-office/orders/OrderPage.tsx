@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { AuditTab } from '#back-office/audit/AuditTab.tsx'
+import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { OrderDecision } from '#back-office/orders/OrderDecision.tsx'
+import { OrderEvidence } from '#back-office/orders/OrderEvidence.tsx'
+import { officeOrderQuery } from '#back-office/orders/orders.queries.ts'
+
+/** One order with its history; what may be done with it stands at the right. */
+export function OrderPage() {
+  const { uuid } = useParams({ from: '/inside/orders/$uuid' })
+  const { data: order, dataUpdatedAt } = useSuspenseQuery(officeOrderQuery(uuid))
+  return (
+    <OfficePage
+      title={order.company.name}
+      windowTitle={`${order.number} · ${order.company.name}`}
+      aside={<OrderDecision order={order} />}
+    >
+      <div className="space-y-5">
+        <OrderEvidence order={order} now={dataUpdatedAt} />
+        <AuditTab type="order" id={uuid} />
+      </div>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,47 @@
+import { UserCheckIcon } from '@phosphor-icons/react/dist/csr/UserCheck'
+import { useTranslation } from 'react-i18next'
+import type { OfficeOrder } from '#contract/orders.admin.ts'
+import { OrderStatus } from '#contract/orders.rules.ts'
+import { isLate } from '#back-office/kit/is-late.ts'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { classes } from '#ui/classes.ts'
+import { formatDateTime } from '#ui/format.ts'
+
+type Why = 'first_order' | 'new_company' | 'many_points' | 'marketing' | 'card'
+
+/** Why a person and not the rules decides, who has approved, and by when. */
+export function WhyList({ order, now }: { order: OfficeOrder; now: number }) {
+  const { t } = useTranslation()
+  const { staff } = useStaff()
+  const { reasons, status, first_approval_by: first, due_at: due } = order
+  if (reasons.length === 0 && !first) return null
+  const isPending = status === OrderStatus.pending
+  return (
+    <section className="rounded-control border border-line bg-sunken px-4 py-3">
+      <h3 className="text-body font-bold">{t('office.orders.whyTitle')}</h3>
+      <ul className="list-disc pl-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`office.orders.why.${reason as Why}`)}</li>
+        ))}
+      </ul>
+      {first && isPending && (
+        <p className="mt-2 flex items-start gap-2 font-semibold">
+          <UserCheckIcon aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {first === staff.name
+            ? t('office.orders.firstMine')
+            : t('office.orders.firstBy', { name: first })}
+        </p>
+      )}
+      {due && (
+        <p
+          className={classes(
+            'mt-2 text-meta',
+            isLate(due, now) ? 'font-bold text-bad' : 'text-ink-2',
+          )}
+        >
+          {t('office.orders.due')}: <span className="num">{formatDateTime(due)}</span>
+        </p>
+      )}
+    </section>
+  )
+}

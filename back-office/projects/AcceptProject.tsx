@@ -1,0 +1,54 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { KeyHint } from '#back-office/kit/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys.ts'
+import { creditOf, type ProjectAct } from '#back-office/projects/project-act.ts'
+import { Button } from '#ui/Button.tsx'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+
+type Props = ProjectAct & { valid: ReadonlySet<string> }
+
+/** What the ticked products bring, before and after, and the button. */
+export function AcceptProject({ project, valid, isBusy, onDecide }: Props) {
+  const { t } = useTranslation()
+  const credit = creditOf(project, valid)
+  const isEmpty = credit.products === 0
+  const accept = () => {
+    if (!isBusy && !isEmpty) onDecide({ deed: 'accept', validScans: [...valid] })
+  }
+  useKeys({ a: accept })
+  return (
+    <div className="space-y-3">
+      <Facts
+        label={t('office.projects.credit')}
+        items={[
+          [
+            t('office.projects.products'),
+            t('office.scans.counting', { counting: credit.products, scans: project.scans }),
+          ],
+          [t('office.projects.balance'), <PointsAmount key="now" points={project.balance} />],
+          [
+            t('office.projects.credit'),
+            <PointsAmount key="credit" points={credit.points} isChange />,
+          ],
+          [
+            t('office.projects.after'),
+            <PointsAmount key="after" points={project.balance + credit.points} />,
+          ],
+        ]}
+      />
+      {isEmpty && <p>{t('office.projects.noScan')}</p>}
+      <Button
+        isWide
+        isDisabled={isEmpty}
+        onClick={accept}
+        busy={isBusy && t('office.projects.accepting')}
+      >
+        <CheckIcon aria-hidden weight="bold" />
+        {t('office.projects.accept')}
+        <KeyHint keys="a" />
+      </Button>
+    </div>
+  )
+}

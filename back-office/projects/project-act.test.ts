@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { creditOf } from './project-act.ts'
+
+const products = [
+  { uuid: 'a', flag: 1, points: 6 },
+  { uuid: 'b', flag: 2, points: 12 },
+  { uuid: 'c', flag: 2, points: 18 },
+  { uuid: 'd', flag: 3, points: 30 },
+] as never
+
+test('what counts already and what is ticked is credited, nothing rejected', () => {
+  assert.deepEqual(creditOf({ products }, new Set()), { products: 1, points: 6 })
+  assert.deepEqual(creditOf({ products }, new Set(['b', 'd'])), { products: 2, points: 18 })
+  assert.deepEqual(creditOf({ products }, new Set(['b', 'c'])), { products: 3, points: 36 })
+})

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { EvidencePart } from '#back-office/kit/EvidencePart.tsx'
+import { Timeline } from '#back-office/kit/Timeline.tsx'
+
+type Message = {
+  uuid: string
+  from_club: boolean
+  author: string
+  text: string
+  created_at: string
+}
+
+/** What member and club wrote about an item; nothing where nobody has. */
+export function TalkThread({ messages }: { messages: readonly Message[] }) {
+  const { t } = useTranslation()
+  if (messages.length === 0) return null
+  return (
+    <EvidencePart title={t('office.reviews.talk')}>
+      <Timeline
+        label={t('office.reviews.talk')}
+        items={messages.map(({ uuid, from_club, author, text, created_at }) => ({
+          id: uuid,
+          at: created_at,
+          title: from_club ? t('office.reviews.club') : author,
+          text: <span className="whitespace-pre-wrap">{text}</span>,
+          who: from_club ? author : undefined,
+          tone: from_club ? 'ok' : 'plain',
+        }))}
+      />
+    </EvidencePart>
+  )
+}

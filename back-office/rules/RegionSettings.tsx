@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { RegionChoice } from '#back-office/rules/RegionChoice.tsx'
+import { RegionForm } from '#back-office/rules/RegionForm.tsx'
+import { officeRegionsQuery } from '#back-office/rules/rules.queries.ts'
+import { useRulesRegion } from '#back-office/rules/use-rules-region.ts'
+
+export function RegionSettings() {
+  const { slug, mine, setSlug } = useRulesRegion()
+  const { data } = useSuspenseQuery(officeRegionsQuery)
+  const region = data.data.find((row) => row.slug === slug)
+  return (
+    <div className="max-w-4xl">
+      <RegionChoice slug={slug} mine={mine} onChange={setSlug} />
+      {region && <RegionForm key={`${region.slug} ${region.version}`} region={region} />}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { offeredLanguages } from '#contract/languages.ts'
+import type { OfficeSurvey } from '#contract/surveys.admin.ts'
+import { Confirm } from '#back-office/kit/Confirm.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { QuestionEditor } from '#back-office/rules/QuestionEditor.tsx'
+import { usePublishSurvey } from '#back-office/rules/rules-versions.queries.ts'
+import {
+  filledTexts,
+  newQuestion,
+  withChanged,
+  withMovedUp,
+} from '#back-office/rules/survey-draft.ts'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** The questions of a survey, in the language they are written in; published as a whole. */
+export function SurveyEditor({ survey }: { survey: OfficeSurvey }) {
+  const { t, i18n } = useTranslation()
+  const { may } = useStaff()
+  const [questions, setQuestions] = useState(survey.questions)
+  const [language, setLanguage] = useState(i18n.language)
+  const [isAsking, setAsking] = useState(false)
+  const publish = usePublishSurvey()
+  const isDirty = questions !== survey.questions
+
+  function send() {
+    const body = { ...survey, questions: filledTexts(questions) }
+    publish.mutate(body, {
+      onSuccess() {
+        setAsking(false)
+        toast(t('office.form.saved'))
+      },
+    })
+  }
+
+  return (
+    <>
+      <UnsavedGuard isDirty={isDirty && !publish.isSuccess} />
+      <p className="font-semibold">{t('office.rules.version', { version: survey.version })}</p>
+      <p className="mb-3 text-ink-2">{t('office.rules.surveysLead')}</p>
+      <SelectField
+        id="survey-language"
+        label={t('common.language')}
+        className="mb-4 w-60"
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+      >
+        {offeredLanguages.map(({ code }) => (
+          <option key={code} value={code}>
+            {languageName(code)}
+          </option>
+        ))}
+      </SelectField>
+      <ol className="space-y-3">
+        {questions.map((question, index) => (
+          <li key={question.id ?? `new-${index}`}>
+            <QuestionEditor
+              question={question}
+              kind={survey.kind}
+              number={index + 1}
+              language={language}
+              onChange={(next) => setQuestions(withChanged(questions, index, next))}
+              onUp={() => setQuestions(withMovedUp(questions, index))}
+              onRemove={() => setQuestions(questions.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      {may('rules.edit') && (
+        <div className="mt-4 flex gap-2">
+          <Button kind="secondary" onClick={() => setQuestions([...questions, newQuestion()])}>
+            {t('office.rules.addQuestion')}
+          </Button>
+          {isDirty && <Button onClick={() => setAsking(true)}>{t('office.rules.publish')}</Button>}
+        </div>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('office.rules.publish')}
+        confirmLabel={t('office.rules.publish')}
+        busy={publish.isPending && t('profile.saving')}
+        error={publish.error}
+        onConfirm={send}
+      >
+        {t('office.rules.publishText')}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+const keptMilliseconds = 10_000
+
+/** Lets the browser save a file under a name. */
+export function saveFile(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), keptMilliseconds)
+}

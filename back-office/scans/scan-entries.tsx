@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next'
+import { groupedSerial, type ReasonCode } from '#contract/scans.rules.ts'
+import type { ListedScanReview } from '#contract/scan-reviews.admin.ts'
+import { ageOf } from '#back-office/kit/age.ts'
+import { isLate } from '#back-office/kit/is-late.ts'
+import type { QueueEntry } from '#back-office/kit/QueueList.tsx'
+
+/** The rows of the queue: whose, why, which, since when. */
+export function scanEntries(
+  t: TFunction,
+  rows: readonly ListedScanReview[],
+  now: number,
+): QueueEntry[] {
+  return rows.map((row) => ({
+    id: row.uuid,
+    link: {
+      to: '/queues/scans',
+      search: ((before: object) => ({ ...before, item: row.uuid })) as never,
+    },
+    title: row.company.name,
+    text: (
+      <>
+        {row.is_appeal
+          ? t('office.scans.appeal')
+          : t(`office.scans.why.${(row.reason_code ?? 'not_confirmed') as ReasonCode}`)}
+        {' · '}
+        <span className="num">{groupedSerial(row.serial)}</span>
+      </>
+    ),
+    meta: ageOf(row.waiting_since, now),
+    isLate: isLate(row.due_at, now),
+    claimedBy: row.claim?.name,
+  }))
+}

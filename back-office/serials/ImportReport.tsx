@@ -1,0 +1,66 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { useTranslation } from 'react-i18next'
+import type * as contract from '#contract/serials.admin.ts'
+import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { saveFile } from '#back-office/save-file.ts'
+import { csvOf } from '#back-office/serials/csv-of.ts'
+import { problemRows, wrongColumns } from '#back-office/serials/wrong-columns.tsx'
+import { Button } from '#ui/Button.tsx'
+import { formatPoints } from '#ui/format.ts'
+
+type Report = contract.ImportReport
+type Props = { title: string; name: string; report: Report }
+
+const counts = ['added', 'changed', 'unchanged', 'wrong'] as const
+
+/** What a file brings, and which rows it cannot bring, by line. */
+export function ImportReport({ title, name, report }: Props) {
+  const { t } = useTranslation()
+  const rows = problemRows(t, report.problems)
+
+  function download() {
+    const head = [t('office.serials.line'), t('office.serials.column'), t('office.serials.problem')]
+    const text = csvOf([head, ...rows.map((row) => [row.line, row.field, row.problem])])
+    saveFile(new Blob([text], { type: 'text/csv' }), `${name.replace(/\.csv$/i, '')}-report.csv`)
+  }
+
+  return (
+    <section aria-label={title} className="space-y-3">
+      <h3 className="font-semibold">
+        {title}: <span className="wrap-anywhere">{name}</span>
+      </h3>
+      <dl className="flex flex-wrap gap-3">
+        {counts.map((count) => (
+          <div
+            key={count}
+            className="flex min-w-28 flex-col-reverse rounded-control border border-line bg-surface px-3 py-2"
+          >
+            <dt className="text-ink-2">{t(`office.serials.${count}`)}</dt>
+            <dd className="num text-h2">{formatPoints(report[count])}</dd>
+          </div>
+        ))}
+      </dl>
+      {rows.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p>
+              {t('office.serials.wrongRows', { count: report.wrong })}{' '}
+              {report.wrong > report.problems.length &&
+                t('office.serials.firstRows', { shown: report.problems.length })}
+            </p>
+            <Button kind="secondary" onClick={download}>
+              <DownloadSimpleIcon aria-hidden />
+              {t('office.serials.csv')}
+            </Button>
+          </div>
+          <ResourceTable
+            label={t('office.serials.problem')}
+            columns={wrongColumns(t)}
+            rows={rows}
+            rowKey={({ key }) => key}
+          />
+        </>
+      )}
+    </section>
+  )
+}

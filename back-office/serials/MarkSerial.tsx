@@ -1,0 +1,79 @@
+import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupedSerial, isWithdrawn } from '#contract/scans.rules.ts'
+import { type SerialLife, type SerialStatus, serialStatuses } from '#contract/serials.admin.ts'
+import { FormDialog } from '#back-office/members/FormDialog.tsx'
+import { useMarkSerial } from '#back-office/serials/serials.queries.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** Blocks a serial, takes a product back or lets it count again; what it costs stands below. */
+export function MarkSerial({ life }: { life: SerialLife }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const mark = useMarkSerial()
+  const others = serialStatuses.filter((one) => one !== life.register?.status)
+  const [status, setStatus] = useState<SerialStatus>(others[0]!)
+  return (
+    <FormDialog
+      title={t('office.serials.markTitle', { serial: groupedSerial(life.serial) })}
+      label={
+        <>
+          <TagIcon aria-hidden />
+          {t('office.serials.mark')}
+        </>
+      }
+      saveLabel={t('office.serials.saveStatus')}
+      saveKind={isWithdrawn(status) ? 'danger' : 'primary'}
+      isPending={mark.isPending}
+      error={mark.error}
+      onOpen={() => {
+        mark.reset()
+        setStatus(others.at(-1)!)
+      }}
+      onSave={(reason, close) =>
+        mark.mutate(
+          { serial: life.serial, status, reason },
+          {
+            onSuccess({ judged }) {
+              toast(t('office.serials.judged', { count: judged }))
+              close()
+            },
+          },
+        )
+      }
+    >
+      <SelectField
+        id={id}
+        label={t('office.serials.newStatus')}
+        value={status}
+        onChange={(event) => setStatus(event.target.value as SerialStatus)}
+      >
+        {others.map((one) => (
+          <option key={one} value={one}>
+            {t(`office.serials.statuses.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <p className="rounded-control bg-sunken p-3">
+        <MarkEffect life={life} status={status} />
+      </p>
+    </FormDialog>
+  )
+}
+
+function MarkEffect({ life: { credit }, status }: { life: SerialLife; status: SerialStatus }) {
+  const { t } = useTranslation()
+  if (!isWithdrawn(status)) return t('office.serials.noReturn')
+  if (!credit) return t('office.serials.noCredit')
+  const { company, points, available, taken } = credit
+  if (company === '') return t('office.serials.losesElsewhere', { points })
+  return t('office.serials.loses', {
+    company,
+    taken,
+    points,
+    before: available,
+    after: available - taken,
+  })
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { ImportHistory } from '#back-office/serials/ImportHistory.tsx'
+import { ImportSerials } from '#back-office/serials/ImportSerials.tsx'
+import { SerialSearch } from '#back-office/serials/SerialSearch.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Part } from '#back-office/members/Part.tsx'
+
+/** The register of serials: one looked up, files brought in, what was brought before. */
+export function SerialsPage() {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  return (
+    <OfficePage title={t('office.menu.serials')}>
+      <div className="space-y-6">
+        <SerialSearch />
+        {may('serials.edit') && (
+          <Part title={t('office.serials.import')}>
+            <ImportSerials />
+          </Part>
+        )}
+        <Part title={t('office.serials.imports')}>
+          <ImportHistory />
+        </Part>
+      </div>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { classes } from '#ui/classes.ts'
+
+const looks = {
+  demo: 'bg-daylight-soft text-daylight-text',
+  test: 'bg-info-soft text-info',
+  live: 'bg-slate text-on-slate',
+}
+
+/** Which club this is: nobody decides in the wrong one. */
+export function EnvironmentStrip() {
+  const { t } = useTranslation()
+  const { staff } = useStaff()
+  return (
+    <aside
+      aria-label={t('office.shell.environment')}
+      className={classes(
+        'sticky top-0 z-30 flex h-(--strip) items-center justify-center px-4 text-label font-semibold',
+        looks[staff.environment],
+      )}
+    >
+      {t(`office.shell.environments.${staff.environment}`)}
+    </aside>
+  )
+}

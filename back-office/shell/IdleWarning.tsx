@@ -1,0 +1,72 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as contract from '#contract/staff.admin.ts'
+import { idleMinutes } from '#contract/staff.rules.ts'
+import { call } from '#back-office/call.ts'
+import { idleMilliseconds, noteUse } from '#back-office/idle.ts'
+import { forgetData } from '#back-office/query-client.ts'
+import { AlertDialog } from '#ui/AlertDialog.tsx'
+
+const warnSeconds = 60
+/** Someone who types without a call is not idle: the server hears of it so often. */
+const tellMinutes = 4
+const limit = idleMinutes * 60
+
+/** One minute before the session ends for idleness it asks; then it leaves the office. */
+export function IdleWarning() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [left, setLeft] = useState(limit)
+  const isAsking = left <= warnSeconds
+
+  const tick = useEffectEvent(() => {
+    const now = Math.ceil(limit - idleMilliseconds() / 1000)
+    setLeft(now)
+    if (now <= 0) void leave()
+  })
+  const notice = useEffectEvent(() => {
+    if (!isAsking && idleMilliseconds() > tellMinutes * 60_000) void stay()
+  })
+
+  useEffect(() => {
+    noteUse()
+    const timer = setInterval(() => tick(), 1000)
+    const listen = () => notice()
+    addEventListener('keydown', listen)
+    addEventListener('pointerdown', listen)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('keydown', listen)
+      removeEventListener('pointerdown', listen)
+    }
+  }, [])
+
+  async function stay() {
+    await call(contract.getStaffSelf).catch(() => undefined)
+    setLeft(Math.ceil(limit - idleMilliseconds() / 1000))
+  }
+
+  async function leave() {
+    const next = router.latestLocation.href
+    await call(contract.leaveOffice).catch(() => undefined)
+    await navigate({ to: '/sign-in', search: { next, idle: true } as never, replace: true })
+    forgetData()
+  }
+
+  return (
+    <AlertDialog
+      isOpen={isAsking}
+      onClose={() => void stay()}
+      title={t('office.shell.idle.title')}
+      text={
+        <span aria-live="off">{t('office.shell.idle.text', { count: Math.max(0, left) })}</span>
+      }
+      confirmLabel={t('office.shell.signOut')}
+      cancelLabel={t('office.shell.idle.stay')}
+      onConfirm={() => void leave()}
+      isDanger={false}
+    />
+  )
+}

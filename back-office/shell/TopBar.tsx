@@ -1,0 +1,51 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuEntries } from '#back-office/shell/MenuEntries.tsx'
+import { PersonMenu } from '#back-office/shell/PersonMenu.tsx'
+import { RegionSwitcher } from '#back-office/shell/RegionSwitcher.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { backdropLook } from '#ui/layer-look.ts'
+
+type Props = { onSearch: () => void; onKeys: () => void }
+
+/** Below 1024 px: the menu in a drawer from the left. */
+export function TopBar({ onSearch, onKeys }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <header className="sticky top-(--strip) z-20 flex h-(--top-bar) items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger render={<IconButton icon={ListIcon} label={t('office.menu.open')} />} />
+        <Dialog.Portal>
+          <Dialog.Backdrop className={backdropLook} />
+          <Dialog.Popup className="fixed inset-y-0 left-0 z-40 flex w-[min(18rem,calc(100vw-3rem))] flex-col bg-surface shadow-dialog transition-transform duration-200 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+            <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
+              <Dialog.Title className="text-h3">{t('office.menu.label')}</Dialog.Title>
+              <Dialog.Close render={<IconButton icon={XIcon} label={t('common.close')} />} />
+            </div>
+            <nav aria-label={t('office.menu.label')} className="min-h-0 flex-1 overflow-y-auto p-2">
+              <MenuEntries onChoose={close} />
+            </nav>
+            <div className="border-t border-line p-2">
+              <PersonMenu
+                onKeys={() => {
+                  close()
+                  onKeys()
+                }}
+              />
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <div className="min-w-0 flex-1">
+        <RegionSwitcher />
+      </div>
+      <IconButton icon={MagnifyingGlassIcon} label={t('office.search.title')} onClick={onSearch} />
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { keepPreference, preference, usePreference } from '#back-office/kit/preference.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const [value] = usePreference('theme', 'system')
+  const theme = themes.find((one) => one === value) ?? 'system'
+  return [theme, chooseTheme]
+}
+
+export function chooseTheme(theme: Theme) {
+  keepPreference('theme', theme)
+  showTheme()
+}
+
+/** Puts the stored choice on the page; the system's counts without one. */
+export function showTheme() {
+  const theme = preference('theme', 'system')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
+}

@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next'
+import { offeredLanguages } from '#contract/languages.ts'
+import type { StaffListedProduct } from '#contract/shop.admin.ts'
+import type { OrderType } from '#contract/shop.rules.ts'
+import type { Column } from '#back-office/kit/table-model.ts'
+import { StateBadge } from '#back-office/shop/StateBadge.tsx'
+import { classes } from '#ui/classes.ts'
+import { formatPoints } from '#ui/format.ts'
+import { Picture } from '#ui/Picture.tsx'
+
+export function productColumns(t: TFunction): Column<StaffListedProduct>[] {
+  return [
+    {
+      id: 'name',
+      header: t('office.shop.name'),
+      cell: ({ name, image }) => (
+        <span className="flex items-center gap-3">
+          <span className="size-8 shrink-0 overflow-hidden rounded-badge bg-sunken">
+            {image && <Picture src={image} className="size-8 object-cover" loading="lazy" />}
+          </span>
+          <span className="truncate">{name}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'sku',
+      header: t('office.shop.sku'),
+      cell: ({ sku }) => <span className="num">{sku}</span>,
+      width: 150,
+    },
+    {
+      id: 'type',
+      header: t('office.shop.type'),
+      cell: ({ type }) => t(`office.orders.types.${type as OrderType}`),
+      width: 110,
+    },
+    {
+      id: 'categories',
+      header: t('office.shop.categories'),
+      cell: ({ categories }) => categories.join(', '),
+      width: 150,
+    },
+    {
+      id: 'variants',
+      header: t('office.shop.variants'),
+      cell: ({ variants }) => <span className="num">{variants}</span>,
+      width: 80,
+      align: 'end',
+      isExtra: true,
+    },
+    {
+      id: 'stock',
+      header: t('office.shop.stock'),
+      cell: ({ stock }) => (
+        <span className={classes('num', stock < 1 && 'font-bold text-bad')}>
+          {stock < 1 ? t('office.shop.soldOut') : formatPoints(stock)}
+        </span>
+      ),
+      width: 100,
+      align: 'end',
+    },
+    {
+      id: 'regions',
+      header: t('office.shop.countries'),
+      cell: ({ regions }) => <span className="num">{regions.length}</span>,
+      width: 80,
+      align: 'end',
+    },
+    {
+      id: 'languages',
+      header: t('office.shop.languages'),
+      cell: ({ languages }) => (
+        <span
+          className={classes(
+            'num',
+            languages.length < offeredLanguages.length && 'font-bold text-warn',
+          )}
+        >
+          {languages.length}/{offeredLanguages.length}
+        </span>
+      ),
+      width: 90,
+      align: 'end',
+    },
+    {
+      id: 'state',
+      header: t('office.shop.visibility'),
+      cell: ({ active, visible }) => <StateBadge active={active} visible={visible} />,
+      width: 140,
+    },
+  ]
+}

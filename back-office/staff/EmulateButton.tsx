@@ -1,0 +1,98 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as contract from '#contract/emulation.admin.ts'
+import { call } from '#back-office/call.ts'
+import { StepUpDialog } from '#back-office/staff/StepUpDialog.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { Refused } from '#ui/refused.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { linkLook } from '#ui/TextLink.tsx'
+
+const leastReason = 5
+
+type Props = { installer: { uuid: string; name: string } }
+
+/** The way to see the portal with the eyes of a member; nothing for those who may not. */
+export function EmulateButton({ installer }: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [isAsking, setAsking] = useState(false)
+  const [isStepping, setStepping] = useState(false)
+  const [reason, setReason] = useState('')
+  const begin = useMutation({
+    mutationFn: () =>
+      call(contract.emulateInstaller, { params: { uuid: installer.uuid }, body: { reason } }),
+    onSuccess({ url }) {
+      const tab = window.open(url, '_blank')
+      if (!tab) return
+      tab.opener = null
+      setAsking(false)
+    },
+    onError(error) {
+      if (error instanceof Refused && error.code === 'staff.step_up') setStepping(true)
+    },
+  })
+  const isRefused = begin.error instanceof Refused && begin.error.code !== 'staff.step_up'
+  if (!may('members.emulate')) return null
+  return (
+    <>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          begin.reset()
+          setAsking(true)
+        }}
+      >
+        <EyeIcon size={18} aria-hidden />
+        {t('office.emulation.begin')}
+      </Button>
+      <Dialog
+        isOpen={isAsking && !isStepping}
+        onClose={() => setAsking(false)}
+        title={t('office.emulation.title', { name: installer.name })}
+        actions={
+          <Button
+            isDisabled={reason.trim().length < leastReason}
+            busy={begin.isPending && t('office.emulation.open')}
+            onClick={() => begin.mutate()}
+          >
+            {t('office.emulation.open')}
+          </Button>
+        }
+      >
+        <div className="space-y-3">
+          <p className="text-ink-2">{t('office.emulation.text')}</p>
+          {isRefused && <RefusalBox error={begin.error} />}
+          <TextArea
+            id="emulation-reason"
+            label={t('office.emulation.reason')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {begin.data && (
+            <p>
+              {t('office.emulation.blocked')}{' '}
+              <a href={begin.data.url} target="_blank" rel="noreferrer" className={linkLook}>
+                {t('office.emulation.open')}
+              </a>
+            </p>
+          )}
+        </div>
+      </Dialog>
+      <StepUpDialog
+        isOpen={isStepping}
+        onClose={() => setStepping(false)}
+        onDone={() => {
+          setStepping(false)
+          begin.mutate()
+        }}
+      />
+    </>
+  )
+}

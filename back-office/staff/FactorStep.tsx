@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CodeForm } from '#back-office/staff/CodeForm.tsx'
+import { RecoveryForm } from '#back-office/staff/RecoveryForm.tsx'
+import { useShowTotp } from '#back-office/staff/sign-in.queries.ts'
+import { StepTitle } from '#back-office/staff/StepTitle.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/** The app's six digits, or a recovery code. */
+export function FactorStep({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const show = useShowTotp()
+  const [byRecovery, setByRecovery] = useState(false)
+
+  function send(code: string) {
+    show.mutate(code, { onSuccess: onDone })
+  }
+
+  function change() {
+    show.reset()
+    setByRecovery(!byRecovery)
+  }
+
+  const other = (
+    <Button kind="quiet" isWide onClick={change}>
+      {t(byRecovery ? 'office.signIn.useApp' : 'office.signIn.useRecovery')}
+    </Button>
+  )
+  return (
+    <>
+      <StepTitle lead={byRecovery ? undefined : t('office.signIn.factorText')}>
+        {t('office.signIn.factorTitle')}
+      </StepTitle>
+      {byRecovery ? (
+        <RecoveryForm error={show.error} isBusy={show.isPending} onCode={send}>
+          {other}
+        </RecoveryForm>
+      ) : (
+        <CodeForm
+          label={t('office.signIn.digits')}
+          length={6}
+          error={show.error}
+          isBusy={show.isPending}
+          onCode={send}
+        >
+          {other}
+        </CodeForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffDetail } from '#contract/staff.admin.ts'
+import { Confirm } from '#back-office/kit/Confirm.tsx'
+import {
+  useRemindStaff,
+  useResetSecondFactor,
+  useUpdateStaff,
+} from '#back-office/staff/people.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { toast } from '#ui/toast.ts'
+
+type Props = { person: StaffDetail; isOneself: boolean }
+
+/** Invitation again, a new second factor, closing and opening the account. */
+export function StaffActions({ person, isOneself }: Props) {
+  const { t } = useTranslation()
+  const { uuid, name, active, is_enrolled } = person
+  const [asking, setAsking] = useState<'reset' | 'deactivate'>()
+  const remind = useRemindStaff(uuid)
+  const reset = useResetSecondFactor(uuid)
+  const update = useUpdateStaff(uuid)
+  const close = () => setAsking(undefined)
+  if (isOneself) return null
+  return (
+    <>
+      {active && !is_enrolled && (
+        <Button
+          kind="secondary"
+          busy={remind.isPending && t('office.staff.remind')}
+          onClick={() =>
+            remind.mutate(undefined, { onSuccess: () => toast(t('office.staff.reminded')) })
+          }
+        >
+          {t('office.staff.remind')}
+        </Button>
+      )}
+      {is_enrolled && (
+        <Button kind="secondary" onClick={() => setAsking('reset')}>
+          {t('office.staff.reset')}
+        </Button>
+      )}
+      {active ? (
+        <Button kind="secondary" onClick={() => setAsking('deactivate')}>
+          {t('office.staff.deactivate')}
+        </Button>
+      ) : (
+        <Button
+          busy={update.isPending && t('office.staff.activate')}
+          onClick={() => update.mutate({ active: true })}
+        >
+          {t('office.staff.activate')}
+        </Button>
+      )}
+      <RefusalBox error={remind.error ?? (asking ? undefined : update.error)} />
+      <Confirm
+        isOpen={asking === 'reset'}
+        onClose={close}
+        title={t('office.staff.resetTitle', { name })}
+        confirmLabel={t('office.staff.reset')}
+        onConfirm={() => reset.mutate(undefined, { onSuccess: close })}
+        busy={reset.isPending && t('office.staff.reset')}
+        isDanger
+        error={reset.error}
+      >
+        {t('office.staff.resetText')}
+      </Confirm>
+      <Confirm
+        isOpen={asking === 'deactivate'}
+        onClose={close}
+        title={t('office.staff.deactivateTitle', { name })}
+        confirmLabel={t('office.staff.deactivate')}
+        onConfirm={() => update.mutate({ active: false }, { onSuccess: close })}
+        busy={update.isPending && t('office.staff.deactivate')}
+        isDanger
+        error={update.error}
+      >
+        {t('office.staff.deactivateText')}
+      </Confirm>
+    </>
+  )
+}

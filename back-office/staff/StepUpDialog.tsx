@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { codeLength } from '#contract/sign-in.ts'
+import { demoCode } from '#contract/sign-in.rules.ts'
+import * as contract from '#contract/staff.admin.ts'
+import { call } from '#back-office/call.ts'
+import { CodeForm } from '#back-office/staff/CodeForm.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+
+const appLength = 6
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** The second factor was right: what was refused can be called again. */
+  onDone: () => void
+}
+
+/** Asks for the second factor again, for what a call refused with `staff.step_up`. */
+export function StepUpDialog({ isOpen, onClose, onDone }: Props) {
+  const { t } = useTranslation()
+  const { staff } = useStaff()
+  const show = useMutation({
+    mutationFn: (code: string) => call(contract.stepUp, { body: { code } }),
+    onSuccess: onDone,
+  })
+  const length = staff.demo ? codeLength : appLength
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('office.stepUp.title')}>
+      <p className="mb-4 text-ink-2">{t('office.stepUp.text')}</p>
+      {isOpen && (
+        <CodeForm
+          label={staff.demo ? t('signIn.code', { count: length }) : t('office.signIn.digits')}
+          hint={staff.demo ? t('office.stepUp.demo', { code: demoCode }) : undefined}
+          length={length}
+          error={show.error}
+          isBusy={show.isPending}
+          onCode={(code) => show.mutate(code)}
+          action={t('office.signIn.confirm')}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Failure, FailureKind } from '#contract/today.admin.ts'
+import { Card } from '#ui/Card.tsx'
+import { formatDateTime, formatPoints } from '#ui/format.ts'
+
+/** Where a person can do something about it. */
+const places: Partial<Record<FailureKind, { to: string; search?: object }>> = {
+  orders: { to: '/orders', search: { status: '5' } },
+  card: { to: '/top-ups' },
+  top_ups: { to: '/top-ups' },
+}
+
+export function FailureList({ failures }: { failures: readonly Failure[] }) {
+  const { t } = useTranslation()
+  const { routesByPath } = useRouter()
+  return (
+    <Card>
+      <h2 className="mb-2 text-h3">{t('office.today.failures')}</h2>
+      {failures.length === 0 && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <CheckCircleIcon weight="fill" aria-hidden className="shrink-0 text-ok" size={18} />
+          {t('office.today.failuresNone')}
+        </p>
+      )}
+      <ul>
+        {failures.map(({ kind, count, oldest_at }) => {
+          const place = places[kind]
+          const words = t(`office.today.failed.${kind}`)
+          return (
+            <li
+              key={kind}
+              className="relative flex min-h-10 items-center gap-3 border-t border-line"
+            >
+              <WarningIcon size={18} weight="fill" aria-hidden className="shrink-0 text-bad" />
+              <span className="min-w-0 flex-1">
+                {place && place.to in routesByPath ? (
+                  <Link
+                    to={place.to as '/'}
+                    search={place.search}
+                    className="font-semibold underline after:absolute after:inset-0"
+                  >
+                    {words}
+                  </Link>
+                ) : (
+                  <span className="font-semibold">{words}</span>
+                )}
+                {oldest_at && (
+                  <span className="ml-2 text-meta text-ink-2">
+                    {t('office.today.since', { when: formatDateTime(oldest_at) })}
+                  </span>
+                )}
+              </span>
+              <span className="num font-bold">{formatPoints(count)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { bulkKinds, mostRows } from './bulk.rules.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, uuid } from './ids.ts'
+import { refusals, type RefusalCode } from './refusals.ts'
+
+const words = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(1000)))
+
+const selection = {
+  kind: z.enum(bulkKinds),
+  /** The items themselves; left out: all that the list shows with `filter`. */
+  uuids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(mostRows))),
+  /** The filter of the list, as its query. */
+  filter: z._default(words, {}),
+}
+
+/** What the step would do, before anybody confirms it. */
+const effect = z.object({
+  total: z.int(),
+  /** Points that move, or null where none do. */
+  points: z.nullable(z.int()),
+  /** Items that somebody else holds, or that the person may not decide: they will fail. */
+  held: z.int(),
+})
+export type BulkEffect = z.output<typeof effect>
+
+/** Refuses `bulk.too_many` and, without the right to do it to one, `common.forbidden`. */
+export const previewBulk = endpoint('POST /office/bulk/preview', 'bulk', {
+  summary: 'What a step on many items would do',
+  body: z.object(selection),
+  answer: effect,
+})
+
+/** Refuses `bulk.changed` when the number of items is no longer the confirmed one. */
+export const startBulk = endpoint('POST /office/bulk', 'bulk', {
+  summary: 'Do one thing to many items, as a job',
+  body: z.object({
+    ...selection,
+    /** What the step needs, as reason and text. */
+    params: z._default(words, {}),
+    /** How many items the person has confirmed. */
+    total: z.int().check(z.minimum(1)),
+  }),
+  answer: z.object({ id: uuid }),
+  status: 202,
+})
+
+const code = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]])
+
+const job = z.object({
+  id: uuid,
+  kind: z.enum(bulkKinds),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  created_at: instant,
+  ended_at: z.nullable(instant),
+  /** The first hundred rows that failed, and why. */
+  failures: z.array(z.object({ uuid, label: z.string(), problem: z.nullable(code) })),
+})
+export type BulkJob = z.output<typeof job>
+
+/** One's own job. Refuses `bulk.not_found`. */
+export const getBulk = endpoint('GET /office/bulk/{id}', 'bulk', {
+  summary: 'How far a job is, and what failed',
+  answer: job,
+})
+
+export const retryBulk = endpoint('POST /office/bulk/{id}/retry', 'bulk', {
+  summary: 'Try the failed rows again',
+  answer: job,
+})

@@ -1,0 +1,11 @@
+/** The queues of the office whose items one person at a time holds. (back-office.md) */
+export const claimKinds = [
+  'companies',
+  'scans',
+  'projects',
+  'orders',
+  'top_ups',
+  'proofs',
+  'tickets',
+] as const
+export type ClaimKind = (typeof claimKinds)[number]

@@ -1,0 +1,9 @@
+/** Why the club does not take a company; worded for its people under `companies.rejections`. */
+export const rejectionReasons = [
+  'not_in_register',
+  'not_a_fitter',
+  'duplicate',
+  'wrong_data',
+  'terms',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/audit.admin.ts'
+import type { House } from '#server/app.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveFile } from '#server/http/serve-file.ts'
+import { auditPage } from './audit.reads.ts'
+import { auditStateOf, voucherReads } from './audit-state.reads.ts'
+import { exportAudit } from './export-audit.ts'
+
+export function auditAdmin(app: FastifyInstance, house: House) {
+  const { db, guards } = house
+  serve(app, contract.listAudit, guards.staff('audit.see'), ({ staff, query }) =>
+    auditPage(db, staff, query),
+  )
+  serveFile(app, contract.exportAudit, guards.staff('audit.export'), ({ query, ...call }) =>
+    exportAudit(house, call, query),
+  )
+  serve(app, contract.getAuditState, guards.staff('audit.see'), () => auditStateOf(db))
+  serve(app, contract.listVoucherReads, guards.staff('audit.see'), ({ staff, query }) =>
+    voucherReads(db, staff, query),
+  )
+}

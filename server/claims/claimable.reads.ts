@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ClaimKind } from '#contract/claims.rules.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Right } from '#contract/staff.rules.ts'
+import type { Db, Tx } from '#server/database/transaction.ts'
+
+type Source = {
+  /** The right to decide on items of the kind. */
+  right: Right
+  notFound: RefusalCode
+  /** All items with uuid, region and a label for people. */
+  items: RawBuilder<unknown>
+}
+
+const printed = 3
+
+/** Where the items of each queue lie, and whose they are. */
+export const claimable: Record<ClaimKind, Source> = {
+  companies: {
+    right: 'members.verify',
+    notFound: 'companies.not_found',
+    items: sql`select uuid, region_id, name as label from company where erased_at is null`,
+  },
+  scans: {
+    right: 'reviews.decide',
+    notFound: 'scans.not_found',
+    items: sql`select s.uuid, p.region_id, s.serial as label
+      from scan s join project p on p.id = s.project_id`,
+  },
+  projects: {
+    right: 'reviews.decide',
+    notFound: 'projects.not_found',
+    items: sql`select uuid, region_id, number as label from project where status > 0`,
+  },
+  orders: {
+    right: 'orders.decide',
+    notFound: 'orders.not_found',
+    items: sql`select uuid, region_id, number as label from orders`,
+  },
+  proofs: {
+    right: 'orders.decide',
+    notFound: 'orders.not_found',
+    items: sql`select uuid, region_id, number as label from orders where type = ${printed}`,
+  },
+  top_ups: {
+    right: 'top_ups.decide',
+    notFound: 'card.not_found',
+    items: sql`select t.uuid, c.region_id, c.name as label
+      from top_up t join company c on c.id = t.company_id`,
+  },
+  tickets: {
+    right: 'tickets.answer',
+    notFound: 'support.not_found',
+    items: sql`select t.uuid, c.region_id, t.title as label
+      from ticket t join company c on c.id = t.company_id`,
+  },
+}
+
+/** What an item is called, if it lies in one of the regions. */
+export async function labelOf(
+  db: Db | Tx,
+  kind: ClaimKind,
+  uuid: string,
+  regions: readonly number[],
+) {
+  const { rows } = await sql<{ label: string }>`
+    select label from (${claimable[kind].items}) item
+    where uuid = ${uuid}::uuid and region_id = any(${[...regions]}::smallint[])`.execute(db)
+  return rows[0]?.label
+}

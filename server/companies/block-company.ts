@@ -1,0 +1,56 @@
+import type { House } from '#server/app.ts'
+import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
+
+type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
+type Found = { id: number; uuid: string; name: string; region_id: number }
+
+/**
+ * Blocks a company, whose people are out at once, or opens it again; the owners are told by mail.
+ * Refuses `companies.merged`, when it is so already `companies.same_standing`, and to open one that
+ * was rejected `companies.decided`.
+ */
+export async function blockCompany(
+  { db, clock, secrets }: Parts,
+  staff: Staff,
+  company: Found,
+  { active, reason }: { active: 0 | 1; reason: string },
+) {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const known = await tx
+      .selectFrom('company')
+      .select(['active', 'blocked_reason', 'merged_into', 'verification'])
+      .where('id', '=', company.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (known.merged_into !== null) refuse('companies.merged')
+    if ((known.active === 0) === (active === 0)) refuse('companies.same_standing')
+    // A rejected company is taken after all by another person, never opened past them.
+    if (active === 1 && known.verification === 'rejected') refuse('companies.decided')
+    const blocked_reason = active === 0 ? reason : ''
+    await tx
+      .updateTable('company')
+      .set({ active, blocked_reason })
+      .where('id', '=', company.id)
+      .execute()
+    await notifyAndMail(tx, secrets, {
+      to: await ownersOf(tx, company.id),
+      event: active === 0 ? 'company.blocked' : 'company.opened',
+      dedupeKey: `company.standing:${company.uuid}:${at.toISOString()}`,
+      at,
+    })
+    await noteDeed(tx, staff, {
+      action: active === 0 ? 'companies.block' : 'companies.open',
+      object: { type: 'company', id: company.uuid, label: company.name },
+      regionId: company.region_id,
+      reason,
+      before: { active: known.active },
+      after: { active },
+      at,
+    })
+  })
+  return undefined
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { CompanyReview } from '#contract/company-reviews.admin.ts'
+import { addressLines, knownRegion } from '#contract/regions.ts'
+import type { House } from '#server/app.ts'
+import { type Claimer } from '#server/claims/claim-item.ts'
+import { claimOf, shownClaim } from '#server/claims/claims.reads.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { questionsAbout } from '#server/support/questions.reads.ts'
+import { duplicatesOf } from './duplicates.reads.ts'
+
+type Parts = Pick<House, 'db' | 'outside' | 'settings'>
+type Reader = Claimer & { language: string }
+
+/** All that is known of a company of the person's regions. Refuses `companies.not_found`. */
+export async function companyReviewOf(
+  { db, outside, settings }: Parts,
+  staff: Reader,
+  uuid: string,
+  at: Date,
+): Promise<CompanyReview> {
+  const row = await rowOf(db, uuid, staff, at)
+  if (!row) refuse('companies.not_found')
+  const { slug } = knownRegion(row.region_id)
+  const asked = {
+    registration_number: row.wished_number ?? row.registration_number,
+    registration_number_2: row.wished_number_2 ?? row.registration_number_2,
+  }
+  const owners = await ownersOf(db, row.id)
+  const held = [row.registration_number, row.registration_number_2, ...Object.values(asked)]
+  const [isInRegister, first, second, duplicates, thread, { regional_settings }] =
+    await Promise.all([
+      outside.registry.knows(slug, asked),
+      outside.registry.knows(slug, { registration_number: asked.registration_number }),
+      outside.registry.knows(slug, { registration_number_2: asked.registration_number_2 }),
+      duplicatesOf(
+        db,
+        {
+          ...row,
+          numbers: held.filter(Boolean),
+          phones: owners.flatMap(({ phone }) => phone ?? []),
+        },
+        staff.regions,
+      ),
+      questionsAbout(db, 'companies', uuid),
+      settings.current(),
+    ])
+  const setting = regional_settings.find(({ region_id }) => region_id === row.region_id)
+  const names = (row.type_names ?? {}) as Record<string, string>
+  return {
+    ...shown(row, staff),
+    company_type: names[staff.language] ?? names['en'] ?? '',
+    numbers: [
+      numberOf(1, row.registration_number, row.wished_number, first),
+      numberOf(2, row.registration_number_2, row.wished_number_2, second),
+    ].flatMap((number) => number ?? []),
+    is_in_register: isInRegister,
+    duplicates,
+    owners,
+    welcome_points: row.welcomed_at ? 0 : row.welcome_points,
+    contact: setting?.contact.email ?? '',
+    thread: thread.messages,
+    is_on_hold: thread.isOnHold,
+  }
+}
+
+function numberOf(slot: 1 | 2, value: string, wished: string | null, is_valid: boolean) {
+  return value || wished ? { slot, value, wished, is_valid } : null
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+
+function shown(row: Row, staff: Reader) {
+  const { uuid, name, city, region_id, verification, active, invite } = row
+  const lines = addressLines(knownRegion(region_id), {
+    street: `${row.street} ${row.house_number}`.trim(),
+    postalCode: row.postal_code,
+    city,
+  })
+  return {
+    uuid,
+    name,
+    city,
+    region_id,
+    verification,
+    active,
+    invite,
+    wishes_numbers: (row.wished_number ?? row.wished_number_2) !== null,
+    claim: shownClaim(row.held, staff),
+    address: lines.join(', '),
+    created_at: row.created_at.toISOString(),
+    wished_at: row.wished_at?.toISOString() ?? null,
+    rejected:
+      row.verification === 'rejected' && row.rejected_at
+        ? {
+            reason: row.rejected_for,
+            by: row.rejected_by ?? '',
+            at: row.rejected_at.toISOString(),
+          }
+        : null,
+    invited_by: row.host_uuid ? { uuid: row.host_uuid, name: row.host_name! } : null,
+    has_profile: row.survey !== null,
+    projects: row.projects,
+    scans: row.scans,
+  }
+}
+
+function rowOf(db: Db, uuid: string, { regions }: Reader, at: Date) {
+  return db
+    .selectFrom('company as c')
+    .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
+    .leftJoin('company as h', 'h.id', 'c.invited_by')
+    .leftJoin('company_type as t', (on) =>
+      on.onRef('t.region_id', '=', 'c.region_id').onRef('t.id', '=', 'c.company_type'),
+    )
+    .select(['c.id', 'c.uuid', 'c.name', 'c.region_id', 'c.street', 'c.house_number'])
+    .select(['c.postal_code', 'c.city', 'c.active', 'c.verification', 'c.created_at', 'c.survey'])
+    .select(['c.registration_number', 'c.registration_number_2', 'c.wished_number'])
+    .select(['c.wished_number_2', 'c.wished_at', 'c.rejected_for', 'c.rejected_by'])
+    .select(['c.rejected_at', 'c.invite', 'c.welcomed_at', 'r.welcome_points'])
+    .select(['h.uuid as host_uuid', 'h.name as host_name', 't.names as type_names'])
+    .select(claimOf('companies', 'c.uuid', at).as('held'))
+    .select(
+      sql<number>`(select count(*)::int from project p where p.company_id = c.id
+        and p.status > 0)`.as('projects'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from scan s where s.company_id = c.id
+        and s.deleted_at is null)`.as('scans'),
+    )
+    .where('c.uuid', '=', uuid)
+    .where('c.erased_at', 'is', null)
+    .where('c.region_id', '=', sql<number>`any(${regions}::smallint[])`)
+    .executeTakeFirst()
+}
+
+async function ownersOf(db: Db, companyId: number): Promise<CompanyReview['owners']> {
+  const rows = await db
+    .selectFrom('installer')
+    .select(['uuid', 'name', 'surname', 'email', 'phone', 'language', 'created_at'])
+    .select(['verified_email_at', 'verified_phone_at'])
+    .where('company_id', '=', companyId)
+    .where('role', '=', 3)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, surname, verified_email_at, verified_phone_at, ...row }) => ({
+    ...row,
+    name: `${name} ${surname}`,
+    email_verified: verified_email_at !== null,
+    phone_verified: verified_phone_at !== null,
+    created_at: row.created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { lockAccount } from '#server/points/lock-account.ts'
+
+export type LockedCompany = Awaited<ReturnType<typeof lockCompany>>
+
+/** A company with its account, locked until the transaction ends. Refuses `companies.not_found`. */
+export async function lockCompany(tx: Tx, uuid: string, at: Date) {
+  const found = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) refuse('companies.not_found')
+  await lockAccount(tx, found.id, at)
+  return tx
+    .selectFrom('company')
+    .select(['id', 'uuid', 'name', 'region_id', 'verification', 'active', 'rejected_by'])
+    .select(['registration_number', 'registration_number_2', 'wished_number', 'wished_number_2'])
+    .select(['rejected_for', 'merged_into'])
+    .where('id', '=', found.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

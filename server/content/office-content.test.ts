@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { regionOf } from '#contract/regions.ts'
+import { anInstaller } from '#server/testing/people.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const house = await testApp()
+const { api, clock, db } = house
+const admin = await aStaffMember(house)
+const pola = await aStaffMember(house, { role: 'country_manager', regions: ['pl'] })
+const radek = await aStaffMember(house, { role: 'country_manager', regions: ['cz'] })
+const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
+const day = 86_400_000
+
+const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString()
+const draft = (changes: Record<string, unknown> = {}) => ({
+  kind: 'news',
+  texts: { en: { title: 'Frost', excerpt: 'Cold', text: '<p>Wait</p>' } },
+  media: null,
+  url: '',
+  video: '',
+  youtube: '',
+  regions: [pl],
+  roles: null,
+  least_level: 0,
+  shown_from: inDays(-1),
+  shown_until: null,
+  early_from: null,
+  sticky: false,
+  visible: true,
+  important: false,
+  position: 0,
+  ...changes,
+})
+const create = async (changes = {}, who = pola) =>
+  (await api('POST /office/content', draft(changes), who)).body
+const deedsOf = (uuid: string) =>
+  db
+    .selectFrom('audit_entry')
+    .select(['action', 'staff_name', 'region_id', 'before', 'after'])
+    .where('object_id', '=', uuid)
+    .orderBy('id')
+    .execute()
+
+test('what staff writes is seen in the portal of its region at once, and stands in the book', async () => {
+  const marek = await anInstaller(house)
+  const jana = await anInstaller(house, { region: 'cz' })
+  const item = await create()
+  assert.equal(item.state, 'shown')
+  assert.equal((await api(`GET /v1/content/${item.uuid}`, undefined, marek)).status, 200)
+  assert.equal((await api(`GET /v1/content/${item.uuid}`, undefined, jana)).status, 404)
+  const [deed] = await deedsOf(item.uuid)
+  assert.deepEqual(
+    [deed!.action, deed!.staff_name, deed!.region_id],
+    ['content.create', pola.staff.name, pl],
+  )
+})
+
+test('a change is written over what was seen, and noted before and after', async () => {
+  const item = await create()
+  clock.add(1000)
+  const change = { ...draft({ sticky: true }), updated_at: item.updated_at }
+  const changed = await api(`PATCH /office/content/${item.uuid}`, change, pola)
+  assert.equal(changed.body.sticky, true)
+  const late = await api(`PATCH /office/content/${item.uuid}`, change, pola)
+  assert.deepEqual([late.status, late.body.code], [409, 'content.changed_meanwhile'])
+  const deed = (await deedsOf(item.uuid)).at(-1)!
+  assert.deepEqual((deed.before as { sticky: boolean }).sticky, false)
+  assert.deepEqual((deed.after as { sticky: boolean }).sticky, true)
+})
+
+test('of two who change one item at once, one wins', async () => {
+  const item = await create()
+  clock.add(1000)
+  const change = { ...draft({ sticky: true }), updated_at: item.updated_at }
+  const replies = await Promise.all(
+    [pola, admin].map((who) => api(`PATCH /office/content/${item.uuid}`, change, who)),
+  )
+  assert.deepEqual(
+    replies.map(({ status }) => status).sort((a, b) => a - b),
+    [200, 409],
+  )
+})
+
+test('a removed item is in no list but that of the removed, and a change brings it back', async () => {
+  const marek = await anInstaller(house)
+  const item = await create()
+  assert.equal((await api(`DELETE /office/content/${item.uuid}`, undefined, pola)).status, 204)
+  assert.equal((await api(`DELETE /office/content/${item.uuid}`, undefined, pola)).status, 204)
+  assert.equal((await api(`GET /v1/content/${item.uuid}`, undefined, marek)).status, 404)
+  const listed = async (query: Record<string, string>) =>
+    (
+      await api('GET /office/content', undefined, { ...pola, query: { kind: 'news', ...query } })
+    ).body.data.some(({ uuid }: { uuid: string }) => uuid === item.uuid)
+  assert.deepEqual([await listed({}), await listed({ state: 'removed' })], [false, true])
+  const { body } = await api(`GET /office/content/${item.uuid}`, undefined, pola)
+  const again = { ...draft(), updated_at: body.updated_at }
+  await api(`PATCH /office/content/${item.uuid}`, again, pola)
+  assert.equal(await listed({ state: 'shown' }), true)
+  assert.deepEqual(
+    (await deedsOf(item.uuid)).map(({ action }) => action),
+    ['content.create', 'content.remove', 'content.change'],
+  )
+})
+
+test('an item of another region is missing, byte for byte', async () => {
+  const item = await create()
+  const missing = await api(`GET /office/content/${randomUUID()}`, undefined, radek)
+  for (const [line, body] of [
+    [`GET /office/content/${item.uuid}`, undefined],
+    [`PATCH /office/content/${item.uuid}`, { ...draft(), updated_at: item.updated_at }],
+    [`DELETE /office/content/${item.uuid}`, undefined],
+    [`GET /office/content/${item.uuid}/preview?region=cz&language=en`, undefined],
+  ] as const) {
+    const reply = await api(line, body, radek)
+    assert.deepEqual([reply.status, reply.text], [404, missing.text], line)
+  }
+})
+
+test('what is for other regions too can be read, and written only by who works for all of them', async () => {
+  const everywhere = await create({ regions: null }, admin)
+  const read = await api(`GET /office/content/${everywhere.uuid}`, undefined, radek)
+  assert.equal(read.status, 200)
+  const change = { ...draft({ regions: [cz] }), updated_at: everywhere.updated_at }
+  const refused = await api(`PATCH /office/content/${everywhere.uuid}`, change, radek)
+  assert.deepEqual([refused.status, refused.body.code], [403, 'content.foreign_regions'])
+  for (const regions of [null, [pl, cz]]) {
+    const { body } = await api('POST /office/content', draft({ regions }), pola)
+    assert.equal(body.code, 'content.foreign_regions')
+  }
+})
+
+test('the list tells the state, the languages and finds titles in every language', async () => {
+  const title = `Śnieg ${randomUUID()}`
+  const texts = {
+    en: { title: 'Snow', excerpt: '', text: '' },
+    pl: { title, excerpt: '', text: '' },
+  }
+  const times = {
+    draft: { visible: false },
+    scheduled: { shown_from: inDays(1) },
+    ended: { shown_until: inDays(-0.5) },
+    shown: {},
+  }
+  for (const change of Object.values(times)) await create({ texts, ...change })
+  const query = { kind: 'news', text: title.toUpperCase(), region: 'pl' }
+  const { body } = await api('GET /office/content', undefined, { ...pola, query })
+  assert.deepEqual(
+    body.data.map(({ state }: { state: string }) => state).sort(),
+    Object.keys(times).sort(),
+  )
+  assert.deepEqual(body.data[0].languages, ['en', 'pl'])
+  const foreign = await api('GET /office/content', undefined, {
+    ...pola,
+    query: { kind: 'news', region: 'cz' },
+  })
+  const ofRegions = foreign.body.data.filter(({ regions }: { regions: unknown }) => regions)
+  assert.deepEqual(ofRegions, [])
+})
+
+test('the preview is what an owner of the region reads, or nothing', async () => {
+  const item = await create({
+    texts: {
+      en: { title: 'Snow', excerpt: '', text: '' },
+      pl: { title: 'Śnieg', excerpt: '', text: '' },
+    },
+  })
+  const preview = async (uuid: string, query: Record<string, string>) =>
+    (await api(`GET /office/content/${uuid}/preview`, undefined, { ...admin, query })).body.item
+  const polish = await preview(item.uuid, { region: 'pl', language: 'pl' })
+  assert.equal(JSON.parse(polish.content).title, 'Śnieg')
+  const hungarian = await preview(item.uuid, { region: 'pl', language: 'hu' })
+  assert.equal(hungarian.language, 'en')
+  assert.equal(await preview(item.uuid, { region: 'cz', language: 'cs' }), null)
+  const gold = await create({ least_level: 3 })
+  assert.equal(await preview(gold.uuid, { region: 'pl', language: 'pl' }), null)
+})
+
+test('HTML is cleaned, and what is wrong is refused by field', async () => {
+  const text = '<p onclick="x()">a<script>alert(1)</script></p><a href="javascript:x()">b</a>'
+  const item = await create({ texts: { en: { title: 'Clean', excerpt: '', text } } })
+  assert.equal(item.texts.en.text, '<p>a</p><a>b</a>')
+  const wrong = {
+    url: { kind: 'link', url: 'javascript:alert(1)' },
+    media: { media: 'https://evil.example/x.png' },
+    youtube: { kind: 'video', youtube: '"onload=x()' },
+    shown_until: { shown_until: inDays(-2) },
+    early_from: { early_from: inDays(3) },
+    regions: { regions: [999] },
+    roles: { roles: [1] },
+    texts: { texts: { xx: { title: 'x', excerpt: '', text: '' } } },
+  }
+  for (const [field, change] of Object.entries(wrong)) {
+    const { status, body } = await api('POST /office/content', draft(change), admin)
+    assert.deepEqual([status, Object.keys(body.errors)], [422, [field]])
+  }
+})
+
+test('a picture is drawn anew in two sizes; what is none is refused', async () => {
+  const upload = async (file: Buffer) => {
+    const raw = Buffer.concat([
+      Buffer.from(
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
+      ),
+      file,
+      Buffer.from('\r\n--x--\r\n'),
+    ])
+    const headers = { ...pola.headers, 'content-type': 'multipart/form-data; boundary=x' }
+    return api('POST /office/content/pictures', undefined, { headers, raw })
+  }
+  const png = await sharp({ create: { width: 2000, height: 900, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Artist: 'secret' } })
+    .png()
+    .toBuffer()
+  const { body } = await upload(png)
+  const { rawPayload } = await house.app.inject({ url: body.large })
+  const { width, exif, format } = await sharp(rawPayload).metadata()
+  assert.deepEqual([width, exif, format], [1280, undefined, 'webp'])
+  assert.equal((await create({ media: body })).media.thumbnail, body.thumbnail)
+  const { status, body: refusal } = await upload(Buffer.from('<svg onload="x()"/>'))
+  assert.deepEqual([status, refusal.code], [422, 'content.picture_wrong'])
+})
+
+test('who only sees content does not write it, members see nothing of the office', async () => {
+  const auditor = await aStaffMember(house, { role: 'auditor' })
+  const marek = await anInstaller(house)
+  const query = { kind: 'news' }
+  assert.equal((await api('GET /office/content', undefined, { ...auditor, query })).status, 200)
+  assert.equal((await api('POST /office/content', draft(), auditor)).status, 403)
+  assert.equal((await api('POST /office/content', draft(), marek)).status, 404)
+  assert.equal((await api('POST /office/content', draft())).status, 401)
+})

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { House } from '#server/app.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { publicFiles } from '#server/outside/files.ts'
+
+const widths = { thumbnail: 640, large: 1280 }
+const mostBytes = 8_000_000
+const mostPixels = 40_000_000
+const formats = ['jpeg', 'png', 'webp']
+
+/**
+ * A picture for content, drawn anew in two widths without place or camera data. Refuses
+ * `content.picture_wrong`. (safety row 30)
+ */
+export async function savePicture({ outside }: Pick<House, 'outside'>, upload: Buffer) {
+  const known = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  const isFit =
+    known?.format && formats.includes(known.format) && known.width * known.height <= mostPixels
+  if (!isFit || upload.length > mostBytes) refuse('content.picture_wrong')
+  const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+  const name = `content/${randomBytes(16).toString('hex')}`
+  const save = async (width: number) => {
+    const webp = await picture
+      .clone()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(() => refuse('content.picture_wrong'))
+    await outside.files.save(`public/${name}-${width}.webp`, webp)
+    return `${publicFiles}/${name}-${width}.webp`
+  }
+  return { thumbnail: await save(widths.thumbnail), large: await save(widths.large) }
+}

@@ -1,0 +1,19 @@
+import parsePhone from 'libphonenumber-js/max'
+import { isTestPhone } from '#contract/phones.rules.ts'
+import { regionOf } from '#contract/regions.ts'
+
+/**
+ * E.164 of a number typed in any spelling in a country, or null when it is none of that country.
+ * The documents' test number counts where the configuration allows it.
+ */
+export function phoneKey(phone: string, region: number | string, allowTestPhone: boolean) {
+  const row = regionOf(region)
+  if (!row) return null
+  const typed = phone.normalize('NFKC').replace(/^\s*00/, '+')
+  const parsed = parsePhone(typed, {
+    defaultCountry: row.slug.toUpperCase() as 'PL',
+    extract: false,
+  })
+  if (parsed?.countryCallingCode !== row.callingCode) return null
+  return parsed.isValid() || (allowTestPhone && isTestPhone(parsed.number)) ? parsed.number : null
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const house = await testApp()
+const { api, db } = house
+const tomasz = await aStaffMember(house, { role: 'country_manager', regions: ['pl'] })
+const marta = await aStaffMember(house, { role: 'finance' })
+const karel = await aStaffMember(house, { role: 'country_manager', regions: ['pl', 'cz'] })
+const zuzana = await aStaffMember(house, { role: 'country_manager', regions: ['cz'] })
+
+type By = typeof marta
+
+function enter(owner: TestInstaller, points: number, by: By, kind = 'adjust.credit') {
+  const body = { kind, points, reason: 'missing_points', note: 'Talked on the phone' }
+  return api(`POST /office/companies/${owner.company.uuid}/corrections`, body, by)
+}
+
+function decide(uuid: string, by: By, decision = 'approve') {
+  const body = { decision, reason: 'Checked with the receipt' }
+  return api(`POST /office/corrections/${uuid}/decision`, body, by)
+}
+
+async function balanceOf(owner: TestInstaller) {
+  const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
+  return body.company_points as number
+}
+
+async function deedsOf(uuid: string) {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'staff_name', 'before', 'after'])
+    .where('object_id', '=', uuid)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action, staff_name, before, after }) => ({
+    action,
+    by: staff_name,
+    before: (before as { available: number }).available,
+    after: (after as { available?: number }).available,
+  }))
+}
+
+test('one person posts up to 100 points, with the balance before and after in the audit', async () => {
+  const owner = await anInstaller(house, { points: 20 })
+  const { status, body } = await enter(owner, 100, tomasz)
+  assert.deepEqual([status, body.status], [200, 'posted'])
+  assert.equal(await balanceOf(owner), 120)
+  const deed = { action: 'points.correct', by: tomasz.staff.name, before: 20, after: 120 }
+  assert.deepEqual(await deedsOf(body.uuid), [deed])
+})
+
+test('more waits in the list, and another person decides', async () => {
+  const owner = await anInstaller(house)
+  const { body } = await enter(owner, 300, tomasz)
+  assert.equal(body.status, 'waiting')
+  const query = { status: 'waiting', company: owner.company.uuid }
+  const list = await api('GET /office/corrections', undefined, { ...marta, query })
+  assert.equal(list.body.data[0].points, 300)
+  assert.equal(list.body.data[0].is_own, false)
+  assert.equal(list.body.meta.limits.by_one, 100)
+  const own = await decide(body.uuid, tomasz)
+  assert.deepEqual([own.status, own.body.code], [403, 'points.own_entry'])
+  assert.equal((await decide(body.uuid, marta)).body.status, 'posted')
+  assert.equal(await balanceOf(owner), 300)
+  assert.deepEqual(
+    (await deedsOf(body.uuid)).map(({ action, before, after }) => [action, before, after]),
+    [
+      ['points.enter', 0, undefined],
+      ['points.approve', 0, 300],
+    ],
+  )
+})
+
+test('above 1,000 points finance decides', async () => {
+  const owner = await anInstaller(house)
+  const { body } = await enter(owner, 1001, tomasz)
+  assert.equal((await decide(body.uuid, karel)).body.code, 'points.needs_finance')
+  assert.equal((await decide(body.uuid, marta)).status, 200)
+})
+
+test('of several people who decide at once one does', async () => {
+  const owner = await anInstaller(house)
+  const { body } = await enter(owner, 200, tomasz)
+  const replies = await Promise.all([marta, karel, marta, karel].map((by) => decide(body.uuid, by)))
+  assert.deepEqual(
+    replies.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409, 409, 409],
+  )
+  assert.equal(await balanceOf(owner), 200)
+})
+
+test('who entered a correction takes it back; nothing is booked', async () => {
+  const owner = await anInstaller(house)
+  const { body } = await enter(owner, 200, tomasz)
+  assert.equal((await decide(body.uuid, tomasz, 'refuse')).body.status, 'refused')
+  assert.equal(await balanceOf(owner), 0)
+})
+
+test('a person enters at most 5,000 points a month, and no more is taken than there is', async () => {
+  const owner = await anInstaller(house, { points: 50 })
+  const eva = await aStaffMember(house, { role: 'finance' })
+  assert.equal((await enter(owner, 51, eva, 'adjust.debit')).body.code, 'points.too_few')
+  assert.equal((await enter(owner, 4950, eva)).status, 200)
+  assert.equal((await enter(owner, 51, eva)).body.code, 'points.month_used_up')
+})
+
+test('a correction of another region is missing, and so is its company', async () => {
+  const owner = await anInstaller(house)
+  const { body } = await enter(owner, 300, tomasz)
+  const foreign = await decide(body.uuid, zuzana)
+  const missing = await decide('00000000-0000-4000-8000-000000000000', zuzana)
+  assert.equal(foreign.status, 404)
+  assert.equal(foreign.text, missing.text)
+  assert.equal((await enter(owner, 10, zuzana)).status, 404)
+  const path = `GET /office/companies/${owner.company.uuid}/points`
+  assert.equal((await api(path, undefined, zuzana)).status, 404)
+  const list = await api('GET /office/corrections', undefined, zuzana)
+  assert.deepEqual(list.body.data, [])
+})
+
+test('support proposes and does not decide', async () => {
+  const owner = await anInstaller(house)
+  const ivan = await aStaffMember(house, { role: 'support' })
+  const { body } = await enter(owner, 300, ivan)
+  assert.equal((await decide(body.uuid, ivan)).status, 403)
+})
+
+test('the statement for staff shows who booked it and the lots', async () => {
+  const owner = await anInstaller(house, { points: 40 })
+  await enter(owner, 15, tomasz, 'adjust.debit')
+  const path = `GET /office/companies/${owner.company.uuid}/points`
+  const { body } = await api(path, undefined, marta)
+  const [line] = body.data
+  assert.deepEqual(
+    [line.kind, line.points, line.available, line.actor, line.reason],
+    ['adjust.debit', 15, 25, tomasz.staff.name, 'missing_points'],
+  )
+  assert.deepEqual([body.lots[0].amount, body.lots[0].used, body.lots[0].free], [40, 15, 25])
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { CompanyRow, listCompanies } from '#contract/members.admin.ts'
+import { lastPage } from '#contract/paging.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { regionsAsked } from '#server/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/staff/staff-session.ts'
+import { searchTerms } from './search-terms.ts'
+
+/** Companies of the person's regions, the newest first. */
+export async function companiesFor(
+  db: Db,
+  staff: CallerStaff,
+  { page, limit, ...filter }: QueryOf<typeof listCompanies>,
+) {
+  const { query: found } = await filtered(db, staff, filter)
+  const { total } = await found
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .with('found', () =>
+      found
+        .selectAll('c')
+        .orderBy('c.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
+    .selectFrom('found as c')
+    .innerJoin('points_account as a', 'a.company_id', 'c.id')
+    .select(['c.uuid', 'c.name', 'c.region_id', 'c.city', 'c.registration_number'])
+    .select(['c.verification', 'c.active', 'c.recommended', 'c.created_at', 'a.posted', 'a.held'])
+    .select(
+      sql<number>`(select count(*)::int from installer i
+        where i.company_id = c.id and i.active = 1)`.as('people'),
+    )
+    .orderBy('c.id', 'desc')
+    .execute()
+  const data = rows.map(({ region_id, posted, held, created_at, ...row }) => ({
+    ...row,
+    verification: row.verification as CompanyRow['verification'],
+    region: knownRegion(region_id).slug,
+    points: posted - held,
+    created_at: created_at.toISOString(),
+  }))
+  return { data, meta: { total, last_page: lastPage(total, limit) } }
+}
+
+type Filter = Omit<QueryOf<typeof listCompanies>, 'page' | 'limit'>
+
+async function filtered(
+  db: Db,
+  staff: CallerStaff,
+  { region, text = '', verification, active, recommended }: Filter,
+) {
+  let query = db
+    .selectFrom('company as c')
+    .where('c.erased_at', 'is', null)
+    .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
+  for (const term of await searchTerms(db, 'c.search', text)) query = query.where(term)
+  if (verification) query = query.where('c.verification', '=', verification)
+  if (active) query = query.where('c.active', '=', Number(active))
+  if (recommended) query = query.where('c.recommended', '=', true)
+  return { query }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { lastPage } from '#contract/paging.ts'
+import type { AdjustmentReason, Correction, listCorrections } from '#contract/points.admin.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayOf, startOfLocalMonth } from '#server/calendar.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
+import { regionsAsked } from '#server/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/staff/staff-session.ts'
+
+/** Corrections of the person's regions; what waits stands first, the oldest on top. */
+export async function correctionsFor(
+  db: Db,
+  staff: CallerStaff,
+  { page, limit, region, status, company }: QueryOf<typeof listCorrections>,
+  at: Date,
+) {
+  const limits = await approvalLimitsOf(db)
+  let found = db
+    .selectFrom('points_adjustment as j')
+    .innerJoin('company as c', 'c.id', 'j.company_id')
+    .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
+  if (status) found = found.where('j.status', '=', status)
+  if (company) found = found.where('c.uuid', '=', company)
+  const { total } = await found
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .innerJoin('points_account as a', 'a.company_id', 'j.company_id')
+    .selectAll('j')
+    .select(['c.uuid as company_uuid', 'c.name', 'c.region_id'])
+    .select(sql<number>`a.posted - a.held`.as('available'))
+    .orderBy(sql`j.status = 'waiting'`, 'desc')
+    .orderBy(sql`case when j.status = 'waiting' then j.id else -j.id end`)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const data = rows.map((row) => ({
+    uuid: row.uuid,
+    company: { uuid: row.company_uuid, name: row.name },
+    region: knownRegion(row.region_id).slug,
+    kind: row.kind as Correction['kind'],
+    points: row.points,
+    reason: row.reason as AdjustmentReason,
+    note: row.note,
+    status: row.status as Correction['status'],
+    entered_by: row.entered_by,
+    entered_at: row.entered_at.toISOString(),
+    decided_by: row.decided_by,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    available: row.available,
+    is_own: row.entered_by === staff.name,
+    needs_finance: row.points > limits.adjust_without_finance,
+  }))
+  const shown = {
+    by_one: limits.adjust_by_one,
+    without_finance: limits.adjust_without_finance,
+    in_month: limits.adjust_in_month,
+    used: await enteredThisMonth(db, staff, at),
+  }
+  return { data, meta: { total, last_page: lastPage(total, limit), limits: shown } }
+}
+
+/** What the person has entered this month, by the month of the first of the person's regions. */
+async function enteredThisMonth(db: Db, { name, regions }: CallerStaff, at: Date) {
+  const { timeZone } = knownRegion(regions[0] ?? 10)
+  const { sum } = await db
+    .selectFrom('points_adjustment')
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as('sum'))
+    .where('entered_by', '=', name)
+    .where('month', '=', dayOf(startOfLocalMonth(at, timeZone), timeZone))
+    .where('status', '<>', 'refused')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** Corrections of other regions are `points.not_found`. */
+export async function requireCorrection(db: Db, { regions }: CallerStaff, uuid: string) {
+  const found = uuid.includes('-')
+    ? await db
+        .selectFrom('points_adjustment as j')
+        .innerJoin('company as c', 'c.id', 'j.company_id')
+        .select('j.id')
+        .where('j.uuid', '=', uuid)
+        .where('c.region_id', '=', sql<number>`any(${regions}::smallint[])`)
+        .executeTakeFirst()
+    : undefined
+  if (!found) refuse('points.not_found')
+}

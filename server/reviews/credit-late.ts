@@ -1,0 +1,43 @@
+import { knownRegion } from '#contract/regions.ts'
+import { endOfEarned } from '#server/calendar.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { notify, ownersOf } from '#server/notifications/notify.ts'
+import { creditPoints } from '#server/points/credit-points.ts'
+import type { LockedProject } from '#server/projects/lock-project.ts'
+import { certifyScans } from '#server/rewards/certify-scans.ts'
+import { countContribution } from '#server/team/count-contribution.ts'
+import { countTierScans } from '#server/tiers/count-tier-scans.ts'
+
+type Late = { scan: { id: number; points: number }; actor: string; at: Date }
+
+/**
+ * What a scan of a closed, locked project would have brought with it: its points as a lot of their
+ * own, its share in levels, certificates and the person's contribution. (decision 0009)
+ */
+export async function creditLate(tx: Tx, project: LockedProject, { scan, actor, at }: Late) {
+  const { id, company_id, region_id } = project
+  if (scan.points > 0)
+    await creditPoints(tx, {
+      companyId: company_id,
+      kind: 'project.closed',
+      points: scan.points,
+      source: { type: 'project', id },
+      eventKey: `project.closed:${id}:${scan.id}`,
+      expiresAt: endOfEarned(at, knownRegion(region_id).timeZone),
+      actor,
+      at,
+    })
+  const counted = { ...project, scanId: scan.id }
+  await countContribution(tx, counted, at)
+  await countTierScans(tx, counted, actor, at)
+  await certifyScans(tx, { id: company_id, regionId: region_id }, at)
+  if (scan.points > 0)
+    await notify(tx, {
+      to: await ownersOf(tx, company_id),
+      event: 'points.credited',
+      params: { count: scan.points },
+      path: '/balance',
+      dedupeKey: `project.closed:${id}:${scan.id}`,
+      at,
+    })
+}

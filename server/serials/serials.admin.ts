@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/serials.admin.ts'
+import type { House } from '#server/app.ts'
+import { serve } from '#server/http/serve.ts'
+import { uploadedFile } from '#server/http/uploads.ts'
+import { importFile } from './import-file.ts'
+import { importsOf } from './imports.reads.ts'
+import { markSerial } from './mark-serial.ts'
+import { serialLifeFor } from './serial-life.reads.ts'
+
+/** A hundred thousand rows of the longest words there are. */
+const mostBytes = 20_000_000
+
+export function serialsAdmin(app: FastifyInstance, house: House) {
+  const { db, guards } = house
+  const seeing = guards.staff('serials.see')
+  const editing = guards.staff('serials.edit')
+  serve(app, contract.getSerial, seeing, ({ staff, query }) =>
+    serialLifeFor(db, staff, query.serial),
+  )
+  serve(app, contract.listImports, seeing, ({ query }) => importsOf(db, query))
+  serve(app, contract.importSerials, editing, async ({ staff, query, request }) => {
+    const file = await uploadedFile(request, 'file', mostBytes)
+    return importFile(house, staff, file, { name: query.name, isDryRun: query.dry_run === '1' })
+  })
+  serve(app, contract.markSerial, editing, ({ staff, body }) => markSerial(house, staff, body))
+}

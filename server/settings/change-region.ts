@@ -1,0 +1,181 @@
+import { isSafeLink } from '#contract/html.rules.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { problems } from '#contract/refusals.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type {
+  CompanyTypeDraft,
+  OfficeHeroImage,
+  OfficeRegion,
+  RegionDraft,
+} from '#contract/settings.admin.ts'
+import { differences } from '#server/audit/differences.ts'
+import { noteDeed } from '#server/audit/note-deed.ts'
+import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { refuse, refuseFields } from '#server/http/refuse.ts'
+import type { CallerStaff } from '#server/staff/staff-session.ts'
+import { heroImagesOf, officeRegionsOf } from './staff-settings.reads.ts'
+
+const picture = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
+
+type Seen = { version: string }
+
+/**
+ * Staff changes what a region has: every server knows it within a second. Legal links keep their
+ * kinds. Refuses `common.not_found`, `content.changed_meanwhile`, and wrong fields.
+ */
+export function changeRegion(
+  db: Db,
+  staff: CallerStaff,
+  id: number,
+  { version, ...draft }: RegionDraft & Seen,
+  at: Date,
+) {
+  return inTransaction(db, async (tx) => {
+    const before = await lockedRegion(tx, staff, id)
+    if (before.version !== version) refuse('content.changed_meanwhile')
+    refuseWrong(before, draft)
+    const { legal_links, contact, social_links, rewards_video, ...rest } = draft
+    await tx
+      .updateTable('regional_setting')
+      .set({
+        ...rest,
+        legal_links: JSON.stringify(legal_links),
+        contact: JSON.stringify(contact),
+        social_links: JSON.stringify(social_links),
+        rewards_video: rewards_video && JSON.stringify(rewards_video),
+      })
+      .where('region_id', '=', id)
+      .execute()
+    const after = await regionOf(tx, id)
+    await note(tx, staff, { action: 'settings.change', id, ...differences(before, after), at })
+    return after
+  })
+}
+
+/** The same for one of its company types. English words are required. */
+export function changeCompanyType(
+  db: Db,
+  staff: CallerStaff,
+  { region, type }: { region: number; type: number },
+  { version, ...draft }: CompanyTypeDraft & Seen,
+  at: Date,
+) {
+  return inTransaction(db, async (tx) => {
+    const old = await lockedRegion(tx, staff, region)
+    const before = old.company_types.find(({ id }) => id === type)
+    if (!before) refuse('common.not_found')
+    if (before.version !== version) refuse('content.changed_meanwhile')
+    const { names, disclaimers, declarations, ...states } = draft
+    const codes = [names, disclaimers, declarations].flatMap((texts) => Object.keys(texts))
+    if (!codes.every(isLanguage)) refuseFields({ names: [problems.not_offered] })
+    if (!names['en']) refuseFields({ names: [problems.required] })
+    await tx
+      .updateTable('company_type')
+      .set({
+        ...states,
+        names: JSON.stringify(names),
+        disclaimers: JSON.stringify(filled(disclaimers)),
+        declarations: JSON.stringify(filled(declarations)),
+      })
+      .where('region_id', '=', region)
+      .where('id', '=', type)
+      .execute()
+    const after = await regionOf(tx, region)
+    const now = after.company_types.find(({ id }) => id === type)!
+    const facts = { action: 'settings.change_type', id: region, label: names['en'], at }
+    await note(tx, staff, { ...facts, ...differences(before, now) })
+    return after
+  })
+}
+
+/** The same for the pictures at the head of the home page: ours, with links as in content. */
+export function changeHeroImages(
+  db: Db,
+  staff: CallerStaff,
+  id: number,
+  { version, hero_images }: Seen & { hero_images: OfficeHeroImage[] },
+  at: Date,
+) {
+  return inTransaction(db, async (tx) => {
+    await lockedRegion(tx, staff, id)
+    const { data } = await heroImagesOf(tx, [id])
+    if (data[0]!.version !== version) refuse('content.changed_meanwhile')
+    const isWrong = ({ image, link }: OfficeHeroImage) =>
+      !picture.test(image) || (link !== '' && !isSafeLink(link))
+    if (hero_images.some(isWrong)) refuseFields({ hero_images: [problems.invalid] })
+    await tx
+      .updateTable('regional_setting')
+      .set({ hero_images: JSON.stringify(hero_images) })
+      .where('region_id', '=', id)
+      .execute()
+    const [before] = data
+    const after = (await heroImagesOf(tx, [id])).data[0]!
+    await note(tx, staff, { action: 'settings.change_hero', id, before, after, at })
+    return after
+  })
+}
+
+/** A region that is not the person's is missing. */
+async function lockedRegion(tx: Tx, staff: CallerStaff, id: number) {
+  if (!staff.regions.includes(id)) refuse('common.not_found')
+  const locked = await tx
+    .selectFrom('regional_setting')
+    .select('region_id')
+    .where('region_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) refuse('common.not_found')
+  return regionOf(tx, id)
+}
+
+async function regionOf(tx: Tx, id: number): Promise<OfficeRegion> {
+  const { data } = await officeRegionsOf(tx, [id])
+  return data[0]!
+}
+
+function refuseWrong(before: OfficeRegion, draft: RegionDraft) {
+  const kinds = (links: RegionDraft['legal_links']) => links.map(({ label }) => label).join()
+  const isWeb = ({ url }: { url: string }) => /^https?:/.test(url) && isSafeLink(url)
+  const wrong = {
+    legal_links:
+      kinds(before.legal_links) !== kinds(draft.legal_links) || !draft.legal_links.every(isWeb),
+    social_links: !draft.social_links.every(isWeb),
+    rewards_video: !isVideo(draft.rewards_video),
+  }
+  const fields = Object.entries(wrong).filter(([, isWrong]) => isWrong)
+  if (fields.length > 0)
+    refuseFields(Object.fromEntries(fields.map(([field]) => [field, [problems.invalid]])))
+}
+
+function isVideo(video: RegionDraft['rewards_video']) {
+  if (!video) return true
+  const { poster } = video
+  return (
+    /^([a-z0-9-]+)?$/.test(video.video) &&
+    /^([\w-]{11})?$/.test(video.youtube) &&
+    (poster === '' || picture.test(poster))
+  )
+}
+
+function filled(texts: Record<string, string>) {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}
+
+type Note = {
+  action: string
+  id: number
+  label?: string | undefined
+  before: unknown
+  after: unknown
+  at: Date
+}
+
+function note(tx: Tx, staff: CallerStaff, { action, id, label, ...rest }: Note) {
+  const { slug } = knownRegion(id)
+  return noteDeed(tx, staff, {
+    action,
+    object: { type: 'region', id: String(id), label: label ?? slug },
+    regionId: id,
+    ...rest,
+  })
+}

@@ -1,0 +1,49 @@
+import type { QuestionTexts, SurveyQuestion } from '#contract/settings.ts'
+import type { Db } from '#server/database/transaction.ts'
+
+/** The questions of the newest version, with what staff wrote of them. */
+export async function questionsOf(db: Db, kind: 'project' | 'profile'): Promise<SurveyQuestion[]> {
+  const rows = await db
+    .selectFrom('survey_question')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('version', '=', (eb) =>
+      eb
+        .selectFrom('survey_question as q')
+        .select((q) => q.fn.max('q.version').as('latest'))
+        .where('q.kind', '=', kind),
+    )
+    .orderBy('position')
+    .execute()
+  return rows.map(shownQuestion)
+}
+
+type QuestionRow = {
+  id: number
+  type: string
+  choice_limit: number
+  least: number | null
+  most: number | null
+  step: number | null
+  required: boolean
+  regions: number[] | null
+  options: unknown
+  texts: unknown
+}
+
+/** A question as the wire names it. */
+export function shownQuestion(row: QuestionRow): SurveyQuestion {
+  const texts = row.texts as QuestionTexts
+  return {
+    id: row.id,
+    type: row.type as SurveyQuestion['type'],
+    limit: row.choice_limit,
+    min: row.least,
+    max: row.most,
+    step: row.step,
+    required: row.required,
+    regions: row.regions,
+    ...(Object.keys(texts).length > 0 && { texts }),
+    options: row.options as SurveyQuestion['options'],
+  }
+}

@@ -1,0 +1,98 @@
+import type {
+  OfficeCompanyType,
+  OfficeHeroImage,
+  OfficeRegion,
+  RegionDraft,
+  RegionHeroImages,
+} from '#contract/settings.admin.ts'
+import type { RewardsVideo } from '#contract/settings.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { versionOf } from './version-of.ts'
+
+/** The head pictures of regions, each list with the version it is changed by. */
+export async function heroImagesOf(db: Db, regions: readonly number[]) {
+  if (regions.length === 0) return { data: [] }
+  const rows = await db
+    .selectFrom('regional_setting')
+    .select(['region_id', 'hero_images'])
+    .where('region_id', 'in', regions)
+    .orderBy('slug')
+    .execute()
+  return {
+    data: rows.map(({ region_id, hero_images }): RegionHeroImages => {
+      const images = hero_images as OfficeHeroImage[]
+      return { region_id, hero_images: images, version: versionOf(images) }
+    }),
+  }
+}
+
+/** Everything that staff may set in regions. */
+export async function officeRegionsOf(db: Db, regions: readonly number[]) {
+  if (regions.length === 0) return { data: [] }
+  const rows = await db
+    .selectFrom('regional_setting')
+    .selectAll()
+    .where('region_id', 'in', regions)
+    .orderBy('slug')
+    .execute()
+  const types = await db
+    .selectFrom('company_type')
+    .selectAll()
+    .where('region_id', 'in', regions)
+    .orderBy('position')
+    .execute()
+  return {
+    data: rows.map((row): OfficeRegion => {
+      const draft = draftOf(row)
+      return {
+        ...draft,
+        region_id: row.region_id,
+        slug: row.slug,
+        terms_version: row.terms_version,
+        version: versionOf(draft),
+        company_types: types.filter((type) => type.region_id === row.region_id).map(typeOf),
+      }
+    }),
+  }
+}
+
+type Row = Omit<RegionDraft, 'legal_links' | 'contact' | 'social_links' | 'rewards_video'> & {
+  legal_links: unknown
+  contact: unknown
+  social_links: unknown
+  rewards_video: unknown
+}
+
+function draftOf(row: Row): RegionDraft {
+  const video = row.rewards_video as Partial<RewardsVideo> | null
+  return {
+    company_type_state: row.company_type_state,
+    vat_field: row.vat_field,
+    company_id_field: row.company_id_field,
+    flags: row.flags,
+    welcome_points: row.welcome_points,
+    project_days: row.project_days,
+    team_owners: row.team_owners,
+    team_installers: row.team_installers,
+    legal_links: row.legal_links as RegionDraft['legal_links'],
+    contact: row.contact as RegionDraft['contact'],
+    social_links: row.social_links as RegionDraft['social_links'],
+    rewards_video: video && { video: '', youtube: '', poster: '', ...video },
+  }
+}
+
+type TypeRow = { id: number; disclaimer_state: number; declaration_state: number } & Record<
+  'names' | 'disclaimers' | 'declarations',
+  unknown
+>
+
+function typeOf({ id, disclaimer_state, declaration_state, ...texts }: TypeRow) {
+  const draft = {
+    disclaimer_state,
+    declaration_state,
+    names: texts.names as OfficeCompanyType['names'],
+    disclaimers: (texts.disclaimers ?? {}) as OfficeCompanyType['names'],
+    declarations: (texts.declarations ?? {}) as OfficeCompanyType['names'],
+  }
+  return { id, ...draft, version: versionOf(draft) }
+}

@@ -1,0 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** The fields that differ, as they were and as they are; null when nothing does. */
+export function differenceOf<T extends object>(was: T, is: Partial<T>) {
+  const fields = (Object.keys(is) as (keyof T)[]).filter(
+    (field) => !isDeepStrictEqual(was[field], is[field]),
+  )
+  if (fields.length === 0) return null
+  const only = (of: Partial<T>) => Object.fromEntries(fields.map((field) => [field, of[field]]))
+  return { before: only(was), after: only(is) }
+}

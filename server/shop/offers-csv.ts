@@ -1,0 +1,37 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { selectableRegions } from '#contract/regions.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { OfficeCall } from '#server/http/guards.ts'
+import { columnOf } from './note-cells.ts'
+import type { ProductFilter } from './staff-products.reads.ts'
+import { stockRows } from './stock.reads.ts'
+
+const rowsAtOnce = 1000
+
+/** The grid as a file that may be imported again; text that a spreadsheet would run is quoted. */
+export function offersCsv(db: Db, staff: OfficeCall['staff'], filter: ProductFilter) {
+  const table = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
+  return {
+    content: pipeline(Readable.from(linesOf(db, staff, filter)), table, () => {}),
+    type: 'text/csv; charset=utf-8',
+    name: 'prices-and-stock.csv',
+  }
+}
+
+async function* linesOf(db: Db, staff: OfficeCall['staff'], filter: ProductFilter) {
+  const regions = selectableRegions.map(({ id }) => id).filter((id) => staff.regions.includes(id))
+  yield ['sku', 'name', 'stock', ...regions.map(columnOf)]
+  for (let after = ''; ;) {
+    const rows = await stockRows(db, staff, filter, { after, limit: rowsAtOnce })
+    for (const { sku, name, stock, prices } of rows)
+      yield [sku, name, String(stock), ...regions.map((id) => String(prices[id] ?? ''))]
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)!.sku
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { noteDeed } from '#server/audit/note-deed.ts'
+import { type Db, inTransaction } from '#server/database/transaction.ts'
+import type { OfficeCall } from '#server/http/guards.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { lockOwnProduct, productObject } from './staff-scope.ts'
+
+type Place = { uuid: string; variant: string; at: Date }
+
+/**
+ * Removes a variant that nothing has happened with. Refuses `shop.not_found`,
+ * `shop.other_regions` and, once it was priced, stocked or ordered, `shop.variant_used`.
+ */
+export function removeVariant(db: Db, staff: OfficeCall['staff'], { uuid, variant, at }: Place) {
+  return inTransaction(db, async (tx) => {
+    const product = await lockOwnProduct(tx, staff, uuid)
+    const row = await tx
+      .selectFrom('variant as v')
+      .select(['v.id', 'v.sku'])
+      .select(
+        sql<boolean>`v.initial > 0
+          or exists (select from stock_move where variant_id = v.id)
+          or exists (select from variant_price where variant_id = v.id)
+          or exists (select from offer_change where variant_id = v.id)`.as('used'),
+      )
+      .where('v.uuid', '=', variant)
+      .where('v.product_id', '=', product.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) refuse('shop.not_found')
+    if (row.used) refuse('shop.variant_used')
+    await tx.deleteFrom('variant_value').where('variant_id', '=', row.id).execute()
+    await tx.deleteFrom('variant').where('id', '=', row.id).execute()
+    const object = productObject(product)
+    const before = { sku: row.sku }
+    await noteDeed(tx, staff, { action: 'shop.remove_variant', object, before, at })
+  })
+}

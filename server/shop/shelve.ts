@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { problems } from '#contract/refusals.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { refuseFields } from '#server/http/refuse.ts'
+
+/** Puts a product on its shelves, in their order. Refuses categories that are not there. */
+export async function shelve(tx: Tx, productId: number, uuids: readonly string[]) {
+  const shelves = await tx
+    .selectFrom('shop_category')
+    .select(['id', 'uuid'])
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute()
+  const ids = [...new Set(uuids)].flatMap(
+    (uuid) => shelves.find((shelf) => shelf.uuid === uuid)?.id ?? [],
+  )
+  if (ids.length < uuids.length) refuseFields({ categories: [problems.not_offered] })
+  await tx.deleteFrom('product_category').where('product_id', '=', productId).execute()
+  if (ids.length > 0)
+    await tx
+      .insertInto('product_category')
+      .values(ids.map((id, position) => ({ product_id: productId, category_id: id, position })))
+      .execute()
+}
+
+/** The shelves of a product as uuids, in their order. */
+export async function shelvesOf(tx: Tx, productId: number) {
+  const rows = await tx
+    .selectFrom('product_category as pc')
+    .innerJoin('shop_category as c', 'c.id', 'pc.category_id')
+    .select('c.uuid')
+    .where('pc.product_id', '=', productId)
+    .orderBy('pc.position')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}

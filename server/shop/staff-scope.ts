@@ -1,0 +1,39 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#server/database/transaction.ts'
+import type { OfficeCall } from '#server/http/guards.ts'
+import { refuse } from '#server/http/refuse.ts'
+
+type Scope = Pick<OfficeCall['staff'], 'regions'>
+
+/** Products `p` that a region of the person offers, and those that none offers yet. */
+export function isSeenBy({ regions }: Scope): RawBuilder<SqlBool> {
+  return sql`(p.regions = '{}' or p.regions && ${regions}::smallint[])`
+}
+
+export function isSharedBeyond({ regions }: Scope, offered: readonly number[]) {
+  return offered.some((region) => !regions.includes(region))
+}
+
+/**
+ * Locks a product that the person may change in what all countries share. Refuses `shop.not_found`
+ * and, where a country that is not the person's offers it, `shop.other_regions`.
+ */
+export async function lockOwnProduct(tx: Tx, staff: Scope, uuid: string) {
+  const product = await tx
+    .selectFrom('product as p')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where(isSeenBy(staff))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!product) refuse('shop.not_found')
+  if (isSharedBeyond(staff, product.regions)) refuse('shop.other_regions')
+  return product
+}
+
+export type LockedProduct = Awaited<ReturnType<typeof lockOwnProduct>>
+
+/** The product of a deed in the audit. */
+export function productObject({ uuid, sku }: { uuid: string; sku: string }) {
+  return { type: 'product', id: uuid, label: sku }
+}

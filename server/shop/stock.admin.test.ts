@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { regionOf } from '#contract/regions.ts'
+import { aProduct } from '#server/testing/goods.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const house = await testApp()
+const { api, db } = house
+const pavel = await aStaffMember(house, { role: 'shop' })
+const czech = await aStaffMember(house, { role: 'shop', regions: ['cz'] })
+const olga = await aStaffMember(house, { role: 'auditor' })
+const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
+
+type Change = { variant: string; region: number | null; was: number | null; now: number | null }
+const change = (changes: Change[], who = pavel) => api('PATCH /office/stock', { changes }, who)
+
+async function goods(wish: Parameters<typeof aProduct>[1] = {}) {
+  const { product, variant } = await aProduct(house, { price: 100, stock: 10, ...wish })
+  const { sku } = await db
+    .selectFrom('variant')
+    .select('sku')
+    .where('id', '=', variant.id)
+    .executeTakeFirstOrThrow()
+  return { product, uuid: variant.uuid, id: variant.id, sku }
+}
+
+async function standing(id: number) {
+  const { stock } = await db
+    .selectFrom('variant')
+    .select('stock')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const prices = await db
+    .selectFrom('variant_price')
+    .select(['region_id', 'points'])
+    .where('variant_id', '=', id)
+    .orderBy('region_id')
+    .execute()
+  return { stock, prices: prices.map(({ region_id, points }) => [region_id, points]) }
+}
+
+test('cells are changed together: the price of a region, a new one, one taken away, and the stock', async () => {
+  const { uuid: variant, id, product } = await goods()
+  const first = await change([
+    { variant, region: pl, was: 100, now: 110 },
+    { variant, region: cz, was: null, now: 45 },
+    { variant, region: null, was: 10, now: 25 },
+  ])
+  assert.deepEqual(first.body, { saved: 3, problems: [] })
+  assert.deepEqual(await standing(id), {
+    stock: 25,
+    prices: [
+      [cz, 45],
+      [pl, 110],
+    ],
+  })
+  await change([{ variant, region: pl, was: 110, now: null }])
+  assert.deepEqual((await standing(id)).prices, [[cz, 45]])
+  const moves = await db
+    .selectFrom('stock_move')
+    .select(['kind', 'delta'])
+    .where('variant_id', '=', id)
+    .execute()
+  assert.deepEqual(moves, [{ kind: 'set', delta: 15 }])
+  const [deed] = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('object_id', '=', product.uuid)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(Object.values(deed!.before as object), [100, null, 10])
+  assert.deepEqual(Object.values(deed!.after as object), [110, 45, 25])
+  const noted = await db
+    .selectFrom('offer_change')
+    .select(['region_id', 'was', 'now', 'actor'])
+    .where('variant_id', '=', id)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(noted.at(-1), { region_id: pl, was: 110, now: null, actor: pavel.staff.name })
+})
+
+test('a cell that has changed meanwhile is told with what stands there, the others are saved', async () => {
+  const { uuid: variant, id } = await goods()
+  const { body } = await change([
+    { variant, region: pl, was: 90, now: 95 },
+    { variant, region: null, was: 10, now: 11 },
+  ])
+  assert.deepEqual(body, {
+    saved: 1,
+    problems: [{ variant, region: pl, problem: 'changed', now: 100 }],
+  })
+  assert.deepEqual(await standing(id), { stock: 11, prices: [[pl, 100]] })
+})
+
+test('two people who change one cell at once: one wins, the other is told', async () => {
+  const { uuid: variant, id } = await goods()
+  const replies = await Promise.all(
+    [20, 30, 40].map((now) => change([{ variant, region: null, was: 10, now }])),
+  )
+  const saved = replies.filter(({ body }) => body.saved === 1)
+  assert.equal(saved.length, 1)
+  assert.ok(replies.every(({ body }) => body.saved === 1 || body.problems[0].problem === 'changed'))
+  assert.ok([20, 30, 40].includes((await standing(id)).stock))
+})
+
+test('the stock of a voucher is its pool’s, and of what other countries sell it is theirs too', async () => {
+  const voucher = await goods({ type: 2, stock: 3 })
+  const own = await change([{ variant: voucher.uuid, region: null, was: 3, now: 9 }])
+  assert.equal(own.body.problems[0].problem, 'voucher')
+  const shared = await goods()
+  await change([{ variant: shared.uuid, region: cz, was: null, now: 5 }])
+  const { body } = await change(
+    [
+      { variant: shared.uuid, region: null, was: 10, now: 9 },
+      { variant: shared.uuid, region: cz, was: 5, now: 6 },
+    ],
+    czech,
+  )
+  assert.deepEqual([body.saved, body.problems[0].problem], [1, 'shared'])
+})
+
+test('another region is not there: neither its prices nor its products', async () => {
+  const { uuid: variant, sku } = await goods()
+  assert.equal((await change([{ variant, region: pl, was: 100, now: 1 }], czech)).status, 404)
+  const { body } = await change([{ variant, region: cz, was: null, now: 1 }], czech)
+  assert.deepEqual(body.problems, [{ variant, region: cz, problem: 'missing', now: null }])
+  const list = await api('GET /office/stock', undefined, czech)
+  assert.ok(!list.text.includes(sku))
+  assert.equal((await change([{ variant, region: pl, was: 100, now: 1 }], olga)).status, 403)
+})
+
+test('wrong numbers are refused', async () => {
+  const { uuid: variant } = await goods()
+  for (const now of [-1, 1.5, 1_000_001, '5'])
+    assert.equal((await change([{ variant, region: pl, was: 100, now } as Change])).status, 422)
+  const many = Array.from({ length: 501 }, () => ({ variant, region: pl, was: 100, now: 1 }))
+  assert.equal((await change(many)).status, 422)
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { lastPage } from '#contract/paging.ts'
+import type { StockRow } from '#contract/stock.admin.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { OfficeCall } from '#server/http/guards.ts'
+import { found } from './shop-offers.ts'
+import { textIn } from './shop.reads.ts'
+import { isWanted, type ProductFilter } from './staff-products.reads.ts'
+
+type Viewer = Pick<OfficeCall['staff'], 'regions' | 'language'>
+
+/** A page of variants in the order of their numbers. */
+export async function stockOf(
+  db: Db,
+  staff: Viewer,
+  { page, limit, ...filter }: ProductFilter & { page: number; limit: number },
+) {
+  const [counted, data] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total ${wantedRows(staff, filter)}`.execute(db),
+    stockRows(db, staff, filter, { limit, offset: (page - 1) * limit }),
+  ])
+  const { total } = counted.rows[0]!
+  return { data, meta: { total, last_page: lastPage(total, limit) } }
+}
+
+/** Rows of the grid after a number, for whoever reads on and on. */
+export async function stockRows(
+  db: Db,
+  staff: Viewer,
+  filter: ProductFilter,
+  { after = '', limit, offset = 0 }: { after?: string; limit: number; offset?: number },
+): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select v.uuid, p.uuid as product, v.sku, p.type, v.stock,
+      concat_ws(', ', ${textIn('p.names', staff.language)}, variant.title) as name,
+      coalesce((select json_object_agg(vp.region_id, vp.points) from variant_price vp
+        where vp.variant_id = v.id and vp.region_id = any(${staff.regions}::smallint[])), '{}') as prices,
+      not p.regions <@ ${staff.regions}::smallint[] as is_shared
+    from (
+      select v.id ${wantedRows(staff, filter)} and v.sku > ${after}
+      order by v.sku limit ${limit} offset ${offset}
+    ) as page join variant v on v.id = page.id join product p on p.id = v.product_id,
+    lateral (select string_agg(${textIn('av.names', staff.language)}, ', '
+        order by a.position, a.id) as title from variant_value vv
+      join shop_attribute_value av on av.id = vv.value_id
+      join shop_attribute a on a.id = av.attribute_id where vv.variant_id = v.id) variant
+    order by v.sku`.execute(db)
+  return rows
+}
+
+function wantedRows(staff: Viewer, filter: ProductFilter) {
+  const { q, sold_out, ...others } = filter
+  const hits = sql`join (${found(q ?? '', staff.language)}) f on f.product_id = p.id`
+  return sql`from variant v join product p on p.id = v.product_id ${q ? hits : sql``}
+    where ${isWanted(staff, others)} ${sold_out ? sql`and v.stock < 1` : sql``}`
+}

@@ -1,0 +1,88 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Db, Tx } from '#server/database/transaction.ts'
+import { codeHmac, type Secrets, unseal } from '#server/secrets.ts'
+
+const issuer = 'Rooflight Club'
+const stepSeconds = 30
+/** A phone's clock may be this many steps off. */
+const stepsOff = 1
+const recoveryCodes = 10
+const recoveryPattern = /^[a-z2-7]{5}-?[a-z2-7]{5}$/
+
+type Seed = { id: number; totp_sealed: Buffer | null; totp_step: number }
+
+/** The generator of a person's app. */
+export function totpOf(email: string, secret: string) {
+  return new TOTP({
+    issuer,
+    label: email,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+    secret: Secret.fromBase32(secret),
+  })
+}
+
+export function newSeed() {
+  return new Secret({ size: 20 }).base32
+}
+
+/** Whether the six digits are those of now; a time step that was used opens nothing again. */
+export async function spendTotp(db: Db, secrets: Secrets, seed: Seed, code: string, at: Date) {
+  const token = code.replace(/\s/g, '')
+  if (!seed.totp_sealed || !/^\d{6}$/.test(token)) return false
+  const totp = totpOf('', unseal<string>(secrets, seed.totp_sealed))
+  const delta = totp.validate({ token, window: stepsOff, timestamp: at.getTime() })
+  if (delta === null) return false
+  const step = Math.floor(at.getTime() / 1000 / stepSeconds) + delta
+  const used = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', seed.id)
+    .where('totp_step', '<', step)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Ten codes for the day the phone is lost, shown once; only their hashes stay. */
+export async function renewRecoveryCodes(tx: Tx, secrets: Secrets, staff: Owner) {
+  await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  await tx
+    .insertInto('staff_recovery_code')
+    .values(codes.map((code) => ({ staff_id: staff.id, hash: hashOf(secrets, staff, code) })))
+    .execute()
+  return codes
+}
+
+/** Whether it is one of the person's recovery codes that was not used before; it is now. */
+export async function spendRecoveryCode(
+  db: Db,
+  secrets: Secrets,
+  staff: Owner,
+  typed: { code: string; at: Date },
+) {
+  const code = typed.code.trim().toLowerCase()
+  if (!recoveryPattern.test(code)) return false
+  const used = await db
+    .updateTable('staff_recovery_code')
+    .set({ used_at: typed.at })
+    .where('staff_id', '=', staff.id)
+    .where('hash', '=', hashOf(secrets, staff, code))
+    .where('used_at', 'is', null)
+    .returning('staff_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+type Owner = { id: number; uuid: string }
+
+function newRecoveryCode() {
+  const text = new Secret({ size: 7 }).base32.toLowerCase()
+  return `${text.slice(0, 5)}-${text.slice(5, 10)}`
+}
+
+function hashOf(secrets: Secrets, { uuid }: Owner, code: string) {
+  return codeHmac(secrets, uuid, code.replace('-', ''))
+}

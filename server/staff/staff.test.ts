@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { seal } from '#server/secrets.ts'
+import { aStaffMember, officeHeaders } from '#server/testing/staff.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { resealSeeds } from './reseal-seeds.ts'
+
+const house = await testApp()
+const { api, db, clock, secrets } = house
+const boss = await aStaffMember(house, { name: 'Hanna' })
+const { headers } = boss
+
+function wish(changes = {}) {
+  return {
+    name: `New ${randomUUID()}`,
+    email: `${randomUUID()}@club.example`,
+    role: 'reviewer',
+    regions: [10],
+    language: 'pl',
+    ...changes,
+  }
+}
+
+async function lastDeed(uuid: string) {
+  return db
+    .selectFrom('audit_entry')
+    .select(['action', 'staff_name', 'before', 'after'])
+    .where('object_id', '=', uuid)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+test('a new person is invited by mail, stands in the list and in the book', async () => {
+  const given = wish()
+  const { status, body } = await api('POST /office/staff', given, { headers })
+  assert.equal(status, 201)
+  const list = await api('GET /office/staff', undefined, { headers, query: { text: given.email } })
+  assert.deepEqual(
+    list.body.data.map((row: { uuid: string; is_enrolled: boolean }) => [
+      row.uuid,
+      row.is_enrolled,
+    ]),
+    [[body.uuid, false]],
+  )
+  const deed = await lastDeed(body.uuid)
+  assert.deepEqual([deed!.action, deed!.staff_name], ['staff.invite', 'Hanna'])
+  const mail = await db
+    .selectFrom('message')
+    .select('template')
+    .where('recipient', '=', given.email)
+    .executeTakeFirst()
+  assert.equal(mail?.template, 'officeInvitation')
+})
+
+test('a taken e-mail or name, and a country that is not one’s own, are refused by field', async () => {
+  const first = wish()
+  await api('POST /office/staff', first, { headers })
+  const of = async (changes: object) =>
+    Object.keys((await api('POST /office/staff', wish(changes), { headers })).body.errors ?? {})
+  assert.deepEqual(await of({ email: first.email.toUpperCase() }), ['email'])
+  assert.deepEqual(await of({ name: first.name.toUpperCase() }), ['name'])
+  assert.deepEqual(await of({ regions: [99] }), ['regions'])
+  assert.deepEqual(await of({ language: 'tr' }), ['language'])
+  const narrow = await aStaffMember(house, { regions: ['pl'] })
+  const reply = await api('POST /office/staff', wish({ regions: [5] }), narrow)
+  assert.deepEqual(Object.keys(reply.body.errors), ['regions'])
+})
+
+test('a role changes with before and after in the book', async () => {
+  const { staff } = await aStaffMember(house, { role: 'reviewer' })
+  const change = { role: 'support', regions: [10], language: 'pl' }
+  assert.equal((await api(`PATCH /office/staff/${staff.uuid}`, change, { headers })).status, 204)
+  const { body } = await api(`GET /office/staff/${staff.uuid}`, undefined, { headers })
+  assert.deepEqual([body.role, body.regions, body.language], ['support', [10], 'pl'])
+  const deed = await lastDeed(staff.uuid)
+  assert.equal((deed!.before as { role: string }).role, 'reviewer')
+  assert.equal((deed!.after as { role: string }).role, 'support')
+})
+
+test('a deactivated person is out at once and back by being activated', async () => {
+  const person = await aStaffMember(house, { role: 'support' })
+  assert.equal((await api('GET /office/self', undefined, person)).status, 200)
+  const line = `PATCH /office/staff/${person.staff.uuid}`
+  assert.equal((await api(line, { active: false }, { headers })).status, 204)
+  assert.equal((await api('GET /office/self', undefined, person)).status, 401)
+  await api(line, { active: true }, { headers })
+  assert.equal((await api('GET /office/self', undefined, person)).status, 401)
+  const again = { headers: await officeHeaders(house, person.staff.id) }
+  assert.equal((await api('GET /office/self', undefined, again)).status, 200)
+})
+
+test('nobody changes the own role, regions or account; the language is free', async () => {
+  const line = `PATCH /office/staff/${boss.staff.uuid}`
+  for (const change of [{ role: 'support' }, { active: false }, { regions: [10] }])
+    assert.equal((await api(line, change, { headers })).body.code, 'staff.oneself')
+  assert.equal((await api(line, { language: 'pl' }, { headers })).status, 204)
+  const reset = `DELETE /office/staff/${boss.staff.uuid}/second-factor`
+  assert.equal((await api(reset, undefined, { headers })).body.code, 'staff.oneself')
+})
+
+test('two last super admins who close each other at once leave one', async () => {
+  const other = await testApp()
+  const [a, b] = [await aStaffMember(other), await aStaffMember(other)]
+  const close = (by: typeof a, whom: typeof a) =>
+    other.api(`PATCH /office/staff/${whom.staff.uuid}`, { active: false }, by)
+  const replies = await Promise.all([close(a, b), close(b, a)])
+  const left = await other.db
+    .selectFrom('staff')
+    .select('id')
+    .where('active', '=', true)
+    .where('role', '=', 'super_admin')
+    .execute()
+  assert.equal(left.length, 1)
+  const statuses = replies.map(({ status }) => status).sort((a, b) => a - b)
+  assert.ok(statuses[0] === 204 && [401, 409].includes(statuses[1]!), String(statuses))
+})
+
+test('a reset second factor is set up anew at the next sign-in, and sessions end', async () => {
+  const person = await aStaffMember(house, { role: 'support' })
+  const line = `DELETE /office/staff/${person.staff.uuid}/second-factor`
+  assert.equal((await api(line, undefined, { headers })).status, 204)
+  assert.equal((await api('GET /office/self', undefined, person)).status, 401)
+  const { body } = await api(`GET /office/staff/${person.staff.uuid}`, undefined, { headers })
+  assert.equal(body.is_enrolled, false)
+  assert.equal((await lastDeed(person.staff.uuid))!.action, 'staff.reset_factor')
+})
+
+test('one session of a person ends, or all', async () => {
+  const person = await aStaffMember(house, { role: 'support' })
+  const second = { headers: await officeHeaders(house, person.staff.id) }
+  const { body } = await api(`GET /office/staff/${person.staff.uuid}`, undefined, { headers })
+  assert.equal(body.sessions.length, 2)
+  const line = `DELETE /office/staff/${person.staff.uuid}/sessions`
+  const one = await api(`${line}/${body.sessions[0].uuid}`, undefined, { headers })
+  assert.equal(one.status, 204)
+  const alive = await Promise.all(
+    [person, second].map((who) => api('GET /office/self', undefined, who)),
+  )
+  assert.deepEqual(
+    alive.map(({ status }) => status).sort((a, b) => a - b),
+    [200, 401],
+  )
+  assert.equal((await api(line, undefined, { headers })).status, 204)
+  assert.equal((await api('GET /office/self', undefined, second)).status, 401)
+  assert.equal((await api(`${line}/${randomUUID()}`, undefined, { headers })).status, 404)
+})
+
+test('an unknown person is not found', async () => {
+  const reply = await api(`GET /office/staff/${randomUUID()}`, undefined, { headers })
+  assert.equal(reply.text, '{"code":"staff.not_found","message":"Not found."}')
+})
+
+test('every role but the super admin’s is kept from the staff', async () => {
+  for (const role of [
+    'country_manager',
+    'reviewer',
+    'support',
+    'shop',
+    'finance',
+    'auditor',
+  ] as const) {
+    const person = await aStaffMember(house, { role })
+    assert.equal((await api('GET /office/staff', undefined, person)).status, 403, role)
+    assert.equal((await api('POST /office/staff', wish(), person)).status, 403, role)
+  }
+})
+
+test('the own language changes, and one that is not offered is refused', async () => {
+  const person = await aStaffMember(house)
+  assert.equal((await api('PATCH /office/self', { language: 'sk' }, person)).status, 204)
+  assert.equal((await api('GET /office/self', undefined, person)).body.language, 'sk')
+  assert.equal((await api('PATCH /office/self', { language: 'tr' }, person)).status, 422)
+})
+
+test('seeds of second factors are sealed anew with the key of today [D24]', async () => {
+  const { staff } = await aStaffMember(house)
+  const old = { ...secrets, sealKey: randomBytes(32) }
+  await db
+    .updateTable('staff')
+    .set({ totp_sealed: seal(old, 'SECRET'), totp_key_id: 'old' })
+    .where('id', '=', staff.id)
+    .execute()
+  assert.equal(await resealSeeds({ db, secrets: { ...secrets, oldSealKeys: [old.sealKey] } }), 1)
+  assert.equal(await resealSeeds({ db, secrets }), 0)
+})
+
+test('the command line invites the first administrator, once', async () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)('node', ['tools/office-invite.ts', ...args], {
+      env: { ...process.env, DATABASE_URL: house.url, DATA_DIR: house.config.dataDir },
+    })
+  const { stdout } = await run('first@club.example', '--name', 'First', '--regions', 'pl,cz')
+  assert.match(stdout, /First is invited as super_admin/)
+  const row = await db
+    .selectFrom('staff')
+    .select(['role', 'regions', 'enrolled_at'])
+    .where('email', '=', 'first@club.example')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(row, { role: 'super_admin', regions: [5, 10], enrolled_at: null })
+  const stderrOf = (...args: string[]) =>
+    run(...args).then(
+      () => '',
+      (error: { stderr: string }) => error.stderr,
+    )
+  assert.match(await stderrOf('first@club.example', '--name', 'Else'), /email has already/)
+  assert.match(await stderrOf('else@club.example', '--name', 'FIRST'), /name has already/)
+  assert.match(await stderrOf('xx@club.example', '--regions', 'xx'), /xx is no region/)
+  assert.match(await stderrOf(), /Usage/)
+  assert.ok(clock.now())
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { TicketStatus } from '#contract/support.rules.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { Question } from './ask-member.ts'
+
+type Row = {
+  uuid: string
+  sender: string
+  author: string
+  text: string
+  created_at: Date
+  status: number
+}
+
+/**
+ * What was written about an item of a queue, in one line of time, and whether the club waits for an
+ * answer; of a scan also the talk in which its verdict is doubted.
+ */
+export async function questionsAbout(
+  db: Db,
+  kind: Question['about']['kind'],
+  uuid: string,
+  scanId?: number,
+) {
+  const { rows } = await sql<Row>`
+    select m.uuid, m.sender, m.message as text, m.created_at, t.status,
+      coalesce(i.name || ' ' || i.surname, p.name, '') as author
+    from (select id, status from ticket where about_kind = ${kind} and about = ${uuid}::uuid
+      union select id, status from ticket where scan_id = ${scanId ?? null}::bigint) t
+    join ticket_message m on m.ticket_id = t.id
+    left join installer i on i.id = m.installer_id
+    left join staff p on p.id = m.staff_id
+    order by m.created_at, m.id limit 100`.execute(db)
+  const messages = rows.map(({ sender, status: _, ...row }) => ({
+    ...row,
+    from_club: sender === 'admin',
+    created_at: row.created_at.toISOString(),
+  }))
+  const has = (wanted: number) => rows.some(({ status }) => status === wanted)
+  return { messages, isOnHold: has(TicketStatus.answered) && !has(TicketStatus.waiting) }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { OfficeTicket, TicketMessage, TicketNote } from '#contract/support.admin.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import type { CallerStaff } from '#server/staff/staff-session.ts'
+import { memberSide } from './member-side.reads.ts'
+import { shownTicket, ticketRows } from './staff-tickets.reads.ts'
+
+const mostMessages = 1000
+
+/** One talk of the person's regions with notes and member. Refuses `support.not_found`. */
+export async function officeTicket(
+  db: Db,
+  staff: CallerStaff,
+  uuid: string,
+  at: Date,
+): Promise<OfficeTicket> {
+  const row = await ticketRows(db, staff, {}, at)
+    .select(['t.id', 't.company_id', 't.installer_id', 't.scan_id', 't.info'])
+    .where('t.uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!row) refuse('support.not_found')
+  const [messages, notes, side, scan] = await Promise.all([
+    messagesOf(db, row.id),
+    notesOf(db, row.id),
+    memberSide(db, row),
+    row.scan_id === null ? null : scanOf(db, row.scan_id),
+  ])
+  return {
+    ...shownTicket(row, staff),
+    messages,
+    notes,
+    info: textsOf(row.info),
+    scan,
+    side,
+  }
+}
+
+async function messagesOf(db: Db, ticketId: number): Promise<TicketMessage[]> {
+  const rows = await db
+    .selectFrom('ticket_message as m')
+    .leftJoin('installer as i', 'i.id', 'm.installer_id')
+    .leftJoin('staff as p', 'p.id', 'm.staff_id')
+    .select(['m.uuid', 'm.sender', 'm.message as text', 'm.created_at'])
+    .select(sql<string>`coalesce(i.name || ' ' || i.surname, p.name, '')`.as('author'))
+    .select(
+      sql<TicketMessage['files']>`coalesce((select json_agg(json_build_object('uuid', f.uuid,
+        'name', f.name, 'media_type', f.media_type, 'bytes', f.bytes) order by f.created_at, f.uuid)
+        from ticket_file f where f.message_id = m.id), '[]')`.as('files'),
+    )
+    .where('m.ticket_id', '=', ticketId)
+    .orderBy('m.id', 'desc')
+    .limit(mostMessages)
+    .execute()
+  return rows.toReversed().map(({ sender, created_at, ...message }) => ({
+    ...message,
+    from_club: sender === 'admin',
+    created_at: created_at.toISOString(),
+  }))
+}
+
+async function notesOf(db: Db, ticketId: number): Promise<TicketNote[]> {
+  const rows = await db
+    .selectFrom('ticket_note as n')
+    .innerJoin('staff as p', 'p.id', 'n.staff_id')
+    .select(['n.uuid', 'p.name as author', 'n.note as text', 'n.created_at'])
+    .where('n.ticket_id', '=', ticketId)
+    .orderBy('n.id')
+    .execute()
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+async function scanOf(db: Db, scanId: number) {
+  const scan = await db
+    .selectFrom('scan')
+    .select(['uuid', 'serial', 'flag'])
+    .where('id', '=', scanId)
+    .executeTakeFirst()
+  return scan ?? null
+}
+
+/** What the portal sent along, as texts. */
+function textsOf(info: unknown) {
+  return Object.fromEntries(
+    Object.entries((info ?? {}) as Record<string, unknown>).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  )
+}

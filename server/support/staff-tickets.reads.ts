@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { lastPage } from '#contract/paging.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type * as contract from '#contract/support.admin.ts'
+import type { OfficeListedTicket, TicketState } from '#contract/support.admin.ts'
+import { TicketStatus } from '#contract/support.rules.ts'
+import { endOfWorkingDays } from '#server/calendar.ts'
+import { claimOf, isFree, shownClaim } from '#server/claims/claims.reads.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { regionsAsked } from '#server/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/staff/staff-session.ts'
+
+/** The first answer comes within a working day. (decisions L) */
+const promisedDays = 1
+const excerptLength = 160
+
+type Filter = QueryOf<typeof contract.listOfficeTickets>
+type Person = { uuid: string; name: string }
+
+/** A page of the talks with members of the person's regions, and how many of each kind there are. */
+export async function officeTickets(db: Db, staff: CallerStaff, filter: Filter, at: Date) {
+  const { page, limit, state } = filter
+  const order = state === 'waiting' || state === 'snoozed' ? 'asc' : 'desc'
+  const [rows, { total }, open] = await Promise.all([
+    ticketRows(db, staff, filter, at)
+      .orderBy('t.changed_at', order)
+      .orderBy('t.id', order)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    filtered(db, staff, filter, at)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    openCounts(db, staff, filter, at),
+  ])
+  return {
+    data: rows.map((row) => shownTicket(row, staff)),
+    meta: { total, last_page: lastPage(total, limit), open },
+  }
+}
+
+/** The uuids that wait longest, without those that others hold or were given. */
+export async function waitingTickets(
+  db: Db,
+  staff: CallerStaff,
+  filter: Pick<Filter, 'region' | 'mine'>,
+  at: Date,
+) {
+  const rows = await filtered(db, staff, { ...filter, state: 'waiting' }, at)
+    .select('t.uuid')
+    .where(isFree('tickets', 't.uuid', staff, at))
+    .where(sql<boolean>`coalesce(t.assigned_to, ${staff.id}) = ${staff.id}`)
+    .orderBy('t.changed_at')
+    .orderBy('t.id')
+    .limit(20)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+export function ticketRows(db: Db, staff: CallerStaff, filter: Partial<Filter>, at: Date) {
+  return filtered(db, staff, filter, at)
+    .innerJoin('company as c', 'c.id', 't.company_id')
+    .innerJoin('installer as i', 'i.id', 't.installer_id')
+    .leftJoin('staff as p', 'p.id', 't.assigned_to')
+    .select(['t.uuid', 't.title', 't.status', 't.region_id', 't.created_at', 't.changed_at'])
+    .select(['t.snoozed_until', 'c.uuid as company_uuid', 'c.name as company_name'])
+    .select(['i.uuid as member_uuid', 'i.language', 'p.uuid as staff_uuid', 'p.name as staff_name'])
+    .select(sql<string>`i.name || ' ' || i.surname`.as('member_name'))
+    .select(
+      sql<{ text: string; from_club: boolean } | null>`(select json_build_object(
+        'text', left(m.message, ${excerptLength}), 'from_club', m.sender = 'admin')
+        from ticket_message m where m.ticket_id = t.id order by m.id desc limit 1)`.as('last'),
+    )
+    .select(claimOf('tickets', 't.uuid', at).as('held'))
+}
+
+export type TicketRow = Awaited<
+  ReturnType<ReturnType<typeof ticketRows>['executeTakeFirstOrThrow']>
+>
+
+export function shownTicket(row: TicketRow, staff: CallerStaff): OfficeListedTicket {
+  const { timeZone } = knownRegion(row.region_id)
+  const isWaiting = row.status === TicketStatus.waiting
+  const assigned: Person | null =
+    row.staff_uuid && row.staff_name ? { uuid: row.staff_uuid, name: row.staff_name } : null
+  return {
+    uuid: row.uuid,
+    title: row.title,
+    status: row.status,
+    company: { uuid: row.company_uuid, name: row.company_name },
+    member: { uuid: row.member_uuid, name: row.member_name, language: row.language },
+    region_id: row.region_id,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    due_at: isWaiting
+      ? endOfWorkingDays(row.changed_at, timeZone, promisedDays).toISOString()
+      : null,
+    last: row.last ?? { text: '', from_club: false },
+    assigned_to: assigned,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    claim: shownClaim(row.held, staff),
+  }
+}
+
+function filtered(db: Db, staff: CallerStaff, filter: Partial<Filter>, at: Date) {
+  const { state, mine, q } = filter
+  let query = db
+    .selectFrom('ticket as t')
+    .where(sql<boolean>`t.region_id = any(${regionsAsked(staff, filter.region)}::smallint[])`)
+  if (state) query = query.where(conditionOf(state, at))
+  if (mine) query = query.where('t.assigned_to', '=', staff.id)
+  if (!q) return query
+  const words = q.replace(/[\\%_]/g, '\\$&')
+  return query.where(
+    sql<boolean>`(t.title ilike ${`%${words}%`} or t.company_id in (select id from company
+      where search like '%' || plain_letters(${q.replace(/[\\%]/g, '\\$&')}) || '%'))`,
+  )
+}
+
+function conditionOf(state: TicketState, at: Date) {
+  if (state === 'answered') return sql<boolean>`t.status = ${TicketStatus.answered}`
+  if (state === 'closed') return sql<boolean>`t.status = ${TicketStatus.closed}`
+  const isAsleep = sql<boolean>`coalesce(t.snoozed_until > ${at}, false)`
+  return state === 'snoozed'
+    ? sql<boolean>`t.status = ${TicketStatus.waiting} and ${isAsleep}`
+    : sql<boolean>`t.status = ${TicketStatus.waiting} and not ${isAsleep}`
+}
+
+async function openCounts(db: Db, staff: CallerStaff, { region, mine }: Partial<Filter>, at: Date) {
+  const count = (state: TicketState) =>
+    sql<number>`count(*) filter (where ${conditionOf(state, at)})::int`
+  return filtered(db, staff, { region, mine }, at)
+    .where('t.status', 'in', [TicketStatus.waiting, TicketStatus.answered])
+    .select([count('waiting').as('waiting'), count('answered').as('answered')])
+    .select([count('snoozed').as('snoozed')])
+    .executeTakeFirstOrThrow()
+}

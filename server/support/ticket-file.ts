@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { House } from '#server/app.ts'
+import { refuse } from '#server/http/refuse.ts'
+import type { ServedFile } from '#server/http/serve-file.ts'
+import type { CallerStaff } from '#server/staff/staff-session.ts'
+
+/** A file that came with a talk of the person's regions. Refuses `support.not_found`. (D15) */
+export async function ticketFile(
+  { db, outside }: Pick<House, 'db' | 'outside'>,
+  { regions }: CallerStaff,
+  { uuid, file }: { uuid: string; file: string },
+): Promise<ServedFile> {
+  const row = await db
+    .selectFrom('ticket_file as f')
+    .innerJoin('ticket_message as m', 'm.id', 'f.message_id')
+    .innerJoin('ticket as t', 't.id', 'm.ticket_id')
+    .select(['f.file', 'f.name'])
+    .where('t.uuid', '=', uuid)
+    .where('f.uuid', '=', file)
+    .where(sql<boolean>`t.region_id = any(${regions}::smallint[])`)
+    .executeTakeFirst()
+  const content = row && (await outside.files.read(row.file))
+  if (!content) refuse('support.not_found')
+  return { content, type: 'application/octet-stream', name: row.name }
+}

@@ -1,0 +1,31 @@
+import { aStaffMember } from './staff.ts'
+import type { TestApp } from './test-app.ts'
+
+let addresses = 0
+
+/** Somebody of the club who has shown the second factor just now. */
+export async function aFreshStaffMember(house: TestApp, wish: Parameters<typeof aStaffMember>[1]) {
+  const person = await aStaffMember(house, wish)
+  await house.db
+    .updateTable('staff_session')
+    .set({ stepped_up_at: house.clock.now() })
+    .where('staff_id', '=', person.staff.id)
+    .execute()
+  return person
+}
+
+/** The tokens of a session that sees with a member's eyes, and who looks. */
+export async function anEmulation(house: TestApp, installerUuid: string, reason = 'Ticket 4711') {
+  const person = await aFreshStaffMember(house, { role: 'support' })
+  const line = `POST /office/installers/${installerUuid}/emulation`
+  const { body } = await house.api(line, { reason }, person)
+  const code = new URL(body.url as string).hash.replace('#handover=', '')
+  const ip = `192.0.2.${++addresses % 250}`
+  const traded = await house.api('POST /v2/installer/handover', { code }, { ip })
+  return {
+    person,
+    code,
+    token: traded.body.token as string,
+    refreshToken: traded.body.refresh_token as string,
+  }
+}

@@ -1,0 +1,51 @@
+import { after } from 'node:test'
+import { sql } from 'kysely'
+import { connect } from '#server/database/connect.ts'
+import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { cloneDatabase, dropDatabase, type TestApp } from './test-app.ts'
+
+/**
+ * A database of its own for as many rows as a question needs: what watches single rows is not asked
+ * there, and the books are not checked at the end.
+ */
+export async function aLargeHouse({ clock, tokens }: Pick<TestApp, 'clock' | 'tokens'>) {
+  const url = await cloneDatabase()
+  const { db, close } = connect(url)
+  after(async () => {
+    await close()
+    await dropDatabase(url)
+  })
+  return { db, clock, tokens } as Pick<TestApp, 'db' | 'clock' | 'tokens'> as TestApp
+}
+
+/** Runs set-based inserts into tables whose triggers rest; by `tx` they may take long. */
+export async function inBulk(db: Db, tables: string[], work: (tx: Tx) => Promise<unknown>) {
+  const turn = async (how: string) => {
+    for (const table of tables)
+      await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger user`.execute(db)
+  }
+  await turn('disable')
+  await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await work(tx)
+  })
+  await turn('enable')
+  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db)
+}
+
+/** How many milliseconds the work takes where nothing else is in its way: the best of four. */
+export async function quickest(work: () => Promise<unknown>) {
+  let best = Infinity
+  for (let round = 0; round < 4; round++) {
+    const started = performance.now()
+    await work()
+    best = Math.min(best, performance.now() - started)
+  }
+  return best
+}
+
+/** The plan of a query as text. */
+export async function planOf(db: Db, query: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { VoucherBatch, VoucherPool } from '#contract/vouchers.admin.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { OfficeCall } from '#server/http/guards.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { textIn } from '#server/shop/shop.reads.ts'
+import { isSeenBy } from '#server/shop/staff-scope.ts'
+import { isLow } from './keep-pools.ts'
+import { poolsOf, usedDays } from './pool.reads.ts'
+
+type Viewer = Pick<OfficeCall['staff'], 'regions' | 'language'>
+type Named = { id: number; uuid: string; product: string; name: string; ends_first: string | null }
+
+/** The pools of the person's regions, those that last the shortest first. */
+export async function staffPoolsOf(db: Db, staff: Viewer, at: Date, uuid: string | null = null) {
+  const named = await namedOf(db, staff, uuid)
+  const levels = new Map(
+    (await poolsOf(db, at, uuid ? (named[0]?.id ?? 0) : null)).map((pool) => [
+      pool.variantId,
+      pool,
+    ]),
+  )
+  const pools = named.flatMap(({ id, ...names }): VoucherPool[] => {
+    const level = levels.get(id)
+    if (!level) return []
+    const { sku, isOffered, left, ordered } = level
+    const days_left = ordered > 0 ? Math.floor((Math.max(0, left) * usedDays) / ordered) : null
+    return [
+      { ...names, sku, is_offered: isOffered, left, ordered, days_left, is_low: isLow(level) },
+    ]
+  })
+  return pools.toSorted((a, b) => (a.days_left ?? Infinity) - (b.days_left ?? Infinity))
+}
+
+/** A pool with the batches that filled it. Refuses `shop.not_found`. */
+export async function staffPoolOf(db: Db, staff: Viewer, uuid: string, at: Date) {
+  const [pool] = await staffPoolsOf(db, staff, at, uuid)
+  if (!pool) refuse('shop.not_found')
+  return { pool, batches: await batchesOf(db, uuid) }
+}
+
+async function namedOf(db: Db, staff: Viewer, uuid: string | null) {
+  const { rows } = await sql<Named>`
+    select v.id, v.uuid, p.uuid as product, ${textIn('p.names', staff.language)} as name,
+      (select min(c.expires_on)::text from voucher_code c
+        where c.variant_id = v.id and c.order_id is null) as ends_first
+    from variant v join product p on p.id = v.product_id and p.type = 2
+    where ${isSeenBy(staff)} and (${uuid}::uuid is null or v.uuid = ${uuid}::uuid)`.execute(db)
+  return rows
+}
+
+async function batchesOf(db: Db, uuid: string): Promise<VoucherBatch[]> {
+  const { rows } = await sql<VoucherBatch & { at: Date | string }>`
+    select i.uuid, i.name, i.actor, i.rows_new as added, i.rows_known as known,
+      i.rows_short as short, i.at, (select count(*)::int from voucher_code c
+        where c.variant_id = v.id and c.import_id = i.id and c.order_id is null) as free
+    from voucher_import i join variant v on v.id = i.variant_id
+    where v.uuid = ${uuid}::uuid order by i.id desc limit 100`.execute(db)
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aProduct } from '#server/testing/goods.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { aForm } from '#server/testing/uploads.ts'
+
+const house = await testApp()
+const { api, clock, db } = house
+const pavel = await aStaffMember(house, { role: 'shop' })
+const olga = await aStaffMember(house, { role: 'auditor' })
+const czech = await aStaffMember(house, { role: 'shop', regions: ['cz'] })
+const reason = 'Delivery of June'
+let made = 0
+
+const aFile = (...codes: string[]) =>
+  ['code;password;expires_on', ...codes.map((code) => `${code};;2027-12-31`)].join('\n')
+const aCode = () => `SECRET-${String(++made).padStart(6, '0')}`
+
+function send(part: string, content: string, query = {}, who = pavel) {
+  const form = aForm('file', content)
+  const headers = { ...who.headers, ...form.headers }
+  return api(`POST /office/vouchers/${part}`, undefined, { headers, query, raw: form.raw })
+}
+const bring = (uuid: string, content: string, query: object = { reason }, who = pavel) =>
+  send(`${uuid}/codes`, content, query, who)
+
+async function stepUp(staffId: number) {
+  await db
+    .updateTable('staff_session')
+    .set({ stepped_up_at: clock.now() })
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
+test('the pools tell what is left, the pace and the alarm, and no code', async () => {
+  const { variant } = await aProduct(house, { type: 2, stock: 7 })
+  const { body } = await api('GET /office/vouchers', undefined, olga)
+  const pool = body.data.find(({ uuid }: { uuid: string }) => uuid === variant.uuid)
+  assert.deepEqual([pool.left, pool.ordered, pool.days_left, pool.is_low], [7, 0, null, true])
+  const one = await api(`GET /office/vouchers/${variant.uuid}`, undefined, olga)
+  assert.deepEqual([one.body.batches.length, one.body.batches[0].free], [1, 7])
+})
+
+test('codes come in after the second factor, with a reason and an audit row without them', async () => {
+  const { variant } = await aProduct(house, { type: 2, stock: 0 })
+  const file = aFile(aCode(), aCode())
+  const early = await bring(variant.uuid, file)
+  assert.deepEqual([early.status, early.body.code], [403, 'staff.step_up'])
+  await stepUp(pavel.staff.id)
+  assert.equal((await bring(variant.uuid, file, {})).status, 422)
+  const { body } = await bring(variant.uuid, file, { reason, name: 'june.csv' })
+  assert.deepEqual([body.added, body.is_written], [2, true])
+  const deed = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('object_id', '=', variant.uuid)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [deed.action, deed.reason, deed.staff_name],
+    ['vouchers.import', reason, pavel.staff.name],
+  )
+  assert.ok(!JSON.stringify(deed).includes('SECRET'))
+  const again = await bring(variant.uuid, file)
+  assert.deepEqual([again.body.added, again.body.known, again.body.is_written], [0, 2, false])
+  clock.add(5 * 60_000 + 1)
+  assert.equal((await bring(variant.uuid, aFile(aCode()))).body.code, 'staff.step_up')
+})
+
+test('a file is looked at without a trace, and broken rows are told without what stands in them', async () => {
+  const { variant } = await aProduct(house, { type: 2, stock: 0 })
+  const { status, body, text } = await send(
+    `${variant.uuid}/check`,
+    `${aFile(aCode())}\n=SECRET();;2027-12-31`,
+  )
+  assert.deepEqual([status, body.added, body.wrong, body.is_written], [200, 1, 1, false])
+  assert.deepEqual(body.rows, [
+    { line: 3, kind: 'wrong', problems: [{ field: 'code', problem: 'formula' }] },
+  ])
+  assert.ok(!text.includes('SECRET'))
+  await stepUp(pavel.staff.id)
+  assert.equal(
+    (await bring(variant.uuid, `${aFile(aCode())}\n=SECRET();;2027-12-31`)).body.is_written,
+    false,
+  )
+})
+
+test('who lacks the right or the region brings nothing', async () => {
+  const { variant } = await aProduct(house, { type: 2, stock: 1 })
+  for (const { staff } of [olga, czech]) await stepUp(staff.id)
+  assert.equal((await bring(variant.uuid, aFile(aCode()), { reason }, olga)).status, 403)
+  assert.equal((await bring(variant.uuid, aFile(aCode()), { reason }, czech)).status, 404)
+  assert.equal((await api(`GET /office/vouchers/${variant.uuid}`, undefined, czech)).status, 404)
+  const goods = await aProduct(house)
+  assert.equal((await bring(goods.variant.uuid, aFile(aCode()))).status, 404)
+})
+
+test('the same file from two people at once comes in once', async () => {
+  const { variant } = await aProduct(house, { type: 2, stock: 0 })
+  const hanna = await aStaffMember(house)
+  for (const { staff } of [pavel, hanna]) await stepUp(staff.id)
+  const file = aFile(...Array.from({ length: 300 }, aCode))
+  const replies = await Promise.all(
+    [pavel, hanna].map((who) => bring(variant.uuid, file, { reason }, who)),
+  )
+  const added = replies.reduce((sum, { body }) => sum + (body.is_written ? body.added : 0), 0)
+  assert.equal(added, 300)
+})

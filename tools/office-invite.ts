@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { regions } from '#contract/regions.ts'
+import { type StaffRole, staffRoles } from '#contract/staff.rules.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
+import { embeddedUrl } from '#server/database/embedded.ts'
+import { Refusal } from '#server/http/refuse.ts'
+import { inviteStaff } from '#server/staff/invite-staff.ts'
+
+const usage = `Usage: npm run office:invite -- E-MAIL [--name "…"] [--role ROLE] [--regions pl,cz] [--language pl]
+Roles: ${staffRoles.join(', ')}`
+
+/** `npm run office:invite`: an account of the back office; the first is a super admin's. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    role: { type: 'string', default: 'super_admin' },
+    regions: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+  },
+})
+const [email = ''] = positionals
+if (positionals.length !== 1 || !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(email)) fail(usage)
+if (!staffRoles.includes(values.role as StaffRole)) fail(usage)
+const name = values.name?.trim() ?? email.split('@')[0]!
+if (name.length < 2 || name.length > 80) fail('A name has 2 to 80 letters: --name "Hanna Nowak"')
+const config = readConfig(process.env)
+const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), 2)
+try {
+  const role = values.role as StaffRole
+  const wish = { email, name, role, regions: regionIds(values.regions), language: values.language }
+  await inviteStaff({ db, secrets: config.secrets }, { name: 'npm' }, wish, systemClock.now())
+  console.log(`${name} is invited as ${role}: sign in at ${config.baseUrl}/office with ${email}`)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  fail(Object.values(error.extras.errors ?? { error: [error.message] }).join('\n'))
+} finally {
+  await close()
+}
+
+function regionIds(slugs: string | undefined) {
+  if (!slugs) return regions.map(({ id }) => id)
+  return slugs.split(',').map((slug) => {
+    const known = regions.find((region) => region.slug === slug.trim())
+    return known?.id ?? fail(`${slug} is no region: ${regions.map((row) => row.slug).join(', ')}`)
+  })
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
