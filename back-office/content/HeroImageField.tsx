@@ -31,7 +31,7 @@ export function HeroImageField({ id, value, onChange, onRemove, onUp }: Props) {
         value={value.link}
         onChange={(event) => onChange({ ...value, link: event.target.value })}
       />
-      <div className="pt-5">
+      <div className="xl:pt-5">
         <CheckLine
           label={t('office.content.heroActive')}
           isChecked={value.isActive}
@@ -43,7 +43,7 @@ export function HeroImageField({ id, value, onChange, onRemove, onUp }: Props) {
           onChange={(showContent) => onChange({ ...value, showContent })}
         />
       </div>
-      <div className="ml-auto flex pt-5">
+      <div className="ml-auto flex xl:pt-5">
         {onUp && <IconButton icon={ArrowUpIcon} label={t('office.form.up')} onClick={onUp} />}
         <IconButton icon={TrashIcon} label={t('office.form.remove')} onClick={onRemove} />
       </div>

@@ -33,7 +33,7 @@ export function FilterSearch({ value = '', onChange, label, placeholder, classNa
   }, [text])
 
   return (
-    <span className={classes('relative inline-block w-full sm:w-64', className)}>
+    <span className={classes('relative inline-block w-full sm:w-72', className)}>
       <MagnifyingGlassIcon
         aria-hidden
         size={18}

@@ -35,7 +35,7 @@ export function QueueFrame(props: Props) {
     if (isTurned && !matchMedia(wide).matches) (isOpen ? itemTitle : listTitle).current?.focus()
   }, [isOpen])
   return (
-    <div className="lg:grid lg:h-[calc(100dvh-var(--above))] lg:grid-cols-[clamp(17rem,24vw,23.75rem)_minmax(0,1fr)] xl:grid-cols-[clamp(18rem,24vw,23.75rem)_minmax(0,1fr)_clamp(18rem,22vw,22.875rem)]">
+    <div className="lg:grid lg:h-[calc(100dvh-var(--above))] lg:grid-cols-[clamp(17rem,24vw,23.75rem)_minmax(0,1fr)] xl:grid-cols-[clamp(18rem,24vw,23.75rem)_minmax(0,1fr)_clamp(18rem,24vw,22.875rem)]">
       <title>{`${title} · Rooflight Club`}</title>
       <section
         aria-label={t('office.kit.list')}
@@ -69,7 +69,7 @@ export function QueueFrame(props: Props) {
           <div className="p-4 max-lg:pt-1 xl:px-6">{detail}</div>
         </div>
         {decision && isOpen && (
-          <div className="decision-bar min-h-0 border-line bg-surface p-4 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:max-h-[60dvh] max-xl:overflow-y-auto max-xl:border-t max-xl:shadow-sheet xl:overflow-y-auto xl:border-l">
+          <div className="decision-bar min-h-0 border-line bg-surface p-4 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:max-h-[70dvh] max-xl:overflow-y-auto max-xl:border-t max-xl:shadow-sheet xl:overflow-y-auto xl:border-l">
             {decision}
           </div>
         )}

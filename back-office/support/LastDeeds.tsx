@@ -8,7 +8,7 @@ import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { formatDate } from '#ui/format.ts'
 import { linkLook } from '#ui/TextLink.tsx'
 
-const rowLook = 'grid grid-cols-[8rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-1.5'
+const rowLook = 'grid grid-cols-[7rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-1.5'
 
 /** The last orders of the company and the last scans of the person. */
 export function LastDeeds({ side }: { side: MemberSide }) {

@@ -207,3 +207,23 @@ test('points that were taken back do not come again by a click, whatever the reg
   assert.equal((await approve(uuid)).body.code, 'scans.withdrawn')
   assert.equal((await reject(uuid)).status, 200)
 })
+
+test('a scan that was credited in a later year and comes back counts no more in that year', async () => {
+  const { uuid, owner, serial } = await aDoubtedScan(house, { isClosed: true })
+  clock.add(300 * 86_400_000)
+  const later = await aStaffMember(house)
+  assert.equal((await approve(uuid, {}, later)).status, 200)
+  const mark = { serial, status: 'returned', reason: 'Sent back' }
+  assert.equal((await api('POST /office/serials/status', mark, later)).body.judged, 1)
+  const years = await db
+    .selectFrom('tier_progress')
+    .select(['year', 'scans'])
+    .where('company_id', '=', owner.company.id)
+    .where('category', '=', 99)
+    .orderBy('year')
+    .execute()
+  assert.deepEqual(years, [
+    { year: 2026, scans: 1 },
+    { year: 2027, scans: 0 },
+  ])
+})

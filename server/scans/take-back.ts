@@ -55,7 +55,14 @@ export async function takeBack(
     .select(['uuid', 'region_id', 'ended_at'])
     .where('id', '=', project_id)
     .executeTakeFirstOrThrow()
-  await uncountTierScan(tx, { ...scan, ...project, ended_at: project.ended_at ?? at })
+  // What counted later than its project did so in the year it was credited in.
+  const late = await tx
+    .selectFrom('points_entry')
+    .select('created_at')
+    .where('event_key', '=', `project.closed:${project_id}:${id}`)
+    .executeTakeFirst()
+  const counted_at = late?.created_at ?? project.ended_at ?? at
+  await uncountTierScan(tx, { ...scan, ...project, ended_at: counted_at })
   await notifyAndMail(tx, secrets, {
     to: [...new Set([scan.installer_id, ...(await ownersOf(tx, company_id))])],
     event: 'points.clawback',

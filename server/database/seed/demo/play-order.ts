@@ -3,6 +3,7 @@ import { OrderStatus } from '#contract/orders.rules.ts'
 import { needsAddress } from '#contract/shop.rules.ts'
 import type { Member } from '#server/http/guards.ts'
 import { approveOrder } from '#server/orders/approve-order.ts'
+import { fulfilOrder } from '#server/orders/fulfil-order.ts'
 import { failOrder } from '#server/orders/fail-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { refuseOrder } from '#server/orders/refuse-order.ts'
@@ -80,6 +81,7 @@ async function decide(stage: Stage, { uuid, type, order, at }: Placed) {
   if (order.status === OrderStatus.refused)
     return refuseOrder(parts, staff, uuid, order.reason ?? '–', after(1))
   await approveOrder(parts, staff, uuid, after(1))
+  await fulfilOrder(parts, uuid, after(1))
   if (order.status === OrderStatus.failed) return failOrder(parts, staff, uuid, after(2))
   if (order.status !== OrderStatus.finished || !needsAddress(type)) return
   const tracking = `0015${String(at.getTime()).slice(0, 10)}`
