@@ -91,7 +91,8 @@ test('an owner who lacks everything is asked for it in order, and is signed in a
   expect(await heldToken(page)).not.toBeNull()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('signIn')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('signInJoining')
-  expect(patches.map(({ path }) => path)).toEqual([
+  // Home may have noted the first visit by now.
+  expect(patches.slice(0, 3).map(({ path }) => path)).toEqual([
     '/api/v1/company/*/companyType',
     '/api/v1/company/*',
     '/api/v1/installer/user/*',

@@ -13,9 +13,9 @@ import { Button } from '#ui/Button.tsx'
 /** Tells staff through whose eyes they look, why, and how long they still can. */
 export function EmulationBanner({ self }: { self: Installer }) {
   const { t } = useTranslation()
-  const [isOn] = useState(isEmulated)
-  const { data: view } = useQuery({ ...emulationQuery, enabled: isOn })
-  if (!isOn) return null
+  const [isOpen, setOpen] = useState(isEmulated)
+  const { data: view } = useQuery({ ...emulationQuery, enabled: isOpen })
+  if (!isOpen) return null
   const name = `${self.name} ${self.surname}`
 
   async function end() {
@@ -37,6 +37,7 @@ export function EmulationBanner({ self }: { self: Installer }) {
             {view && <MinutesLeft until={view.ends_at} />}
           </div>
         }
+        onClose={() => setOpen(false)}
       >
         {t('shell.emulation.text')}
         {view && (
