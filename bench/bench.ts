@@ -1,5 +1,6 @@
 import { benchBytes } from './bytes.ts'
 import { benchHome } from './home-lcp.ts'
+import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
 import { benchReads } from './reads.ts'
 import { benchScan } from './scan.ts'
@@ -8,7 +9,7 @@ import { withBenchHouse } from './bench-house.ts'
 
 export type Row = { what: string; value: string; against?: string; ratio?: string; aim?: string }
 
-/** `npm run bench [orders|reads|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|reads|office|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -17,6 +18,7 @@ if (wants('start')) rows.push(...(await benchStart()))
 if (wants('bytes')) rows.push(...(await benchBytes()))
 if (wants('home')) rows.push(...(await benchHome()))
 if (wants('scan')) rows.push(...(await benchScan()))
+if (wants('office')) rows.push(...(await benchOffice()))
 if (wants('orders') || wants('reads'))
   await withBenchHouse(async (house) => {
     if (wants('orders')) rows.push(...(await benchOrders(house)))

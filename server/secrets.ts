@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 /** Keys of 32 bytes; none of them lies in the database. */
 export type Secrets = {
@@ -11,11 +19,12 @@ export type Secrets = {
 
 const ivBytes = 12
 const tagBytes = 16
+const keys = new WeakMap<Buffer, KeyObject>()
 
 /** AES-256-GCM of a JSON value: iv, tag, ciphertext. */
 export function seal(secrets: Secrets, value: unknown): Buffer {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', secrets.sealKey, iv)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secrets.sealKey), iv)
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
@@ -40,14 +49,21 @@ export function sealKeyId({ sealKey }: Pick<Secrets, 'sealKey'>) {
 }
 
 function opened<T>(key: Buffer, sealed: Buffer): T {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), sealed.subarray(0, ivBytes))
   decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
   const plain = decipher.update(sealed.subarray(ivBytes + tagBytes))
   return JSON.parse(Buffer.concat([plain, decipher.final()]).toString('utf8')) as T
 }
 
 export function codeHmac(secrets: Secrets, challenge: string, code: string) {
-  return createHmac('sha256', secrets.codeKey).update(`${challenge}:${code}`).digest()
+  return createHmac('sha256', keyOf(secrets.codeKey)).update(`${challenge}:${code}`).digest()
+}
+
+/** Bytes are made a key once: Node takes longer for that than for the work with it. */
+function keyOf(bytes: Buffer) {
+  const key = keys.get(bytes) ?? createSecretKey(bytes)
+  keys.set(bytes, key)
+  return key
 }
 
 export function sha256(text: string) {

@@ -243,18 +243,17 @@ test('vouchers show what the pool has and what was handed out', async () => {
   assert.doesNotMatch(done.text, /code_sealed|password/)
 })
 
-test('a page of 100,000 orders is found by an index', async () => {
+test('a page of many orders is found by an index', async () => {
   const back = new Error('back')
   await goods()
   const caller = { ...hanna.staff, regions: [10] } as never
   const made = db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 60000`.execute(tx)
     await sql`alter table orders disable trigger order_counted`.execute(tx)
     await sql`insert into orders (number, company_id, installer_id, region_id, type, status, total,
         quantity, customer, fingerprint, created_at)
       select 'XX-26-' || lpad(n::text, 6, '0'), o.company_id, o.installer_id,
         case when n % 20 = 0 then 10 else 5 end, 1, 1 + n % 4, 100, 1, '{}', '', now()
-      from generate_series(1, 100000) n, (select * from orders limit 1) o`.execute(tx)
+      from generate_series(1, 15000) n, (select * from orders limit 1) o`.execute(tx)
     await sql`analyze orders`.execute(tx)
     for (const filter of [{}, { status: 1 }, { status: 3, type: 1 }]) {
       const query = officeOrderRows(tx, caller, filter, clock.now())

@@ -267,18 +267,17 @@ test('an answered talk closes after 14 days; on day 12 the member is told, once'
   assert.equal(await statusOf(), 3)
 })
 
-test('a page of 100,000 talks is found by an index', async () => {
+test('a page of many talks is found by an index', async () => {
   const back = new Error('back')
   const { staff } = await aStaffMember(house)
   const caller = { ...staff, regions: [10] } as never
   const made = db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 60000`.execute(tx)
     await sql`insert into ticket (company_id, region_id, installer_id, title, status, created_at,
         changed_at)
       select t.company_id, case when n % 20 = 0 then 10 else 5 end, t.installer_id, 'Talk ' || n,
         case when n % 100 = 0 then 1 when n % 50 = 0 then 2 else 3 end, now(),
         now() - n * interval '1 minute'
-      from generate_series(1, 100000) n, (select * from ticket limit 1) t`.execute(tx)
+      from generate_series(1, 15000) n, (select * from ticket limit 1) t`.execute(tx)
     await sql`analyze ticket`.execute(tx)
     for (const state of [undefined, 'waiting', 'answered', 'closed'] as const) {
       const query = ticketRows(tx, caller, { state }, clock.now())

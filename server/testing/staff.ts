@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { regions } from '#contract/regions.ts'
 import type { StaffRole } from '#contract/staff.rules.ts'
+import type { Clock } from '#server/clock.ts'
 import { sha256 } from '#server/secrets.ts'
 import { officeCookie, officeHeader } from '#server/staff/staff-session.ts'
 import type { TestApp } from './test-app.ts'
 
+type Registry = Pick<TestApp, 'db'> & { clock: Clock }
 type Wish = { role?: StaffRole; regions?: string[]; name?: string }
 
 /** A signed-in person of the club; `headers` go with each call: `api(line, body, hanna)`. */
-export async function aStaffMember({ db, clock }: TestApp, wish: Wish = {}) {
+export async function aStaffMember({ db, clock }: Registry, wish: Wish = {}) {
   const name = wish.name ?? `Staff ${randomUUID().slice(0, 8)}`
   const email = `${randomUUID()}@club.example`
   const slugs = wish.regions ?? regions.map(({ slug }) => slug)
@@ -29,7 +31,7 @@ export async function aStaffMember({ db, clock }: TestApp, wish: Wish = {}) {
 }
 
 /** The headers of a new session of a person of the club. */
-export async function officeHeaders({ db, clock }: Pick<TestApp, 'db' | 'clock'>, staffId: number) {
+export async function officeHeaders({ db, clock }: Registry, staffId: number) {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   await db
