@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryClient } from '#back-office/query-client.ts'
+import { forgetData } from '#back-office/query-client.ts'
 import { DemoStaff } from '#back-office/staff/DemoStaff.tsx'
 import { EmailStep } from '#back-office/staff/EmailStep.tsx'
 import { EnrolmentStep } from '#back-office/staff/EnrolmentStep.tsx'
@@ -33,7 +33,7 @@ export function SignInPage() {
   }
 
   function enter() {
-    queryClient.clear()
+    forgetData()
     router.history.replace(`${router.basepath}${next}`)
   }
 
