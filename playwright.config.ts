@@ -12,18 +12,16 @@ const onPhoneOnly = [
   'points',
   'projects',
   'scanner',
+  'sign-in',
   'spend',
   'team',
 ]
 const onDesktopOnly = [
-  'access',
-  'access-code',
   'content',
   'data-cache',
+  'home',
   'not-found',
   'profile',
-  'registration',
-  'registration-refused',
   'rewards',
   'security',
   'session',
@@ -31,7 +29,8 @@ const onDesktopOnly = [
   'spend-shop',
 ]
 
-const office = 'office-*'
+/** A third server for the office, and for journeys of desktops that lean on no other. */
+const office = '{office-*,access,access-code,registration,registration-refused}'
 
 const sizes = [
   {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
+/** Each test file is a process of its own: what one has compiled the next one need not. */
+const compiled = join(root, 'node_modules/.cache/compiled')
 
 /** Runs a command of the project with what it prints in view; gives its exit code. */
 export function runStep(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
@@ -10,7 +12,7 @@ export function runStep(command: string, args: string[], env: NodeJS.ProcessEnv 
     const child = spawn(command, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: path, ...env },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...env },
     })
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))

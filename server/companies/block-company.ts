@@ -4,6 +4,8 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
 
+const declined = 2
+
 type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
 type Found = { id: number; uuid: string; name: string; region_id: number }
 
@@ -22,7 +24,7 @@ export async function blockCompany(
   await inTransaction(db, async (tx) => {
     const known = await tx
       .selectFrom('company')
-      .select(['active', 'blocked_reason', 'merged_into', 'verification'])
+      .select(['active', 'declined_at', 'merged_into', 'verification'])
       .where('id', '=', company.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -31,9 +33,11 @@ export async function blockCompany(
     // A rejected company is taken after all by another person, never opened past them.
     if (active === 1 && known.verification === 'rejected') refuse('companies.decided')
     const blocked_reason = active === 0 ? reason : ''
+    // Opened, a company that had declined the terms still has.
+    const standing = active === 1 && known.declined_at ? declined : active
     await tx
       .updateTable('company')
-      .set({ active, blocked_reason })
+      .set({ active: standing, blocked_reason })
       .where('id', '=', company.id)
       .execute()
     await notifyAndMail(tx, secrets, {
@@ -48,7 +52,7 @@ export async function blockCompany(
       regionId: company.region_id,
       reason,
       before: { active: known.active },
-      after: { active },
+      after: { active: standing },
       at,
     })
   })

@@ -135,6 +135,21 @@ test('a blocked company is out at once, its owners are told by mail', async () =
   assert.equal((await lastDeed(owner.company.uuid))?.action, 'companies.open')
 })
 
+test('a company that declined the terms and was blocked is opened to the terms again', async () => {
+  const owner = await anInstaller(house)
+  const { id, uuid } = owner.company
+  const declined = { active: 2, declined_at: house.clock.now() }
+  await db.updateTable('company').set(declined).where('id', '=', id).execute()
+  for (const active of [0, 1])
+    await api(`POST /office/companies/${uuid}/standing`, { active, reason }, hanna)
+  const { active } = await db
+    .selectFrom('company')
+    .select('active')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.equal(active, 2)
+})
+
 test('of several people who block a company at once, one does', async () => {
   const owner = await anInstaller(house)
   const path = `POST /office/companies/${owner.company.uuid}/standing`
