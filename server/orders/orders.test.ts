@@ -4,25 +4,12 @@ import { test } from 'node:test'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { aProduct } from '#server/testing/goods.ts'
-import { moveTo } from '#server/testing/orders.ts'
+import { customer, moveTo } from '#server/testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const house = await testApp()
 const { api, clock } = house
-
-const customer = {
-  name: 'Marek',
-  surname: 'Kowalczyk',
-  company_name: 'Dach-Okno',
-  phone: '+48 512 345 678',
-  delivery: 'company',
-  country: 'PL',
-  street: 'ul. Dębowa',
-  house_number: '14',
-  postal_code: '30-065',
-  city: 'Kraków',
-}
 
 type Line = { uuid: string; quantity: unknown }
 

@@ -1,9 +1,16 @@
 import type { QuestionTexts, SurveyQuestion } from '#contract/settings.ts'
 import type { Db } from '#server/database/transaction.ts'
 
+type Kind = 'project' | 'profile'
+
 /** The questions of the newest version, with what staff wrote of them. */
-export async function questionsOf(db: Db, kind: 'project' | 'profile'): Promise<SurveyQuestion[]> {
-  const rows = await db
+export async function questionsOf(db: Db, kind: Kind): Promise<SurveyQuestion[]> {
+  return (await newestQuestions(db, kind)).map(shownQuestion)
+}
+
+/** The rows of the version that is asked now. */
+export function newestQuestions(db: Db, kind: Kind) {
+  return db
     .selectFrom('survey_question')
     .selectAll()
     .where('kind', '=', kind)
@@ -15,7 +22,6 @@ export async function questionsOf(db: Db, kind: 'project' | 'profile'): Promise<
     )
     .orderBy('position')
     .execute()
-  return rows.map(shownQuestion)
 }
 
 type QuestionRow = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { productsOf } from '#server/testing/catalogue.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { aForm } from '#server/testing/uploads.ts'
@@ -11,29 +11,7 @@ const { api } = house
 const pavel = await aStaffMember(house, { role: 'shop' })
 const czech = await aStaffMember(house, { role: 'shop', regions: ['cz'] })
 
-const draft = (changes: object = {}) => ({
-  sku: `T-${randomUUID().slice(0, 8)}`,
-  type: 1,
-  names: { en: 'Slate ripper', pl: 'Zrywak do łupka' },
-  descriptions: { en: '<p>Good <strong>steel</strong></p>' },
-  categories: [],
-  active: true,
-  visible: true,
-  min_scans: null,
-  purchase_limit: null,
-  heavy: false,
-  subtype: null,
-  print_fields: [],
-  ...changes,
-})
-
-async function created(changes: object = {}) {
-  const { status, body } = await api('POST /office/products', draft(changes), pavel)
-  assert.equal(status, 201)
-  return read(body.uuid)
-}
-const read = async (uuid: string, who = pavel) =>
-  (await api(`GET /office/products/${uuid}`, undefined, who)).body
+const { created, read } = productsOf(house, pavel)
 async function priced(product: { variants: { uuid: string }[] }, region: number, now: number) {
   const cell = { variant: product.variants[0]!.uuid, region, was: null, now }
   const { body } = await api('PATCH /office/stock', { changes: [cell] }, pavel)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { aProduct } from '#server/testing/goods.ts'
 import { anInstaller } from '#server/testing/people.ts'
+import { productDraft, productsOf } from '#server/testing/catalogue.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -14,29 +15,7 @@ const czech = await aStaffMember(house, { role: 'shop', regions: ['cz'] })
 const marek = await anInstaller(house)
 await db.updateTable('installer').set({ language: 'pl' }).execute()
 
-const draft = (changes: object = {}) => ({
-  sku: `T-${randomUUID().slice(0, 8)}`,
-  type: 1,
-  names: { en: 'Slate ripper', pl: 'Zrywak do łupka' },
-  descriptions: { en: '<p>Good <strong>steel</strong></p>' },
-  categories: [],
-  active: true,
-  visible: true,
-  min_scans: null,
-  purchase_limit: null,
-  heavy: false,
-  subtype: null,
-  print_fields: [],
-  ...changes,
-})
-
-async function created(changes: object = {}) {
-  const { status, body } = await api('POST /office/products', draft(changes), pavel)
-  assert.equal(status, 201)
-  return read(body.uuid)
-}
-const read = async (uuid: string, who = pavel) =>
-  (await api(`GET /office/products/${uuid}`, undefined, who)).body
+const { created, read } = productsOf(house, pavel)
 const change = (product: { uuid: string }, changes: object, who = pavel) =>
   api(`PATCH /office/products/${product.uuid}`, { ...product, ...changes }, who)
 
@@ -105,7 +84,9 @@ test('the HTML of a description is cleaned on write', async () => {
 
 test('wrong drafts are refused by field', async () => {
   const refused = async (changes: object) =>
-    Object.keys((await api('POST /office/products', draft(changes), pavel)).body.errors ?? {})
+    Object.keys(
+      (await api('POST /office/products', productDraft(changes), pavel)).body.errors ?? {},
+    )
   assert.deepEqual(await refused({ names: { pl: 'Bez angielskiej' } }), ['names.en'])
   assert.deepEqual(await refused({ names: { en: 'x', xx: 'y' } }), ['names'])
   assert.deepEqual(await refused({ sku: '=1+1' }), ['sku'])
@@ -118,7 +99,11 @@ test('wrong drafts are refused by field', async () => {
 
 test('an item number is one product’s', async () => {
   const product = await created()
-  const { status, body } = await api('POST /office/products', draft({ sku: product.sku }), pavel)
+  const { status, body } = await api(
+    'POST /office/products',
+    productDraft({ sku: product.sku }),
+    pavel,
+  )
   assert.deepEqual([status, body.code], [409, 'shop.sku_taken'])
 })
 
@@ -126,7 +111,7 @@ test('who may only see may not write', async () => {
   const product = await created()
   assert.equal((await read(product.uuid, olga)).sku, product.sku)
   assert.equal((await change(product, { heavy: true }, olga)).status, 403)
-  assert.equal((await api('POST /office/products', draft(), olga)).status, 403)
+  assert.equal((await api('POST /office/products', productDraft(), olga)).status, 403)
 })
 
 test('a product of another region is a missing one, and a shared one is read alone', async () => {

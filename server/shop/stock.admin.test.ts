@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { regionOf } from '#contract/regions.ts'
-import { aProduct } from '#server/testing/goods.ts'
+import { type Change, offersOf } from '#server/testing/catalogue.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -12,33 +12,7 @@ const czech = await aStaffMember(house, { role: 'shop', regions: ['cz'] })
 const olga = await aStaffMember(house, { role: 'auditor' })
 const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
 
-type Change = { variant: string; region: number | null; was: number | null; now: number | null }
-const change = (changes: Change[], who = pavel) => api('PATCH /office/stock', { changes }, who)
-
-async function goods(wish: Parameters<typeof aProduct>[1] = {}) {
-  const { product, variant } = await aProduct(house, { price: 100, stock: 10, ...wish })
-  const { sku } = await db
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', variant.id)
-    .executeTakeFirstOrThrow()
-  return { product, uuid: variant.uuid, id: variant.id, sku }
-}
-
-async function standing(id: number) {
-  const { stock } = await db
-    .selectFrom('variant')
-    .select('stock')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const prices = await db
-    .selectFrom('variant_price')
-    .select(['region_id', 'points'])
-    .where('variant_id', '=', id)
-    .orderBy('region_id')
-    .execute()
-  return { stock, prices: prices.map(({ region_id, points }) => [region_id, points]) }
-}
+const { change, goods, standing } = offersOf(house, pavel)
 
 test('cells are changed together: the price of a region, a new one, one taken away, and the stock', async () => {
   const { uuid: variant, id, product } = await goods()

@@ -1,6 +1,7 @@
 import type { QuestionTexts } from '#contract/settings.ts'
 import { type OfficeQuestion, type OfficeSurvey, surveyKinds } from '#contract/surveys.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { newestQuestions } from '#server/settings/questions.reads.ts'
 
 type Option = { id: number; sub_questions?: number[] }
 
@@ -10,18 +11,7 @@ export async function officeSurveysOf(db: Db) {
 }
 
 export async function officeSurveyOf(db: Db, kind: OfficeSurvey['kind']): Promise<OfficeSurvey> {
-  const rows = await db
-    .selectFrom('survey_question')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('version', '=', (eb) =>
-      eb
-        .selectFrom('survey_question as q')
-        .select((q) => q.fn.max('q.version').as('latest'))
-        .where('q.kind', '=', kind),
-    )
-    .orderBy('position')
-    .execute()
+  const rows = await newestQuestions(db, kind)
   return {
     kind,
     version: rows[0]?.version ?? 0,

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { aProduct } from './goods.ts'
+import type { aStaffMember } from './staff.ts'
+import type { TestApp } from './test-app.ts'
+
+type Person = Pick<Awaited<ReturnType<typeof aStaffMember>>, 'headers'>
+export type Change = {
+  variant: string
+  region: number | null
+  was: number | null
+  now: number | null
+}
+
+/** A product as the office sends it. */
+export function productDraft(changes: object = {}) {
+  return {
+    sku: `T-${randomUUID().slice(0, 8)}`,
+    type: 1,
+    names: { en: 'Slate ripper', pl: 'Zrywak do łupka' },
+    descriptions: { en: '<p>Good <strong>steel</strong></p>' },
+    categories: [],
+    active: true,
+    visible: true,
+    min_scans: null,
+    purchase_limit: null,
+    heavy: false,
+    subtype: null,
+    print_fields: [],
+    ...changes,
+  }
+}
+
+/** Products through the office, by this person unless another one is named. */
+export function productsOf({ api }: Pick<TestApp, 'api'>, person: Person) {
+  const read = async (uuid: string, who = person) =>
+    (await api(`GET /office/products/${uuid}`, undefined, who)).body
+  async function created(changes: object = {}) {
+    const { status, body } = await api('POST /office/products', productDraft(changes), person)
+    assert.equal(status, 201)
+    return read(body.uuid)
+  }
+  return { read, created }
+}
+
+/** Prices and stock: goods to change, the change itself, and how they stand afterwards. */
+export function offersOf(house: TestApp, person: Person) {
+  const { api, db } = house
+  const change = (changes: Change[], who = person) => api('PATCH /office/stock', { changes }, who)
+
+  async function goods(wish: Parameters<typeof aProduct>[1] = {}) {
+    const { product, variant } = await aProduct(house, { price: 100, stock: 10, ...wish })
+    const { sku } = await db
+      .selectFrom('variant')
+      .select('sku')
+      .where('id', '=', variant.id)
+      .executeTakeFirstOrThrow()
+    return { product, uuid: variant.uuid, id: variant.id, sku }
+  }
+
+  async function standing(id: number) {
+    const { stock } = await db
+      .selectFrom('variant')
+      .select('stock')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const prices = await db
+      .selectFrom('variant_price')
+      .select(['region_id', 'points'])
+      .where('variant_id', '=', id)
+      .orderBy('region_id')
+      .execute()
+    return { stock, prices: prices.map(({ region_id, points }) => [region_id, points]) }
+  }
+  return { change, goods, standing }
+}
