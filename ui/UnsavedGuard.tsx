@@ -2,11 +2,19 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '#ui/AlertDialog.tsx'
 
+type Place = { pathname: string; search: object }
+
+type Props = {
+  isDirty: boolean
+  /** Which moves within the house leave the form; all, unless told otherwise. */
+  isLeaving?: (from: Place, to: Place) => boolean
+}
+
 /** Asks before a half-edited form is left for another screen, and lets the browser ask too. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, isLeaving = () => true }: Props) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isDirty,
+    shouldBlockFn: ({ current, next }) => isDirty && isLeaving(current, next),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })

@@ -16,7 +16,7 @@ import { useKeys } from '#back-office/kit/keys.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
 import { TargetFields } from '#back-office/kit/TargetFields.tsx'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -70,7 +70,7 @@ export function BroadcastForm({ broadcast, empty }: Props) {
       }
       aside={broadcast && <SendPanel broadcast={broadcast} isDirty={isDirty} />}
     >
-      <UnsavedGuard isDirty={isDirty && Object.keys(draft.texts).length > 0} />
+      <FormGuard isDirty={isDirty && Object.keys(draft.texts).length > 0} />
       <RefusalBox error={save.error} className="mb-4" />
       <FormPart title={t('office.broadcasts.message')}>
         <BroadcastWords draft={draft} onChange={change} problem={problem} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TopUpState, topUpStates } from '#contract/club-card.admin.ts'
 import {
@@ -14,7 +13,7 @@ import { TopUpEvidence } from '#back-office/card/TopUpEvidence.tsx'
 import { TopUpList } from '#back-office/card/TopUpList.tsx'
 import { Filters } from '#back-office/kit/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
-import { useKeys } from '#back-office/kit/keys.ts'
+import { useTakeNext } from '#back-office/kit/use-take-next.ts'
 import { QueueFrame } from '#back-office/kit/QueueFrame.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -38,20 +37,11 @@ export function TopUpsPage() {
       search: ((before: object) => ({ ...before, ...changes })) as never,
       replace,
     })
-  const next = useNextTopUp()
-  const [isAtEnd, setAtEnd] = useState(false)
-  function takeNext() {
-    next.mutate(
-      { state: state ?? 'waiting', region },
-      {
-        onSuccess({ uuid }) {
-          setAtEnd(uuid === null)
-          go({ item: uuid ?? undefined }, true)
-        },
-      },
-    )
-  }
-  useKeys({ n: may('top_ups.decide') ? takeNext : undefined })
+  const next = useTakeNext(
+    useNextTopUp(),
+    { state: state ?? 'waiting', region },
+    { open: (uuid) => go({ item: uuid }, true), isAllowed: may('top_ups.decide') },
+  )
   const meta = topUps.data?.meta
   const label = (word: TopUpState) => {
     const count = meta?.open[word]
@@ -98,14 +88,14 @@ export function TopUpsPage() {
           <RefusalBox error={one.error ?? next.error} />
           {item === undefined && (
             <p className="text-ink-2">
-              {isAtEnd ? t('office.orders.queueEmpty') : t('office.topUps.choose')}
+              {next.isAtEnd ? t('office.orders.queueEmpty') : t('office.topUps.choose')}
             </p>
           )}
           {one.data && <TopUpEvidence key={one.data.uuid} topUp={one.data} />}
         </>
       }
       decision={
-        one.data && <TopUpDecision key={one.data.uuid} topUp={one.data} onNext={takeNext} />
+        one.data && <TopUpDecision key={one.data.uuid} topUp={one.data} onNext={next.take} />
       }
     />
   )

@@ -11,14 +11,9 @@ import { CompanyDecision } from '#back-office/companies/CompanyDecision.tsx'
 import { CompanyEvidence } from '#back-office/companies/CompanyEvidence.tsx'
 import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
 import { Filters } from '#back-office/kit/Filters.tsx'
-import { QueueFrame } from '#back-office/kit/QueueFrame.tsx'
-import { QueueList } from '#back-office/kit/QueueList.tsx'
-import { useTakeNext } from '#back-office/reviews/use-take-next.ts'
+import { ReviewQueue } from '#back-office/reviews/ReviewQueue.tsx'
+import { useTakeNext } from '#back-office/kit/use-take-next.ts'
 import { useRegion } from '#back-office/shell/region.ts'
-import { formatPoints } from '#ui/format.ts'
-import { Pager } from '#ui/Pager.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 type State = 'hold' | 'rejected'
 type Place = { item?: string; state?: State; page?: number }
@@ -43,13 +38,9 @@ export function CompaniesQueuePage() {
     { ...filter, after: item },
     { open: (uuid) => go({ item: uuid }, true), isAllowed: true },
   )
-  const { data: rows = [], meta } = companies.data ?? {}
   return (
-    <QueueFrame
+    <ReviewQueue
       title={t('office.verification.title')}
-      aside={meta && <span className="num text-ink-2">{formatPoints(meta.total)}</span>}
-      isOpen={item !== undefined}
-      onBack={() => go({ item: undefined })}
       filters={
         <Filters>
           <FilterSelect
@@ -64,36 +55,17 @@ export function CompaniesQueuePage() {
           />
         </Filters>
       }
-      list={
-        <>
-          <RefusalBox error={companies.error} onRetry={() => void companies.refetch()} />
-          {companies.isPending && <Skeleton className="m-4 h-64" />}
-          {companies.data && (
-            <QueueList
-              label={t('office.verification.title')}
-              currentId={item}
-              empty={<p className="text-ink-2">{t('office.reviews.none')}</p>}
-              items={companyEntries(t, rows, companies.dataUpdatedAt)}
-              footer={meta && meta.last_page > 1 && <Pager page={page} lastPage={meta.last_page} />}
-            />
-          )}
-        </>
-      }
-      detail={
-        <>
-          <RefusalBox error={one.error} />
-          {item === undefined && (
-            <p className="text-ink-2">
-              {t(next.isAtEnd ? 'office.reviews.atEnd' : 'office.reviews.choose')}
-            </p>
-          )}
-          {item !== undefined && one.isPending && <Skeleton className="h-96" />}
-          {one.data && <CompanyEvidence key={one.data.uuid} company={one.data} />}
-        </>
-      }
-      decision={
-        one.data && <CompanyDecision key={one.data.uuid} company={one.data} onNext={next.take} />
-      }
+      rows={companies}
+      one={one}
+      item={item}
+      page={page}
+      isAtEnd={next.isAtEnd}
+      entries={(rows, now) => companyEntries(t, rows, now)}
+      renderEvidence={(company) => <CompanyEvidence key={company.uuid} company={company} />}
+      renderDecision={(company) => (
+        <CompanyDecision key={company.uuid} company={company} onNext={next.take} />
+      )}
+      onBack={() => go({ item: undefined })}
     />
   )
 }

@@ -17,7 +17,7 @@ import { KeyHint } from '#back-office/kit/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys.ts'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
 import { TargetFields } from '#back-office/kit/TargetFields.tsx'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { invalidate } from '#back-office/query-client.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -76,7 +76,7 @@ export function ContentForm({ item, empty }: Props) {
       }
       aside={<ContentPreview draft={draft} />}
     >
-      <UnsavedGuard isDirty={isDirty} />
+      <FormGuard isDirty={isDirty} />
       {!isMine && item && <p className="mb-3 text-ink-2">{t('office.form.foreign')}</p>}
       <RefusalBox error={save.error} className="mb-4" />
       {isStale && (

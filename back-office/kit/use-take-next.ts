@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { useKeys } from '#back-office/kit/keys.ts'
 
 type Asked = { onSuccess: (answer: { uuid: string | null }) => void }
-type Next<Body> = { mutate: (body: Body, options: Asked) => void; isPending: boolean }
+type Next<Body> = {
+  mutate: (body: Body, options: Asked) => void
+  isPending: boolean
+  error: unknown
+}
 
 /** `n` takes the next item of a queue; at its end nothing stays open. */
 export function useTakeNext<Body>(
@@ -21,5 +25,5 @@ export function useTakeNext<Body>(
     })
   }
   useKeys({ n: isAllowed ? take : undefined })
-  return { take, isAtEnd }
+  return { take, isAtEnd, error: next.error }
 }

@@ -11,10 +11,14 @@ import { QueueFrame } from '#back-office/kit/QueueFrame.tsx'
 import { QueueList } from '#back-office/kit/QueueList.tsx'
 import { OrderDecision } from '#back-office/orders/OrderDecision.tsx'
 import { OrderEvidence } from '#back-office/orders/OrderEvidence.tsx'
-import { officeOrderQuery, officeOrdersQuery } from '#back-office/orders/orders.queries.ts'
+import {
+  officeOrderQuery,
+  officeOrdersQuery,
+  useNextOrder,
+} from '#back-office/orders/orders.queries.ts'
 import { typeName } from '#back-office/orders/type-name.ts'
+import { useTakeNext } from '#back-office/kit/use-take-next.ts'
 import { useRegion } from '#back-office/shell/region.ts'
-import { useNext } from '#back-office/orders/use-next.ts'
 import { formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
@@ -46,7 +50,11 @@ export function OrdersQueue({ title, path, given, isTypeFixed, none }: Props) {
       search: ((before: object) => ({ ...before, ...changes })) as never,
       replace,
     })
-  const next = useNext({ type, status, region }, (uuid) => go({ item: uuid }, true))
+  const next = useTakeNext(
+    useNextOrder(),
+    { type, status, region },
+    { open: (uuid) => go({ item: uuid }, true), isAllowed: true },
+  )
   const { data: rows = [], meta } = orders.data ?? {}
   const now = orders.dataUpdatedAt
   return (

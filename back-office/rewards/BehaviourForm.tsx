@@ -9,7 +9,7 @@ import { fieldProblem } from '#back-office/kit/field-problem.ts'
 import { FormPart } from '#back-office/kit/FormPart.tsx'
 import { LanguageTabs } from '#back-office/kit/LanguageTabs.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { useChangeBehaviour } from '#back-office/rewards/rewards.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -39,7 +39,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
 
   return (
     <div className="max-w-4xl">
-      <UnsavedGuard isDirty={draft !== behaviour && !save.isSuccess} />
+      <FormGuard isDirty={draft !== behaviour && !save.isSuccess} />
       <div className="mb-3 flex flex-wrap justify-between gap-2">
         <Button kind="quiet" onClick={onClose}>
           {t('office.kit.back')}

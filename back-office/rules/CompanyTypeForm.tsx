@@ -4,7 +4,7 @@ import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
 import type { OfficeCompanyType } from '#contract/settings.admin.ts'
 import { fieldProblem } from '#back-office/kit/field-problem.ts'
 import { LanguageTabs } from '#back-office/kit/LanguageTabs.tsx'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { useChangeCompanyType } from '#back-office/rules/rules.queries.ts'
 import { StepField } from '#back-office/rules/StepField.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -37,7 +37,7 @@ export function CompanyTypeForm({ regionId, type }: Props) {
 
   return (
     <div className="max-w-3xl space-y-4">
-      <UnsavedGuard isDirty={draft !== type && !save.isSuccess} />
+      <FormGuard isDirty={draft !== type && !save.isSuccess} />
       <RefusalBox error={save.error} />
       <div className="grid gap-4 sm:grid-cols-2">
         {acceptances.map((kind) => (

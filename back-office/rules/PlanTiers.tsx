@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TierTable } from '#contract/tiers.admin.ts'
 import { CountField } from '#back-office/kit/CountField.tsx'
 import { fieldProblem } from '#back-office/kit/field-problem.ts'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { usePlanTiers } from '#back-office/rules/rules-versions.queries.ts'
 import { TierGrid } from '#back-office/rules/TierGrid.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -32,7 +32,7 @@ export function PlanTiers({ regionId, table, onClose }: Props) {
   }
   return (
     <div className="max-w-5xl space-y-4">
-      <UnsavedGuard isDirty={brackets !== table.brackets && !plan.isSuccess} />
+      <FormGuard isDirty={brackets !== table.brackets && !plan.isSuccess} />
       <RefusalBox error={plan.error} />
       <CountField
         id="from_year"

@@ -5,7 +5,7 @@ import { CheckLine } from '#back-office/kit/CheckLine.tsx'
 import { CountField } from '#back-office/kit/CountField.tsx'
 import { fieldProblem } from '#back-office/kit/field-problem.ts'
 import { FormPart } from '#back-office/kit/FormPart.tsx'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { ContactFields } from '#back-office/rules/ContactFields.tsx'
 import { LinkFields } from '#back-office/rules/LinkFields.tsx'
 import { useChangeRegion } from '#back-office/rules/rules.queries.ts'
@@ -31,7 +31,7 @@ export function RegionForm({ region }: { region: OfficeRegion }) {
   })
   return (
     <>
-      <UnsavedGuard isDirty={draft !== region && !save.isSuccess} />
+      <FormGuard isDirty={draft !== region && !save.isSuccess} />
       <RefusalBox error={save.error} className="mb-4" />
       <FormPart title={t('office.rules.registration')}>
         <div className="grid gap-4 sm:grid-cols-3">

@@ -4,7 +4,7 @@ import { offeredLanguages } from '#contract/languages.ts'
 import type { OfficeSurvey } from '#contract/surveys.admin.ts'
 import { Confirm } from '#back-office/kit/Confirm.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { QuestionEditor } from '#back-office/rules/QuestionEditor.tsx'
 import { usePublishSurvey } from '#back-office/rules/rules-versions.queries.ts'
 import {
@@ -40,7 +40,7 @@ export function SurveyEditor({ survey }: { survey: OfficeSurvey }) {
 
   return (
     <>
-      <UnsavedGuard isDirty={isDirty && !publish.isSuccess} />
+      <FormGuard isDirty={isDirty && !publish.isSuccess} />
       <p className="font-semibold">{t('office.rules.version', { version: survey.version })}</p>
       <p className="mb-3 text-ink-2">{t('office.rules.surveysLead')}</p>
       <SelectField

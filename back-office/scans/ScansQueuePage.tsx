@@ -3,9 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
 import { Filters } from '#back-office/kit/Filters.tsx'
-import { QueueFrame } from '#back-office/kit/QueueFrame.tsx'
-import { QueueList } from '#back-office/kit/QueueList.tsx'
-import { useTakeNext } from '#back-office/reviews/use-take-next.ts'
+import { ReviewQueue } from '#back-office/reviews/ReviewQueue.tsx'
+import { useTakeNext } from '#back-office/kit/use-take-next.ts'
 import { scanEntries } from '#back-office/scans/scan-entries.tsx'
 import { scanReasons } from '#back-office/scans/scan-reasons.ts'
 import { ScanDecision } from '#back-office/scans/ScanDecision.tsx'
@@ -13,10 +12,6 @@ import { ScanEvidence } from '#back-office/scans/ScanEvidence.tsx'
 import { scanReviewQuery, scanReviewsQuery, useNextScan } from '#back-office/scans/scans.queries.ts'
 import { useRegion } from '#back-office/shell/region.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { formatPoints } from '#ui/format.ts'
-import { Pager } from '#ui/Pager.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 type Place = { item?: string; state?: 'hold'; reason?: string; page?: number }
 
@@ -41,13 +36,9 @@ export function ScansQueuePage() {
     { ...filter, after: item },
     { open: (uuid) => go({ item: uuid }, true), isAllowed: may('reviews.decide') },
   )
-  const { data: rows = [], meta } = scans.data ?? {}
   return (
-    <QueueFrame
+    <ReviewQueue
       title={t('office.scans.title')}
-      aside={meta && <span className="num text-ink-2">{formatPoints(meta.total)}</span>}
-      isOpen={item !== undefined}
-      onBack={() => go({ item: undefined })}
       filters={
         <Filters>
           <FilterSelect
@@ -65,34 +56,15 @@ export function ScansQueuePage() {
           />
         </Filters>
       }
-      list={
-        <>
-          <RefusalBox error={scans.error} onRetry={() => void scans.refetch()} />
-          {scans.isPending && <Skeleton className="m-4 h-64" />}
-          {scans.data && (
-            <QueueList
-              label={t('office.scans.title')}
-              currentId={item}
-              empty={<p className="text-ink-2">{t('office.reviews.none')}</p>}
-              items={scanEntries(t, rows, scans.dataUpdatedAt)}
-              footer={meta && meta.last_page > 1 && <Pager page={page} lastPage={meta.last_page} />}
-            />
-          )}
-        </>
-      }
-      detail={
-        <>
-          <RefusalBox error={one.error} />
-          {item === undefined && (
-            <p className="text-ink-2">
-              {t(next.isAtEnd ? 'office.reviews.atEnd' : 'office.reviews.choose')}
-            </p>
-          )}
-          {item !== undefined && one.isPending && <Skeleton className="h-96" />}
-          {one.data && <ScanEvidence key={one.data.uuid} scan={one.data} />}
-        </>
-      }
-      decision={one.data && <ScanDecision key={one.data.uuid} scan={one.data} onNext={next.take} />}
+      rows={scans}
+      one={one}
+      item={item}
+      page={page}
+      isAtEnd={next.isAtEnd}
+      entries={(rows, now) => scanEntries(t, rows, now)}
+      renderEvidence={(scan) => <ScanEvidence key={scan.uuid} scan={scan} />}
+      renderDecision={(scan) => <ScanDecision key={scan.uuid} scan={scan} onNext={next.take} />}
+      onBack={() => go({ item: undefined })}
     />
   )
 }

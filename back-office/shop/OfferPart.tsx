@@ -2,7 +2,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffProduct, StaffVariant } from '#contract/shop.admin.ts'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { columnsOf } from '#back-office/shop/columns-of.ts'
 import { SaveCells } from '#back-office/shop/SaveCells.tsx'
 import { StockGrid } from '#back-office/shop/StockGrid.tsx'
@@ -38,7 +38,7 @@ export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit
   const maySet = mayEdit && !is_shared
   return (
     <>
-      <UnsavedGuard isDirty={cells.count > 0} />
+      <FormGuard isDirty={cells.count > 0} />
       {!isPriced && (
         <Banner tone="warn" icon={WarningIcon}>
           {t('office.shop.noPrice')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDraft } from '#contract/shop.admin.ts'
 import { KeyHint } from '#back-office/kit/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys.ts'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { ProductFacts } from '#back-office/shop/ProductFacts.tsx'
 import { ProductTexts } from '#back-office/shop/ProductTexts.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -40,7 +40,7 @@ export function ProductForm(props: Props) {
         save()
       }}
     >
-      <UnsavedGuard isDirty={isDirty && !isSaving} />
+      <FormGuard isDirty={isDirty && !isSaving} />
       <fieldset
         disabled={isReadOnly}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]"

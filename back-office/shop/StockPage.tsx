@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { UnsavedGuard } from '#back-office/kit/UnsavedGuard.tsx'
+import { FormGuard } from '#back-office/kit/FormGuard.tsx'
 import { CatalogueFilters } from '#back-office/shop/CatalogueFilters.tsx'
 import { columnsOf } from '#back-office/shop/columns-of.ts'
 import { ImportDialog } from '#back-office/shop/ImportDialog.tsx'
@@ -51,7 +51,7 @@ export function StockPage() {
         </>
       }
     >
-      <UnsavedGuard isDirty={cells.count > 0} />
+      <FormGuard isDirty={cells.count > 0} />
       <CatalogueFilters search={search} />
       <RefusalBox error={stock.error ?? download.error} onRetry={() => void stock.refetch()} />
       {stock.data && rows.length === 0 && (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketState } from '#contract/support.admin.ts'
-import { useKeys } from '#back-office/kit/keys.ts'
+import { useTakeNext } from '#back-office/kit/use-take-next.ts'
 import { QueueFrame } from '#back-office/kit/QueueFrame.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -35,20 +34,11 @@ export function TicketsPage() {
       search: ((before: object) => ({ ...before, ...changes })) as never,
       replace,
     })
-  const next = useNextTicket()
-  const [isAtEnd, setAtEnd] = useState(false)
-  function takeNext() {
-    next.mutate(
-      { region, mine },
-      {
-        onSuccess({ uuid }) {
-          setAtEnd(uuid === null)
-          go({ item: uuid ?? undefined }, true)
-        },
-      },
-    )
-  }
-  useKeys({ n: may('tickets.answer') ? takeNext : undefined })
+  const next = useTakeNext(
+    useNextTicket(),
+    { region, mine },
+    { open: (uuid) => go({ item: uuid }, true), isAllowed: may('tickets.answer') },
+  )
   const side = one.data && <MemberSide key={one.data.uuid} ticket={one.data} />
   return (
     <QueueFrame
@@ -76,10 +66,10 @@ export function TicketsPage() {
           <RefusalBox error={one.error ?? next.error} />
           {item === undefined && (
             <p className="text-ink-2">
-              {isAtEnd ? t('office.orders.queueEmpty') : t('office.tickets.choose')}
+              {next.isAtEnd ? t('office.orders.queueEmpty') : t('office.tickets.choose')}
             </p>
           )}
-          {one.data && <TicketThread key={one.data.uuid} ticket={one.data} onNext={takeNext} />}
+          {one.data && <TicketThread key={one.data.uuid} ticket={one.data} onNext={next.take} />}
           {!isWide && side && <div className="mt-6 border-t border-line pt-4">{side}</div>}
         </>
       }
