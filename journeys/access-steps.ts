@@ -29,8 +29,9 @@ export async function aJoiner(wanted: Wanted = {}) {
   await inDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into company (region_id, name, registration_number, registration_number_2,
-         company_type, survey, street, house_number, postal_code, city, created_at)
-       values ($1, $2, $3, $4, $5, $6, 'Dlouhá', '1', '110 00', 'Praha', $7) returning id`,
+         company_type, survey, verification, street, house_number, postal_code, city, created_at)
+       values ($1, $2, $3, $4, $5, $6, 'verified', 'Dlouhá', '1', '110 00', 'Praha', $7)
+       returning id`,
       [region, `Střechy ${number}`, ours, vat, companyType, survey, createdAt],
     )
     await client.query(

@@ -89,8 +89,9 @@ test('an owner who lacks everything is asked for it in order, and is signed in a
 
   await expect(page).toHaveURL(/\/$/)
   expect(await heldToken(page)).not.toBeNull()
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('signIn')
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('signInJoining')
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage))
+  await expect.poll(kept).not.toContain('signIn')
+  await expect.poll(kept).not.toContain('signInJoining')
   // Home may have noted the first visit by now.
   expect(patches.slice(0, 3).map(({ path }) => path)).toEqual([
     '/api/v1/company/*/companyType',

@@ -90,12 +90,15 @@ test('a whole day without a signal: read, scan, answer, begin a project, and eac
   )
   expect([first!.length, second!.length]).toEqual([1, 1])
   expect(first![0]!.status.name).toBe('in_review')
-  const scansOf = async ({ uuid }: Project) =>
-    (await atTheClub<{ data: Scan[] }>(page, `/v1/product?projects_id=${uuid}`)).data
-  expect(new Set((await scansOf(first![0]!)).map((scan) => scan.serial_number))).toEqual(
-    new Set([one, two]),
-  )
-  expect((await scansOf(second![0]!)).map((scan) => scan.serial_number)).toEqual([three])
+  const serialsOf = async ({ uuid }: Project) => {
+    const { data: scans } = await atTheClub<{ data: Scan[] }>(
+      page,
+      `/v1/product?projects_id=${uuid}`,
+    )
+    return scans.map((scan) => scan.serial_number).toSorted()
+  }
+  await expect.poll(() => serialsOf(first![0]!)).toEqual([one, two].toSorted())
+  await expect.poll(() => serialsOf(second![0]!)).toEqual([three])
 })
 
 test('who logs out with unsent entries is told what they are, and finds them again', async ({
