@@ -11,7 +11,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-type Query = Record<string, unknown>
+export type Query = Record<string, unknown>
 
 /** A page number of the address: anything odd is the first page, which the address leaves out. */
 export function pageIn(search: Query): number | undefined {

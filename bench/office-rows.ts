@@ -23,9 +23,23 @@ const fillings: [tables: string[], fill: (tx: Tx) => Promise<unknown>][] = [
  * A hundred thousand rows behind each list of the office, as they come in three years; companies,
  * scans and projects all wait.
  */
-export async function fillOffice({ db }: BenchHouse) {
+export async function fillOffice({ db }: Pick<BenchHouse, 'db'>) {
   for (const [tables, fill] of fillings) await inBulk(db, tables, fill)
   await sumMonths(db, new Date())
+}
+
+/** Scans, projects and entries of years as if they had all come in the running month. */
+export async function crowdMonth({ db }: Pick<BenchHouse, 'db'>) {
+  const month = sql`date_trunc('month', now())`
+  const within = (table: string) => sql`${month} + (now() - ${month})
+    * (id - (select min(id) from ${sql.table(table)})) / (select count(*) from ${sql.table(table)})`
+  await inBulk(db, ['points_entry', 'project', 'scan'], async (tx) => {
+    await sql`update points_entry set created_at = ${within('points_entry')}`.execute(tx)
+    await sql`update project set status = 2, answered_at = ${month},
+      ended_at = ${within('project')}`.execute(tx)
+    await sql`update scan set flag = 1, reason_code = null, points = 1,
+      created_at = ${within('scan')}`.execute(tx)
+  })
 }
 
 async function fillMembers(tx: Tx) {

@@ -2,7 +2,7 @@ import { aStaffMember } from '#server/testing/staff.ts'
 import type { Row } from './bench.ts'
 import { type BenchHouse, withBenchHouse } from './bench-house.ts'
 import { expectStatus, send } from './http-client.ts'
-import { fillOffice } from './office-rows.ts'
+import { crowdMonth, fillOffice } from './office-rows.ts'
 import { median, milliseconds, ratio } from './timing.ts'
 
 const calls = 30
@@ -33,6 +33,7 @@ const lists: [what: string, path: string][] = [
   ['products shown in a country', '/office/products?region=pl&visibility=shown'],
   ['stock', '/office/stock'],
   ['stock, page 900', '/office/stock?page=900&limit=100'],
+  ['stock of a country, page 200', '/office/stock?region=pl&page=200&limit=100'],
   ['stock that is sold out', '/office/stock?sold_out=1&region=pl'],
   ['audit', '/office/audit'],
   ['audit, page 100', '/office/audit?page=100'],
@@ -48,6 +49,8 @@ export function benchOffice(): Promise<Row[]> {
       const sides = [await readerOf(full), await readerOf(empty)] as const
       const rows: Row[] = []
       for (const [what, path] of lists) rows.push(await compare(what, path, sides))
+      await crowdMonth(full)
+      rows.push(await compare('numbers, all of it this month', '/office/numbers', sides))
       return rows
     }),
   )

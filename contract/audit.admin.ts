@@ -47,6 +47,8 @@ const entry = z.object({
   reason: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Its words went with the member whom they spoke of. */
+  is_erased: z.boolean(),
   request_id: z.string(),
   network: z.string(),
 })

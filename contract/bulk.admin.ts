@@ -12,6 +12,8 @@ const selection = {
   uuids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(mostRows))),
   /** The filter of the list, as its query. */
   filter: z._default(words, {}),
+  /** What the step needs, as reason and text, or a country. */
+  params: z._default(words, {}),
 }
 
 /** What the step would do, before anybody confirms it. */
@@ -19,7 +21,7 @@ const effect = z.object({
   total: z.int(),
   /** Points that move, or null where none do. */
   points: z.nullable(z.int()),
-  /** Items that somebody else holds, or that the person may not decide: they will fail. */
+  /** Items that will fail: held by somebody else, not the person's to decide, or to be looked at. */
   held: z.int(),
 })
 export type BulkEffect = z.output<typeof effect>
@@ -36,8 +38,6 @@ export const startBulk = endpoint('POST /office/bulk', 'bulk', {
   summary: 'Do one thing to many items, as a job',
   body: z.object({
     ...selection,
-    /** What the step needs, as reason and text. */
-    params: z._default(words, {}),
     /** How many items the person has confirmed. */
     total: z.int().check(z.minimum(1)),
   }),
@@ -57,6 +57,10 @@ const job = z.object({
   ended_at: z.nullable(instant),
   /** The first hundred rows that failed, and why. */
   failures: z.array(z.object({ uuid, label: z.string(), problem: z.nullable(code) })),
+  /** It takes another job back. */
+  is_undo: z.boolean(),
+  /** Until when what it has done can be taken back; null where it cannot, or is already. */
+  undo_until: z.nullable(instant),
 })
 export type BulkJob = z.output<typeof job>
 
@@ -69,4 +73,14 @@ export const getBulk = endpoint('GET /office/bulk/{id}', 'bulk', {
 export const retryBulk = endpoint('POST /office/bulk/{id}/retry', 'bulk', {
   summary: 'Try the failed rows again',
   answer: job,
+})
+
+/**
+ * Takes back what an ended job of one's own has done, as a job; a row that was changed meanwhile
+ * fails. Refuses `bulk.not_found`, `bulk.nothing_to_undo`, `bulk.undo_over`. (issue point 11)
+ */
+export const undoBulk = endpoint('POST /office/bulk/{id}/undo', 'bulk', {
+  summary: 'Take back what a job has done',
+  answer: z.object({ id: uuid }),
+  status: 202,
 })

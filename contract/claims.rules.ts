@@ -5,7 +5,6 @@ export const claimKinds = [
   'projects',
   'orders',
   'top_ups',
-  'proofs',
   'tickets',
 ] as const
 export type ClaimKind = (typeof claimKinds)[number]

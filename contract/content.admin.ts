@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caption, contentItem, contentKinds } from './content.ts'
+import { caption, contentKinds } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, line, paragraph, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
@@ -106,12 +106,6 @@ export const changeContent = endpoint('PATCH /office/content/{uuid}', 'content',
 
 export const removeContent = endpoint('DELETE /office/content/{uuid}', 'content', {
   summary: 'Take an item out of every list',
-})
-
-export const previewContent = endpoint('GET /office/content/{uuid}/preview', 'content', {
-  summary: 'What an owner of a region sees of an item; nothing where it is not shown',
-  query: z.object({ region: code, language: code }),
-  answer: z.object({ item: z.nullable(contentItem) }),
 })
 
 export const uploadContentPicture = endpoint('POST /office/content/pictures', 'content', {

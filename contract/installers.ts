@@ -83,6 +83,10 @@ export const installer = z.object({
   active: z.int(),
   /** What the owner lets the person do; an owner may everything. */
   permissions,
+  /** Terms that will hold and that the owner has not accepted yet. */
+  new_terms: z.nullable(
+    z.object({ version: z.int(), url: z.string(), note: z.string(), holds_from: instant }),
+  ),
   created_at: instant,
   company,
 })
@@ -107,6 +111,12 @@ export const patchInstaller = endpoint('PATCH /v1/installer/user/{id}', 'install
     email_consent: z.optional(checkbox),
     phone_consent: z.optional(checkbox),
   }),
+  answer: installer,
+})
+
+export const acceptNewTerms = endpoint('POST /v2/installer/terms', 'installers', {
+  summary: 'The owner accepts the newest terms of the country, those of `new_terms`',
+  body: z.object({ version: z.int() }),
   answer: installer,
 })
 

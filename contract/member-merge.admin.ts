@@ -3,9 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { instant, line, uuid } from './ids.ts'
 import { reason, verifications } from './members.admin.ts'
 
-/** Why two companies cannot be merged now; the words are `office.members.merge`. */
+/** Why two companies cannot be merged now; the words are `office.members.obstacles`. */
 export const mergeObstacles = [
   'region',
+  'declined',
   'merged',
   'debt',
   'held',
@@ -36,8 +37,12 @@ export const mergePlan = z.object({
   /** Points that move, lot by lot with its end, and welcome points that were given twice. */
   points: z.int(),
   welcome_left: z.int(),
+  /** Bonus points of levels that only both together reach this year. */
+  tier_bonus: z.int(),
   /** Owners of the duplicate who become employees. */
   owners_lowered: z.int(),
+  /** People of a blocked or rejected duplicate: they stay shut out. */
+  people_out: z.int(),
   /** Serials that both have scanned; one scan of each is put away. */
   serials_twice: z.int(),
 })

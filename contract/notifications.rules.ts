@@ -43,6 +43,7 @@ export const notificationTypes = {
   'company.blocked': 'important',
   'company.opened': 'info',
   'company.merged': 'info',
+  'terms.announced': 'important',
   'ticket.reply': 'info',
   'ticket.answer': 'info',
   'ticket.closing': 'warning',
@@ -63,6 +64,24 @@ export const notificationTypes = {
 export type NotificationEvent = keyof typeof notificationTypes
 export type NotificationType = (typeof notificationTypes)[NotificationEvent]
 
+/** What people of the club decide one by one, often many in a row; a person gets few mails of it. */
+const decisions: readonly string[] = [
+  'scan.accepted',
+  'scan.rejected',
+  'scan.refused',
+  'project.closed',
+  'project.returned',
+  'project.rejected',
+  'order.approved',
+  'order.refused',
+  'topup.succeeded',
+  'topup.refused',
+] satisfies NotificationEvent[]
+
+export function isDecision(event: NotificationEvent) {
+  return decisions.includes(event)
+}
+
 /** The rooms of the portal whose data an event has changed, by the first word of the event. */
 const disturbed: Record<string, readonly string[]> = {
   scan: ['scans', 'projects', 'points'],
@@ -77,6 +96,7 @@ const disturbed: Record<string, readonly string[]> = {
   tier: ['tiers', 'points'],
   company: ['installers', 'points'],
   team: ['team', 'installers'],
+  terms: ['installers'],
   ticket: ['support'],
   behaviour: ['rewards', 'points'],
   referral: ['rewards', 'points'],

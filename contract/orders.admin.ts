@@ -37,6 +37,8 @@ const listedOrder = z.object({
   /** Who approves: 'rules', 'one' or 'two'; the words of the reasons are `office.orders.why`. */
   review: z.string(),
   reasons: z.array(z.string()),
+  /** Up to how many points the rules or one person approved when it was placed. */
+  limits: z.object({ rules: z.int(), one: z.int() }),
   /** Who gave the first of two approvals. */
   first_approval_by: z.nullable(z.string()),
   claim: z.nullable(claim),
@@ -135,7 +137,7 @@ export const nextOrder = endpoint('POST /office/orders/next', 'orders', {
 })
 
 export const approveOrder = endpoint('POST /office/orders/{uuid}/approve', 'orders', {
-  summary: 'Approve an order; above 2,500 points a second person does it again',
+  summary: 'Approve an order; above the limit of one person a second one does it again',
   answer: officeOrder,
 })
 
@@ -161,6 +163,10 @@ export const shipOrder = endpoint('POST /office/orders/{uuid}/ship', 'orders', {
   summary: 'The parcel has left',
   body: shipment,
   answer: officeOrder,
+})
+
+export const remindOfCodes = endpoint('POST /office/orders/{uuid}/reminder', 'orders', {
+  summary: 'Tell the owner once more that a voucher code is ready; at most once an hour',
 })
 
 export const failOrder = endpoint('POST /office/orders/{uuid}/fail', 'orders', {

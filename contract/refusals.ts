@@ -26,6 +26,8 @@ export const refusals = {
   'bulk.not_found': { status: 404, message: 'Not found.' },
   'bulk.changed': { status: 409, message: 'The number of items has changed.' },
   'bulk.too_many': { status: 422, message: 'These are too many items for one job.' },
+  'bulk.nothing_to_undo': { status: 409, message: 'There is nothing to undo.' },
+  'bulk.undo_over': { status: 409, message: 'It is too late to undo this.' },
 
   'staff.not_found': { status: 404, message: 'Not found.' },
   'staff.enrolled_already': { status: 409, message: 'The second factor is set up already.' },
@@ -33,11 +35,28 @@ export const refusals = {
   'staff.oneself': { status: 403, message: 'Nobody does this to their own account.' },
   'staff.last_admin': { status: 409, message: 'The last super admin has to stay.' },
 
+  'settings.terms_announced': {
+    status: 409,
+    message: 'New terms of this country are announced already.',
+  },
+
   'companies.not_found': { status: 404, message: 'Not found.' },
   'companies.decided': { status: 409, message: 'The company does not wait for the club.' },
   'companies.own_rejection': {
     status: 403,
     message: 'Another person than who rejected the company takes it after all.',
+  },
+  'companies.unproven_number': {
+    status: 409,
+    message: 'A registration number is not proven. Look at the company by itself.',
+  },
+  'companies.looks_alike': {
+    status: 409,
+    message: 'The company looks like another one. Look at it by itself.',
+  },
+  'companies.wishes_numbers': {
+    status: 409,
+    message: 'The company wishes for other numbers. Look at it by itself.',
   },
   'companies.merged': { status: 409, message: 'The company was merged into another one.' },
   'companies.same_standing': { status: 409, message: 'The company has this standing already.' },
@@ -101,6 +120,10 @@ export const refusals = {
   'surveys.no_products': { status: 422, message: 'Scan at least one window before the survey.' },
 
   'installers.not_found': { status: 404, message: 'Not found.' },
+  'installers.terms_changed': {
+    status: 409,
+    message: 'The terms have changed meanwhile. Please read the new ones.',
+  },
   'installers.verified': { status: 409, message: 'The e-mail address is verified already.' },
   'installers.wrong_code': { status: 406, message: 'The code is not valid.' },
   'installers.picture_type': { status: 415, message: 'The picture must be a PNG or JPEG.' },
@@ -140,6 +163,10 @@ export const refusals = {
     status: 409,
     message: 'Somebody has changed this meanwhile. Load it again.',
   },
+  'shop.never_priced': {
+    status: 409,
+    message: 'The product has never had a price in this country.',
+  },
   'shop.other_regions': {
     status: 403,
     message: 'Countries that are not yours share this, so you cannot change it.',
@@ -149,6 +176,7 @@ export const refusals = {
     status: 409,
     message: 'This variant has been priced, stocked or sold. Take its prices away instead.',
   },
+  'shop.value_used': { status: 409, message: 'A variant has this.' },
   'shop.category_used': { status: 409, message: 'Products lie in this category.' },
   'shop.image_type': { status: 415, message: 'The picture must be a JPEG, PNG or WebP.' },
   'shop.image_unreadable': { status: 422, message: 'The picture could not be read.' },
@@ -201,6 +229,8 @@ export const refusals = {
   'vouchers.pool_empty': { status: 409, message: 'The pool has too few codes for the order.' },
   'vouchers.unknown_sku': { status: 404, message: 'No variant has this SKU.' },
   'vouchers.not_a_voucher': { status: 422, message: 'The product is not a voucher.' },
+  'vouchers.own_upload': { status: 403, message: 'Another person decides on this file.' },
+  'vouchers.upload_over': { status: 409, message: 'This file is not waiting any more.' },
   'vouchers.import_running': { status: 409, message: 'Another import of codes is running.' },
   'vouchers.import_columns': { status: 422, message: 'Columns of the file of codes are missing.' },
   'vouchers.import_unreadable': { status: 422, message: 'The file is not readable as CSV.' },
@@ -237,6 +267,8 @@ export const refusals = {
     message: 'The new numbers of the company are being checked.',
   },
   'orders.not_verified': { status: 422, message: 'The company is not verified yet.' },
+  'orders.no_codes': { status: 409, message: 'No voucher code of this order is ready.' },
+  'orders.reminded': { status: 409, message: 'The owner was reminded within the last hour.' },
   'orders.wrong_move': { status: 409, message: 'The order cannot change to this status.' },
   'orders.key_reused': { status: 422, message: 'The idempotency key belongs to another order.' },
   'orders.still_running': { status: 409, message: 'The same order is still being placed.' },
@@ -272,7 +304,7 @@ export const refusals = {
   },
   'content.foreign_regions': {
     status: 403,
-    message: 'It is for regions that are not yours.',
+    message: 'It is for countries that are not yours.',
   },
   'content.picture_wrong': {
     status: 422,

@@ -8,7 +8,7 @@ import { addressKey, daysLeft, isOpen } from './projects.rules.ts'
 import { addressLines, regionOf, regions, selectableRegions } from './regions.ts'
 import { normalNumber, numberFields } from './registration.rules.ts'
 import { checkCharacter, groupedSerial, hasValidCheck, serialOf } from './scans.rules.ts'
-import { isPlenty, isSoldOut } from './shop.rules.ts'
+import { isSoldOut, stockKind } from './shop.rules.ts'
 import { codeDigits } from './sign-in.rules.ts'
 import {
   isAnswered,
@@ -221,7 +221,7 @@ test('a pasted code may have spaces and dashes', () => {
 })
 
 test('stock above 100 is plenty, and nothing at all is sold out [PRD-015]', () => {
-  assert.deepEqual([100, 101].map(isPlenty), [false, true])
+  assert.deepEqual([100, 101].map(stockKind), ['some', 'plenty'])
   assert.ok(isSoldOut([{ stock: 0 }, { stock: 0 }]))
   assert.ok(!isSoldOut([{ stock: 0 }, { stock: 1 }]))
 })

@@ -34,7 +34,7 @@ export const importSerials = endpoint('POST /office/serials/import', 'serials', 
 })
 
 export const listImports = endpoint('GET /office/serials/imports', 'serials', {
-  summary: 'Imports of the register, the last one first',
+  summary: 'Imports of the register that brought something to my regions, the last one first',
   query: z.object({ page: pageNumber, limit: pageSize(20) }),
   answer: z.object({
     data: z.array(
@@ -47,6 +47,8 @@ export const listImports = endpoint('GET /office/serials/imports', 'serials', {
         unchanged: z.int(),
         wrong: z.int(),
         problems: z.array(wrongRow),
+        /** Other regions were in the file: rows of mine are counted, wrong ones are not told. */
+        is_part: z.boolean(),
         ended_at: instant,
       }),
     ),

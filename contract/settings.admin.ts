@@ -72,10 +72,31 @@ export type CompanyTypeDraft = z.output<typeof companyTypeDraft>
 const officeCompanyType = z.extend(companyTypeDraft, { id: z.int(), version })
 export type OfficeCompanyType = z.output<typeof officeCompanyType>
 
+/** New terms are announced at least and at most so many days before they hold. */
+export const termsNoticeDays = 30
+export const farthestTermsDays = 365
+
+const termsDraft = z.object({
+  url: address,
+  /** What changes, in the words of the country: the owners read it. */
+  note: paragraph(300, 0),
+  /** The local day from which they hold. */
+  holds_on: z.iso.date(),
+})
+export type TermsDraft = z.output<typeof termsDraft>
+
 const officeRegion = z.extend(regionDraft, {
   region_id: z.int(),
   slug: z.string(),
+  /** Those that hold. */
   terms_version: z.int(),
+  coming_terms: z.nullable(
+    z.extend(z.omit(termsDraft, { holds_on: true }), {
+      version: z.int(),
+      holds_from: z.iso.datetime(),
+      published_by: z.string(),
+    }),
+  ),
   version,
   company_types: z.array(officeCompanyType),
 })
@@ -89,6 +110,12 @@ export const listOfficeRegions = endpoint('GET /office/rules/regions', 'settings
 export const changeRegion = endpoint('PATCH /office/rules/regions/{id}', 'settings', {
   summary: 'Change the settings of a region',
   body: z.extend(regionDraft, { version }),
+  answer: officeRegion,
+})
+
+export const publishTerms = endpoint('POST /office/rules/regions/{id}/terms', 'settings', {
+  summary: 'Announce new terms of a region',
+  body: termsDraft,
   answer: officeRegion,
 })
 

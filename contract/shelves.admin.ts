@@ -43,7 +43,12 @@ export const orderShelves = endpoint('PATCH /office/categories', 'shop', {
   body: z.object({ uuids: z.array(uuid).check(z.maxLength(200)) }),
 })
 
-const value = z.object({ uuid, names: z.record(z.string(), z.string()) })
+const value = z.object({
+  uuid,
+  names: z.record(z.string(), z.string()),
+  /** How many variants have it. */
+  variants: z.int(),
+})
 const attribute = z.object({
   uuid,
   names: z.record(z.string(), z.string()),
@@ -78,4 +83,12 @@ export const renameAttribute = endpoint('PATCH /office/attributes/{uuid}', 'shop
 export const renameValue = endpoint('PATCH /office/attributes/{uuid}/values/{value}', 'shop', {
   summary: 'Rename a value of an attribute',
   body: z.object({ names }),
+})
+
+export const removeAttribute = endpoint('DELETE /office/attributes/{uuid}', 'shop', {
+  summary: 'Remove an attribute of whose values no variant has one',
+})
+
+export const removeValue = endpoint('DELETE /office/attributes/{uuid}/values/{value}', 'shop', {
+  summary: 'Remove a value that no variant has',
 })

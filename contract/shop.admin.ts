@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, line, paragraph, uuid } from './ids.ts'
 import { isLanguage } from './languages.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
+import { problems } from './refusals.ts'
 import { product } from './shop.ts'
 import { OrderType, orderTypes, printFields, searchLength } from './shop.rules.ts'
 
@@ -19,12 +20,14 @@ function texts<Text extends z.ZodMiniType<string, string>>(text: Text) {
 }
 
 export const names = texts(line(mostName)).check(
-  z.refine((all) => Boolean(all['en']), { path: ['en'] }),
+  z.refine((all) => Boolean(all['en']), { path: ['en'], error: problems.required }),
 )
 const descriptions = texts(paragraph(mostDescription, 0))
 
-/** An item number: nothing that a spreadsheet takes for a formula. */
-export const sku = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,59}$/))
+/** An item number from a letter or digit to another: no formula, and no half of a number. */
+export const sku = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9]([A-Za-z0-9 ._/-]{0,58}[A-Za-z0-9])?$/))
 /** A top-up of the card is no product. */
 export const productTypes = orderTypes.filter((type) => type !== OrderType.clubCardTopUp)
 const type = z.int().check(z.refine((value) => productTypes.some((known) => known === value)))

@@ -11,11 +11,14 @@ export type OrderType = (typeof OrderType)[keyof typeof OrderType]
 
 export const orderTypes = Object.values(OrderType)
 
-/** Stock above this is shown as "plenty". */
-export const plentyAbove = 100
+const plentyAbove = 100
+const fewBelow = 6
 
-export function isPlenty(stock: number) {
-  return stock > plentyAbove
+/** How a stock is told to members; the words are `shop.stock`. */
+export function stockKind(stock: number) {
+  if (stock > plentyAbove) return 'plenty'
+  if (stock < 1) return 'soldOut'
+  return stock < fewBelow ? 'few' : 'some'
 }
 
 export function isSoldOut(variants: readonly { stock: number }[]) {

@@ -2,20 +2,34 @@ import * as z from 'zod/mini'
 import { claimKinds } from './claims.rules.ts'
 import { endpoint } from './endpoint.ts'
 
-export const queueKinds = [...claimKinds, 'corrections'] as const
+export const queueKinds = [
+  'companies',
+  'scans',
+  'projects',
+  'orders',
+  'top_ups',
+  'proofs',
+  'tickets',
+  'corrections',
+] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 export const failureKinds = ['mail', 'sms', 'orders', 'jobs', 'card', 'top_ups'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
+/** Nobody counts further: one more than that says that there are more. */
+export const mostCounted = 9999
+
 /** Whether the promise still holds: `soon` ends within a working day, `late` is over. */
 const clock = z.enum(['calm', 'soon', 'late'])
 
+const upToMost = z.int().check(z.maximum(mostCounted + 1))
+
 const queue = z.object({
   kind: z.enum(queueKinds),
-  count: z.int(),
+  count: upToMost,
   /** How many of them are past the promise. */
-  late: z.int(),
+  late: upToMost,
   oldest_at: z.nullable(z.string()),
   /** When the promise for the item that is due first ends. */
   due_at: z.nullable(z.string()),
@@ -26,7 +40,7 @@ export type WaitingQueue = z.output<typeof queue>
 
 const failure = z.object({
   kind: z.enum(failureKinds),
-  count: z.int(),
+  count: upToMost,
   oldest_at: z.nullable(z.string()),
 })
 export type Failure = z.output<typeof failure>

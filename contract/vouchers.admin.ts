@@ -21,9 +21,30 @@ const pool = z.object({
 })
 export type VoucherPool = z.output<typeof pool>
 
+/** More codes than this in a day are not one person's to bring in. (safety 47) */
+export const mostByOne = 500
+/** So long a file waits for the second person. */
+export const uploadHours = 24
+
+const upload = z.object({
+  uuid,
+  /** Of the variant whose pool it would fill. */
+  pool: uuid,
+  voucher: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  codes: z.int(),
+  by: z.string(),
+  /** My own, which another person approves. */
+  is_own: z.boolean(),
+  at: instant,
+  ends_at: instant,
+})
+export type VoucherUpload = z.output<typeof upload>
+
 export const listVoucherPools = endpoint('GET /office/vouchers', 'shop', {
   summary: 'The pools of voucher codes, the emptiest first',
-  answer: z.object({ data: z.array(pool) }),
+  answer: z.object({ data: z.array(pool), uploads: z.array(upload) }),
 })
 
 const batch = z.object({
@@ -41,7 +62,7 @@ export type VoucherBatch = z.output<typeof batch>
 
 export const getVoucherPool = endpoint('GET /office/vouchers/{uuid}', 'shop', {
   summary: 'One pool with its batches, the newest first',
-  answer: z.object({ pool, batches: z.array(batch) }),
+  answer: z.object({ pool, batches: z.array(batch), uploads: z.array(upload) }),
 })
 
 const rowProblem = z.object({ field: z.string(), problem: z.string() })
@@ -59,19 +80,32 @@ export const voucherImport = z.object({
     }),
   ),
   is_written: z.boolean(),
+  /** The file is kept until a second person decides. */
+  is_waiting: z.boolean(),
 })
 export type VoucherImport = z.output<typeof voucherImport>
 
+/** Needs the second factor shown in the last five minutes, as all that follows. */
 export const checkVoucherFile = endpoint('POST /office/vouchers/{uuid}/check', 'shop', {
   summary: 'What a file of codes would bring; nothing is written',
+  query: z.object({ name: z.optional(line(120)) }),
   file: 'file',
   answer: voucherImport,
 })
 
-/** Needs the second factor shown in the last five minutes. */
 export const bringVouchers = endpoint('POST /office/vouchers/{uuid}/codes', 'shop', {
   summary: 'Bring the codes of a file into the pool',
   query: z.object({ reason: line(200, 5), name: z.optional(line(120)) }),
   file: 'file',
   answer: voucherImport,
+})
+
+export const approveUpload = endpoint('POST /office/vouchers/uploads/{uuid}/approve', 'shop', {
+  summary: 'Bring in a large file that a colleague has sent',
+  answer: voucherImport,
+})
+
+export const discardUpload = endpoint('POST /office/vouchers/uploads/{uuid}/discard', 'shop', {
+  summary: 'Throw away a large file of codes that waits',
+  body: z.object({ reason: line(200, 5) }),
 })

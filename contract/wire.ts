@@ -44,7 +44,8 @@ export function bodyOf(endpoint: AnyEndpoint, { file, body }: LooselySent) {
     return form
   }
   if (!endpoint.body) return undefined
-  return JSON.stringify(z.encode(endpoint.body as z.ZodMiniType, body))
+  const { success, data } = z.safeEncode(endpoint.body as z.ZodMiniType, body)
+  return JSON.stringify(success ? data : body)
 }
 
 /** A good reply's text as what the endpoint promises. */

@@ -56,6 +56,18 @@ export async function rowOf(email: string) {
   })
 }
 
+/** The day of announced terms has come, and the person has not accepted them. */
+export async function termsHoldFor(email: string) {
+  await inDatabase(async (client) => {
+    await client.query(`update installer set terms_version = 1 where email = $1`, [email])
+    await client.query(
+      `update regional_setting set terms_version = 2 where region_id =
+        (select c.region_id from installer i join company c on c.id = i.company_id where i.email = $1)`,
+      [email],
+    )
+  })
+}
+
 /** To the first screen after the code. */
 export async function prove(page: Page, email: string) {
   await page.goto('/login?step=type')

@@ -265,7 +265,7 @@ test('points become money on the card or come back, and the balance follows [BAL
   await page.clock.fastForward(secondsShown * 1000)
   await expect(done).toHaveCount(0)
 
-  await expect(history(page).filter({ hasText: 'Being processed' })).toHaveCount(1)
+  await expect(history(page).filter({ hasText: 'Being processed' })).toHaveCount(2)
   await expect(history(page)).toHaveCount(4)
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)

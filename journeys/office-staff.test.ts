@@ -19,6 +19,7 @@ test('an invited person sets up a second factor, keeps the codes and is in; the 
   await dialog.getByLabel('Poland').check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox').first().fill('12345')
   await expect(page.getByText(`${name} is invited.`)).toBeVisible()
 
   const nora = await (await browser.newContext({ locale: 'en-GB' })).newPage()

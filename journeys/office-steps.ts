@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const hanna = 'hanna@club.example'
 const demoCode = '12345'
@@ -15,4 +15,19 @@ export async function enterOffice(page: Page, email = hanna) {
   const headers = { 'x-office': '1' }
   await page.request.patch('/api/office/self', { data: { language: 'en' }, headers })
   await page.reload()
+}
+
+/** Does one thing to what is selected; the job has ended. */
+export async function doToSelected(
+  page: Page,
+  name: string,
+  fillIn: (dialog: Locator) => Promise<unknown>,
+) {
+  await page.getByRole('button', { name }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  await fillIn(dialog)
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog.getByText('Finished')).toBeVisible()
+  return dialog
 }

@@ -55,7 +55,8 @@ async function open(config: Config, database: OpenedDatabase) {
   await migrate(database.url)
   const { db, pool, close } = connect(database.url)
   await assertDurable(pool)
-  await seed(db, { ...config, clock: systemClock })
+  const files = folderFiles(join(config.dataDir, 'files'))
+  await seed(db, { ...config, clock: systemClock, files })
   const bank = await openCardBank(db, config)
   const furnished = { ...config, card: bank?.card ?? config.card }
   const house = furnish(furnished, { db, pool, log, url: database.url })

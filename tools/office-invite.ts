@@ -6,12 +6,17 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { embeddedUrl } from '#server/database/embedded.ts'
 import { Refusal } from '#server/http/refuse.ts'
+import { inviteAgain } from '#server/staff/invite-again.ts'
 import { inviteStaff } from '#server/staff/invite-staff.ts'
 
 const usage = `Usage: npm run office:invite -- E-MAIL [--name "…"] [--role ROLE] [--regions pl,cz] [--language pl]
+       npm run office:invite -- E-MAIL --again
 Roles: ${staffRoles.join(', ')}`
 
-/** `npm run office:invite`: an account of the back office; the first is a super admin's. */
+/**
+ * `npm run office:invite`: an account of the back office; the first is a super admin's. `--again` lets
+ * somebody set up a new second factor who has lost phone and recovery codes.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -19,6 +24,7 @@ const { values, positionals } = parseArgs({
     role: { type: 'string', default: 'super_admin' },
     regions: { type: 'string' },
     language: { type: 'string', default: 'en' },
+    again: { type: 'boolean', default: false },
   },
 })
 const [email = ''] = positionals
@@ -28,16 +34,28 @@ const name = values.name?.trim() ?? email.split('@')[0]!
 if (name.length < 2 || name.length > 80) fail('A name has 2 to 80 letters: --name "Hanna Nowak"')
 const config = readConfig(process.env)
 const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), 2)
+const parts = { db, secrets: config.secrets }
 try {
-  const role = values.role as StaffRole
-  const wish = { email, name, role, regions: regionIds(values.regions), language: values.language }
-  await inviteStaff({ db, secrets: config.secrets }, { name: 'npm' }, wish, systemClock.now())
-  console.log(`${name} is invited as ${role}: sign in at ${config.baseUrl}/office with ${email}`)
+  if (values.again) await again()
+  else await invite()
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
+  if (error.code === 'staff.not_found') fail(`No open account has ${email}`)
   fail(Object.values(error.extras.errors ?? { error: [error.message] }).join('\n'))
 } finally {
   await close()
+}
+
+async function invite() {
+  const role = values.role as StaffRole
+  const wish = { email, name, role, regions: regionIds(values.regions), language: values.language }
+  await inviteStaff(parts, { name: 'npm' }, wish, systemClock.now())
+  console.log(`${name} is invited as ${role}: sign in at ${config.baseUrl}/office with ${email}`)
+}
+
+async function again() {
+  const person = await inviteAgain(parts, { name: 'npm' }, email, systemClock.now())
+  console.log(`${person.name} signs in at ${config.baseUrl}/office and sets up a new second factor`)
 }
 
 function regionIds(slugs: string | undefined) {

@@ -8,6 +8,7 @@ import { Filters } from '#back-office/kit/Filters.tsx'
 import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 
@@ -22,7 +23,7 @@ export function AuditFilters({ filter, total = 0, onChange, onReset }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { data: state } = useQuery(auditStateQuery)
-  const save = useExportAudit()
+  const save = useStepUp(useExportAudit())
   const { region: _, ...own } = filter
   const isFiltered = Object.values(own).some((value) => value !== undefined)
   const people = state?.people ?? []
@@ -83,6 +84,7 @@ export function AuditFilters({ filter, total = 0, onChange, onReset }: Props) {
         />
       </Filters>
       <RefusalBox error={save.error} className="mb-3" />
+      {save.stepUp}
       {may('audit.export') && total >= mostAuditRows && (
         <p className="mb-2 text-meta text-ink-2">
           {t('office.audit.tooMany', { count: mostAuditRows })}

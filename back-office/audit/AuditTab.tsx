@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry, AuditType } from '#contract/audit.admin.ts'
 import { auditQuery } from '#back-office/audit/audit.queries.ts'
-import { actionWords } from '#back-office/audit/audit-words.ts'
+import { actionWords, reasonWords } from '#back-office/audit/audit-words.ts'
 import { Changes } from '#back-office/audit/Changes.tsx'
 import { changesOf } from '#back-office/audit/changes-of.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
@@ -54,10 +54,11 @@ export function AuditTab({ type, id }: Props) {
 /** The reason, and what changed when one wants to see it. */
 function Deed({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
+  const reason = reasonWords(t, entry)
   const hasChanges = changesOf(entry.before, entry.after).length > 0
   return (
     <>
-      {entry.reason && <span className="block whitespace-pre-line">{entry.reason}</span>}
+      {reason && <span className="block whitespace-pre-line">{reason}</span>}
       {hasChanges && (
         <details>
           <summary className="inline-block text-meta text-patina">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit.admin.ts'
-import { actionWords, typeWords } from '#back-office/audit/audit-words.ts'
+import { actionWords, reasonWords, typeWords } from '#back-office/audit/audit-words.ts'
 import { Changes } from '#back-office/audit/Changes.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -27,7 +27,7 @@ export function EntryDialog({ entry, onClose }: Props) {
               [t('office.audit.actingAs'), entry.acting_as?.name],
               [typeWords(t, entry.object.type), entry.object.label],
               [t('office.shell.region'), entry.region && regionName(entry.region)],
-              [t('office.audit.reason'), entry.reason],
+              [t('office.audit.reason'), reasonWords(t, entry)],
               [t('office.audit.network'), entry.network],
               [t('office.audit.request'), entry.request_id],
             ]}

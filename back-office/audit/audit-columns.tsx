@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AuditEntry, VoucherRead } from '#contract/audit.admin.ts'
-import { actionWords, typeWords } from '#back-office/audit/audit-words.ts'
+import { actionWords, reasonWords, typeWords } from '#back-office/audit/audit-words.ts'
 import type { Column } from '#back-office/kit/table-model.ts'
 import { formatDateTime } from '#ui/format.ts'
 
@@ -30,7 +30,7 @@ export function auditColumns(t: TFunction): Column<AuditEntry>[] {
     {
       id: 'reason',
       header: t('office.audit.reason'),
-      cell: ({ reason }) => <span className="block max-w-56 truncate">{reason}</span>,
+      cell: (entry) => <span className="block max-w-56 truncate">{reasonWords(t, entry)}</span>,
     },
     {
       id: 'eyes',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { auditTypes, type AuditType } from '#contract/audit.admin.ts'
+import { type AuditEntry, auditTypes, type AuditType } from '#contract/audit.admin.ts'
 
 /** Actions come from the server: one without words stands as it is. */
 export function actionWords(t: TFunction, action: string) {
@@ -14,4 +14,9 @@ export function typeWords(t: TFunction, type: string) {
 
 function isType(type: string): type is AuditType {
   return (auditTypes as readonly string[]).includes(type)
+}
+
+/** Why it was done; of an erased deed what became of its words. */
+export function reasonWords(t: TFunction, { is_erased, reason }: AuditEntry) {
+  return is_erased ? t('office.audit.erased') : reason
 }

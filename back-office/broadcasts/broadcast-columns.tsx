@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { BroadcastRow } from '#contract/broadcasts.admin.ts'
 import { BroadcastBadge } from '#back-office/broadcasts/BroadcastBadge.tsx'
-import { Completeness } from '#back-office/kit/Completeness.tsx'
-import { RegionsText } from '#back-office/kit/RegionsText.tsx'
 import type { Column } from '#back-office/kit/table-model.ts'
+import { targetColumns } from '#back-office/kit/target-columns.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
 export function broadcastColumns(t: TFunction): Column<BroadcastRow>[] {
@@ -15,18 +14,7 @@ export function broadcastColumns(t: TFunction): Column<BroadcastRow>[] {
       cell: ({ state }) => <BroadcastBadge state={state} />,
       width: 130,
     },
-    {
-      id: 'regions',
-      header: t('office.form.regions'),
-      cell: ({ regions }) => <RegionsText ids={regions} />,
-      width: 180,
-    },
-    {
-      id: 'languages',
-      header: t('office.kit.languages'),
-      cell: ({ languages }) => <Completeness languages={languages} />,
-      width: 95,
-    },
+    ...targetColumns(t),
     {
       id: 'recipients',
       header: t('office.broadcasts.recipients'),

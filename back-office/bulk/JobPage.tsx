@@ -1,8 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { ParseKeys } from 'i18next'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { bulkQuery } from '#back-office/bulk/bulk.queries.ts'
+import { jobTitle } from '#back-office/kit/job-title.ts'
 import { JobProgress } from '#back-office/kit/JobProgress.tsx'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,11 +15,15 @@ export function JobPage() {
   const { t } = useTranslation()
   const { id } = route.useParams()
   const { data } = useQuery(bulkQuery(id))
-  const title = data ? t(`office.bulk.kinds.${data.kind}` as ParseKeys) : t('office.bulk.title')
+  const navigate = useNavigate()
+  const title = data ? jobTitle(t, data) : t('office.bulk.title')
   return (
     <OfficePage title={title} lead={data && formatDateTime(data.created_at)}>
       <Card className="max-w-text">
-        <JobProgress jobId={id} />
+        <JobProgress
+          jobId={id}
+          onUndo={(next) => void navigate({ to: '/jobs/$id', params: { id: next } })}
+        />
       </Card>
     </OfficePage>
   )

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/bulk.admin.ts'
 import type { BulkKind } from '#contract/bulk.rules.ts'
 import { call } from '#back-office/call.ts'
-import { queryClient } from '#back-office/query-client.ts'
+import { invalidate, queryClient } from '#back-office/query-client.ts'
 
 const againMilliseconds = 1000
 
@@ -11,6 +11,7 @@ export type BulkSelection = {
   kind: BulkKind
   uuids?: string[]
   filter: Record<string, string>
+  params: Record<string, string>
 }
 
 export const bulkEffectQuery = (selection: BulkSelection) =>
@@ -31,8 +32,7 @@ export const bulkQuery = (id: string) =>
 
 export function useStartBulk() {
   return useMutation({
-    mutationFn: (job: BulkSelection & { params: Record<string, string>; total: number }) =>
-      call(contract.startBulk, { body: job }),
+    mutationFn: (job: BulkSelection & { total: number }) => call(contract.startBulk, { body: job }),
   })
 }
 
@@ -40,5 +40,13 @@ export function useRetryBulk(id: string) {
   return useMutation({
     mutationFn: () => call(contract.retryBulk, { params: { id } }),
     onSuccess: (job) => queryClient.setQueryData(bulkQuery(id).queryKey, job),
+  })
+}
+
+/** Gives the job that takes the other one back. */
+export function useUndoBulk(id: string) {
+  return useMutation({
+    mutationFn: () => call(contract.undoBulk, { params: { id } }),
+    onSuccess: () => invalidate('bulk'),
   })
 }

@@ -1,6 +1,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import type { OfficeTopUp } from '#contract/club-card.admin.ts'
+import { topUpSecondLook } from '#contract/club-card.rules.ts'
 import { CompanyCardFacts } from '#back-office/card/CompanyCardFacts.tsx'
 import { EarlierTopUps } from '#back-office/card/EarlierTopUps.tsx'
 import { ProviderAsked } from '#back-office/card/ProviderAsked.tsx'
@@ -33,7 +34,7 @@ export function TopUpEvidence({ topUp }: { topUp: OfficeTopUp }) {
       )}
       {topUp.approval === 'waiting' && (
         <Banner tone="info" icon={WarningIcon}>
-          {t('office.topUps.isLarge')}
+          {t('office.topUps.isLarge', { limit: formatPoints(topUpSecondLook) })}
         </Banner>
       )}
       <EvidencePart title={t('office.topUps.facts')}>

@@ -11,7 +11,6 @@ const rooms: Record<ClaimKind, string> = {
   scans: 'scans',
   projects: 'projects',
   orders: 'orders',
-  proofs: 'orders',
   top_ups: 'card',
   tickets: 'support',
 }

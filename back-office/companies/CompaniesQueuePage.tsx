@@ -9,14 +9,18 @@ import {
 import { companyEntries } from '#back-office/companies/company-entries.tsx'
 import { CompanyDecision } from '#back-office/companies/CompanyDecision.tsx'
 import { CompanyEvidence } from '#back-office/companies/CompanyEvidence.tsx'
+import { BulkBar, type BulkAction } from '#back-office/kit/BulkBar.tsx'
 import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
 import { Filters } from '#back-office/kit/Filters.tsx'
+import { useSelection } from '#back-office/kit/use-selection.ts'
 import { ReviewQueue } from '#back-office/reviews/ReviewQueue.tsx'
 import { useTakeNext } from '#back-office/kit/use-take-next.ts'
 import { useRegion } from '#back-office/shell/region.ts'
 
 type State = 'hold' | 'rejected'
 type Place = { item?: string; state?: State; page?: number }
+
+const verify: BulkAction[] = [{ kind: 'companies.verify' }]
 
 /** New companies and changed registration numbers: list, evidence, decision. */
 export function CompaniesQueuePage() {
@@ -25,6 +29,7 @@ export function CompaniesQueuePage() {
   const { item, state, page = 1 } = useSearch({ from: '/inside/queues/companies' })
   const region = useRegion()
   const filter = { region, state: state ?? ('waiting' as const) }
+  const selection = useSelection('companies', filter)
   const companies = useQuery(companyReviewsQuery({ ...filter, page }))
   const one = useQuery({ ...companyReviewQuery(item ?? ''), enabled: item !== undefined })
   const go = (changes: Place, replace = false) =>
@@ -59,7 +64,17 @@ export function CompaniesQueuePage() {
       one={one}
       item={item}
       page={page}
-      isAtEnd={next.isAtEnd}
+      next={next}
+      selection={state === 'rejected' ? undefined : selection}
+      bulk={
+        <BulkBar
+          selection={selection}
+          total={companies.data?.meta.total ?? 0}
+          filter={filter}
+          actions={verify}
+          rooms={['companies', 'members', 'claims']}
+        />
+      }
       entries={(rows, now) => companyEntries(t, rows, now)}
       renderEvidence={(company) => <CompanyEvidence key={company.uuid} company={company} />}
       renderDecision={(company) => (

@@ -19,6 +19,7 @@ export function companyEntries(
       search: ((before: object) => ({ ...before, item: row.uuid })) as never,
     },
     title: row.name,
+    name: row.name,
     text: [
       t(row.wishes_numbers ? 'office.verification.numbers' : 'office.verification.isNew'),
       row.city,

@@ -87,7 +87,11 @@ export function ContentForm({ item, empty }: Props) {
       <FormPart title={t('office.content.words')}>
         <ContentWords draft={draft} onChange={change} problem={problem} />
       </FormPart>
-      <FormPart title={t('office.content.media')}>
+      <FormPart
+        title={t(
+          draft.kind === 'news' ? 'office.content.media' : `office.content.kinds.${draft.kind}`,
+        )}
+      >
         <ContentMedia draft={draft} onChange={change} problem={problem} />
       </FormPart>
       <FormPart title={t('office.content.schedule')}>

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfficeContentDraft } from '#contract/content.admin.ts'
+import { Role } from '#contract/installers.ts'
 import { type LanguageCode, languageRow, offeredLanguages } from '#contract/languages.ts'
 import { regionOf } from '#contract/regions.ts'
+import { ContentAsShown } from '#back-office/content/ContentAsShown.tsx'
 import { Filters } from '#back-office/kit/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { useOfferedSlugs } from '#back-office/kit/offered-regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
-import { formatDate } from '#ui/format.ts'
-import { Picture } from '#ui/Picture.tsx'
-import { StaffHtml } from '#ui/StaffHtml.tsx'
 
 /** The item as an owner of a region reads it on a phone, while it is written. */
 export function ContentPreview({ draft }: { draft: OfficeContentDraft }) {
@@ -24,8 +23,8 @@ export function ContentPreview({ draft }: { draft: OfficeContentDraft }) {
   const language = chosen ?? region.language
   const shown = draft.texts[language]?.title ? language : 'en'
   const words = draft.texts[shown]
-  const isThere = draft.regions === null || draft.regions.includes(region.id)
-  const picture = typeof draft.media === 'string' ? draft.media : draft.media?.large
+  const isThere =
+    (draft.regions?.includes(region.id) ?? true) && (draft.roles?.includes(Role.owner) ?? true)
   return (
     <section aria-label={t('office.form.preview')}>
       <h2 className="mb-1 text-h3">{t('office.form.preview')}</h2>
@@ -51,19 +50,9 @@ export function ContentPreview({ draft }: { draft: OfficeContentDraft }) {
       )}
       <div className="w-[360px] max-w-full rounded-card border border-line-strong bg-bg p-4">
         {isThere && words?.title ? (
-          <article lang={languageRow(shown).tag}>
-            <h3 className="text-h2 wrap-anywhere">{words.title}</h3>
-            <p className="mt-1 text-meta text-ink-2">{formatDate(draft.shown_from)}</p>
-            {picture && (
-              <Picture
-                key={picture}
-                src={picture}
-                className="mt-3 aspect-video w-full rounded-card bg-sunken object-cover"
-              />
-            )}
-            <p className="mt-3 wrap-anywhere whitespace-pre-line text-ink-2">{words.excerpt}</p>
-            <StaffHtml html={words.text} className="mt-3" />
-          </article>
+          <div lang={languageRow(shown).tag}>
+            <ContentAsShown draft={draft} words={words} />
+          </div>
         ) : (
           <p className="text-ink-2">
             {isThere ? t('office.content.noWords') : t('office.content.notShown')}

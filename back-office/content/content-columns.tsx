@@ -3,9 +3,8 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { TFunction } from 'i18next'
 import type { OfficeContentRow } from '#contract/content.admin.ts'
 import { StateBadge } from '#back-office/content/StateBadge.tsx'
-import { Completeness } from '#back-office/kit/Completeness.tsx'
-import { RegionsText } from '#back-office/kit/RegionsText.tsx'
 import type { Column } from '#back-office/kit/table-model.ts'
+import { targetColumns } from '#back-office/kit/target-columns.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
 export function contentColumns(t: TFunction): Column<OfficeContentRow>[] {
@@ -39,18 +38,7 @@ export function contentColumns(t: TFunction): Column<OfficeContentRow>[] {
       cell: ({ state }) => <StateBadge state={state} />,
       width: 130,
     },
-    {
-      id: 'regions',
-      header: t('office.form.regions'),
-      cell: ({ regions }) => <RegionsText ids={regions} />,
-      width: 180,
-    },
-    {
-      id: 'languages',
-      header: t('office.kit.languages'),
-      cell: ({ languages }) => <Completeness languages={languages} />,
-      width: 95,
-    },
+    ...targetColumns(t),
     {
       id: 'from',
       header: t('office.content.from'),

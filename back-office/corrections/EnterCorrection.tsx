@@ -17,7 +17,6 @@ import { fieldProblem } from '#back-office/kit/field-problem.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
 
 const fresh = { kind: correctionKinds[0], points: '', reason: adjustmentReasons[0] }
 type Draft = {
@@ -39,31 +38,14 @@ export function EnterCorrection({ company }: { company: CompanyFacts }) {
   return (
     <FormDialog
       title={t('office.corrections.enter')}
-      label={
-        <>
-          <ArrowsLeftRightIcon aria-hidden />
-          {t('office.corrections.enter')}
-        </>
-      }
+      icon={ArrowsLeftRightIcon}
+      label={t('office.corrections.enter')}
       saveLabel={t('office.corrections.save')}
       isIncomplete={!isAmount}
-      isPending={enter.isPending}
-      error={enter.error}
-      onOpen={() => {
-        enter.reset()
-        setDraft(fresh)
-      }}
-      onSave={(note, close) =>
-        enter.mutate(
-          { kind: draft.kind, reason: draft.reason, points, note },
-          {
-            onSuccess({ status }) {
-              toast(t(`office.corrections.${status === 'posted' ? 'posted' : 'waits'}`))
-              close()
-            },
-          },
-        )
-      }
+      mutation={enter}
+      onOpen={() => setDraft(fresh)}
+      toSend={(note) => ({ kind: draft.kind, reason: draft.reason, points, note })}
+      saidOf={({ status }) => t(`office.corrections.${status === 'posted' ? 'posted' : 'waits'}`)}
     >
       <SelectField
         id={`${id}-kind`}

@@ -3,15 +3,20 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkKind } from '#contract/bulk.rules.ts'
 import { BulkDialog } from '#back-office/kit/BulkDialog.tsx'
+import { JobDialog } from '#back-office/kit/JobDialog.tsx'
+import { useTabMemory } from '#back-office/kit/tab-memory.ts'
 import type { Selection } from '#back-office/kit/table-model.ts'
+import { UndoBar } from '#back-office/kit/UndoBar.tsx'
 import { Button } from '#ui/Button.tsx'
 
 export type Params = Record<string, string>
 export type BulkAction = {
   kind: BulkKind
   isDanger?: boolean
+  /** What the step needs to find its items, as it is offered; the others are filled in later. */
+  params?: Params
   /** What the step needs beside the items, as the reason. */
-  form?: (params: Params, onChange: (params: Params) => void) => ReactNode
+  renderForm?: (params: Params, onChange: (params: Params) => void) => ReactNode
   /** Whether the form is filled in. */
   isReady?: (params: Params) => boolean
 }
@@ -20,64 +25,81 @@ type Props = {
   selection: Selection
   /** How many rows match the filter, on all pages. */
   total: number
-  /** The filter of the list, as its query on the wire. */
-  filter: Params
+  /** The filter of the list, as its query. */
+  filter: Record<string, string | number | undefined>
   actions: readonly BulkAction[]
   /** Rooms whose data the job disturbs. */
   rooms: readonly string[]
 }
 
-/** What can be done to the selected rows, or to all that match the filter. */
+/** What can be done to the selected rows, or to all that match the filter; and what can be undone. */
 export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
   const { t } = useTranslation()
-  const [allOf, setAllOf] = useState<string>()
   const [action, setAction] = useState<BulkAction>()
-  const { selected, onChange } = selection
-  // All that match means the filter it was chosen under; another filter is another choice.
-  const isAll = allOf === JSON.stringify(filter)
-  if (selected.size === 0) return null
+  const [jobId, setJobId] = useState<string>()
+  const [lastId, keepLastId] = useTabMemory(`job.${rooms.join()}`)
+  const { selected, isAll, onChange } = selection
   const count = isAll ? total : selected.size
+  const clear = () => onChange(new Set())
+
+  function watch(id: string) {
+    setAction(undefined)
+    setJobId(id)
+    keepLastId(id)
+    clear()
+  }
+
   return (
-    <section
-      aria-label={t('office.kit.selected', { count })}
-      className="sticky bottom-3 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-menu"
-    >
-      <span className="px-2 font-semibold">{t('office.kit.selected', { count })}</span>
-      {!isAll && total > selected.size && (
-        <Button kind="quiet" onClick={() => setAllOf(JSON.stringify(filter))}>
-          {t('office.kit.selectAll', { count: total })}
-        </Button>
+    <>
+      {selected.size > 0 && (
+        <section aria-label={t('office.kit.selected', { count })} className={barLook}>
+          <span className="px-2 font-semibold">{t('office.kit.selected', { count })}</span>
+          {!isAll && total > selected.size && (
+            <Button kind="quiet" className="px-2!" onClick={() => onChange(selected, true)}>
+              {t('office.kit.selectEvery', { count: total })}
+            </Button>
+          )}
+          <Button kind="quiet" className="px-2!" onClick={clear}>
+            {t('office.kit.unselect')}
+          </Button>
+          {actions.map((one) => (
+            <Button
+              key={one.kind}
+              kind={one.isDanger ? 'secondary' : 'primary'}
+              onClick={() => setAction(one)}
+            >
+              {t(`office.bulk.kinds.${one.kind}` as ParseKeys)}
+            </Button>
+          ))}
+        </section>
       )}
-      {actions.map((one) => (
-        <Button
-          key={one.kind}
-          kind={one.isDanger ? 'secondary' : 'primary'}
-          onClick={() => setAction(one)}
-        >
-          {t(`office.bulk.kinds.${one.kind}` as ParseKeys)}
-        </Button>
-      ))}
-      <Button
-        kind="quiet"
-        onClick={() => {
-          setAllOf(undefined)
-          onChange(new Set())
-        }}
-      >
-        {t('office.kit.unselect')}
-      </Button>
+      {selected.size === 0 && lastId && !jobId && (
+        <UndoBar className={barLook} jobId={lastId} onUndo={watch} onClose={() => keepLastId('')} />
+      )}
       {action && (
         <BulkDialog
           action={action}
-          selection={
-            isAll
-              ? { kind: action.kind, filter }
-              : { kind: action.kind, filter: {}, uuids: [...selected] }
-          }
-          rooms={rooms}
+          selection={{
+            kind: action.kind,
+            params: action.params ?? {},
+            ...(isAll ? { filter: words(filter) } : { filter: {}, uuids: [...selected] }),
+          }}
+          onStart={watch}
           onClose={() => setAction(undefined)}
         />
       )}
-    </section>
+      {jobId && (
+        <JobDialog jobId={jobId} rooms={rooms} onUndo={watch} onClose={() => setJobId(undefined)} />
+      )}
+    </>
   )
+}
+
+const barLook =
+  'sticky bottom-3 z-10 mx-auto mt-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-menu'
+
+/** A filter as it goes over the wire. */
+function words(filter: Props['filter']): Params {
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
 }

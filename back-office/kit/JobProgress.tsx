@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bulkQuery, useRetryBulk } from '#back-office/bulk/bulk.queries.ts'
+import { UndoJob } from '#back-office/kit/UndoJob.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** How far a job is, what failed and why, and the way to try that again. */
-export function JobProgress({ jobId }: { jobId: string }) {
+type Props = { jobId: string; onUndo: (jobId: string) => void }
+
+/** How far a job is, what failed and why, and the way to try that again or to take it all back. */
+export function JobProgress({ jobId, onUndo }: Props) {
   const { t } = useTranslation()
   const { data: job, error } = useQuery(bulkQuery(jobId))
   const retry = useRetryBulk(jobId)
@@ -54,6 +57,11 @@ export function JobProgress({ jobId }: { jobId: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {job.undo_until && (
+        <div className="flex flex-wrap items-center gap-3">
+          <UndoJob job={{ ...job, undo_until: job.undo_until }} onUndo={onUndo} />
+        </div>
       )}
       {job.ended_at && job.failed > 0 && (
         <Button

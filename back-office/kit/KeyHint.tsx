@@ -1,3 +1,4 @@
+import { isCharacterKey } from '#back-office/kit/key-names.ts'
 import { usePreference } from '#back-office/kit/preference.ts'
 import { classes } from '#ui/classes.ts'
 
@@ -8,7 +9,7 @@ const words: Record<string, string> = { ctrl: 'Ctrl', enter: '↵', escape: 'Esc
 /** The key of a button, inside it. Screen readers hear the button alone. */
 export function KeyHint({ keys, className }: Props) {
   const [on] = usePreference('keys', 'on')
-  if (on !== 'on' && keys.length === 1) return null
+  if (on !== 'on' && isCharacterKey(keys)) return null
   return (
     <kbd
       aria-hidden

@@ -92,7 +92,7 @@ export function KitPage() {
         onPage={setPage}
         sort={sort}
         onSort={setSort}
-        selection={{ selected, onChange: setSelected }}
+        selection={{ selected, isAll: false, onChange: setSelected }}
       />
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <Facts

@@ -39,7 +39,7 @@ export function OfficePage(props: Props) {
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
       {aside ? (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
           <div className="min-w-0">{children}</div>
           <aside className="min-w-0">{aside}</aside>
         </div>

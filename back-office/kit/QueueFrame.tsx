@@ -15,6 +15,8 @@ type Props = {
   detail: ReactNode
   /** What is decided: at the right, below 1280 a bar at the bottom. */
   decision?: ReactNode
+  /** What went wrong with a step, beside the place where it was taken. */
+  notice?: ReactNode
   /** Whether an item is chosen; below 1024 the screen is then the detail, else the list. */
   isOpen: boolean
   onBack: () => void
@@ -24,7 +26,7 @@ const wide = '(width >= 1024px)'
 
 /** List 380, evidence, decision 366 or less, each scrolling by itself; pages of their own below 1024. */
 export function QueueFrame(props: Props) {
-  const { title, aside, filters, list, detail, decision, isOpen, onBack } = props
+  const { title, aside, filters, list, detail, decision, notice, isOpen, onBack } = props
   const { t } = useTranslation()
   const listTitle = useRef<HTMLHeadingElement>(null)
   const itemTitle = useRef<HTMLHeadingElement>(null)
@@ -51,7 +53,10 @@ export function QueueFrame(props: Props) {
           {aside}
         </header>
         {filters && <div className="border-b border-line px-4 pt-3">{filters}</div>}
-        <div className="min-h-0 flex-1 overflow-y-auto">{list}</div>
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          {!isOpen && notice}
+          {list}
+        </div>
       </section>
       <div
         className={classes('min-h-0 lg:flex lg:flex-col xl:contents', !isOpen && 'max-lg:hidden')}
@@ -66,11 +71,15 @@ export function QueueFrame(props: Props) {
               {title}
             </h1>
           </header>
-          <div className="p-4 max-lg:pt-1 xl:px-6">{detail}</div>
+          <div className="p-4 max-lg:pt-1 xl:px-6">
+            {!decision && isOpen && notice}
+            {detail}
+          </div>
         </div>
         {decision && isOpen && (
           <div className="decision-bar min-h-0 border-line bg-surface p-4 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:max-h-[70dvh] max-xl:overflow-y-auto max-xl:border-t max-xl:shadow-sheet xl:overflow-y-auto xl:border-l">
             {decision}
+            <section>{notice}</section>
           </div>
         )}
       </div>

@@ -1,21 +1,47 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { QueueEntry } from '#back-office/kit/QueueList.tsx'
+import { TickBox } from '#back-office/kit/TickBox.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
 
-export function QueueItem({ item, isCurrent }: { item: QueueEntry; isCurrent: boolean }) {
-  const { link, title, text, meta, claimedBy, isLate } = item
+type Props = {
+  item: QueueEntry
+  isCurrent: boolean
+  isTicked: boolean
+  /** Left out where nothing can be selected. */
+  onTick?: (isRun: boolean) => void
+}
+
+export function QueueItem({ item, isCurrent, isTicked, onTick }: Props) {
+  const { t } = useTranslation()
+  const { link, title, text, meta, claimedBy, isLate, name = '' } = item
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   return (
-    <li ref={place} className="border-b border-line">
+    <li
+      ref={place}
+      className={classes(
+        'flex border-b border-line has-aria-[current]:bg-patina-soft has-aria-[current]:shadow-[inset_3px_0_var(--patina)]',
+        isTicked && 'bg-patina-soft',
+      )}
+    >
+      {onTick && (
+        <span className="pt-2.5 pl-4">
+          <TickBox
+            label={t('office.kit.selectNamed', { name })}
+            isOn={isTicked}
+            onClick={(event) => onTick(isWithShift(event))}
+          />
+        </span>
+      )}
       <Link
         {...link}
         aria-current={isCurrent || undefined}
-        className="flex min-h-14 items-start gap-3 px-4 py-2 -outline-offset-3 not-aria-[current]:hover:bg-sunken aria-[current]:bg-patina-soft aria-[current]:shadow-[inset_3px_0_var(--patina)]"
+        className="flex min-h-14 min-w-0 flex-1 items-start gap-3 px-4 py-2 -outline-offset-3 not-aria-[current]:hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{title}</span>
@@ -39,4 +65,9 @@ export function QueueItem({ item, isCurrent }: { item: QueueEntry; isCurrent: bo
       </Link>
     </li>
   )
+}
+
+function isWithShift(event: unknown) {
+  const { nativeEvent } = event as { nativeEvent?: { shiftKey?: boolean } }
+  return nativeEvent?.shiftKey === true
 }

@@ -2,12 +2,17 @@ import { useRouter, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueueItem } from '#back-office/kit/QueueItem.tsx'
 import { useKeys } from '#back-office/kit/keys.ts'
+import { SelectPage } from '#back-office/kit/SelectPage.tsx'
+import { type Selection, shownAsTicked } from '#back-office/kit/table-model.ts'
+import { useTicks } from '#back-office/kit/use-ticks.ts'
 
 export type QueueEntry = {
   id: string
   link: LinkProps
   /** What it is: "Dach Kowalski · P-26-pl-000123". */
   title: ReactNode
+  /** What its tick is called, where it can be selected: what tells it from the others. */
+  name?: string
   /** Why it is here. */
   text?: ReactNode
   /** At the right of the title, as the age. */
@@ -22,27 +27,46 @@ type Props = {
   items: readonly QueueEntry[]
   /** Id of the open item. */
   currentId?: string
+  selection?: Selection
   empty: ReactNode
   /** Below the items, as the pager. */
   footer?: ReactNode
 }
 
-/** The items of a queue; j and k open the next and the previous one. */
-export function QueueList({ label, items, currentId, empty, footer }: Props) {
+/** The items of a queue; j and k open the next and the previous one, x selects it. */
+export function QueueList({ label, items, currentId, selection, empty, footer }: Props) {
   const router = useRouter()
   const at = items.findIndex(({ id }) => id === currentId)
   const go = (index: number) => {
     const item = items[index]
     if (item) void router.navigate({ ...item.link, replace: true } as never)
   }
-  useKeys({ j: () => go(at + 1), k: () => go(at < 0 ? items.length - 1 : at - 1) })
+  const keys = items.map(({ id }) => id)
+  const tick = useTicks(keys, selection)
+  const ticked = shownAsTicked(selection, keys)
+  const tickOpen = (isRun: boolean) => () => {
+    if (at >= 0) tick(keys[at]!, isRun)
+  }
+  useKeys({
+    j: () => go(at + 1),
+    k: () => go(at < 0 ? items.length - 1 : at - 1),
+    x: selection && tickOpen(false),
+    'shift+x': selection && tickOpen(true),
+  })
 
   if (items.length === 0) return <div className="p-4">{empty}</div>
   return (
     <>
+      {selection && <SelectPage keys={keys} selection={selection} />}
       <ul aria-label={label}>
         {items.map((item) => (
-          <QueueItem key={item.id} item={item} isCurrent={item.id === currentId} />
+          <QueueItem
+            key={item.id}
+            item={item}
+            isCurrent={item.id === currentId}
+            isTicked={ticked.has(item.id)}
+            onTick={selection && ((isRun) => tick(item.id, isRun))}
+          />
         ))}
       </ul>
       {footer}

@@ -4,25 +4,27 @@ type Props = {
   label: string
   isOn: boolean
   isPartly?: boolean
+  isLabelShown?: boolean
   /** A click and not a change: the table reads Shift from it. */
   onClick: (event: unknown) => void
 }
 
-export function TickBox({ label, isOn, isPartly = false, onClick }: Props) {
+export function TickBox({ label, isOn, isPartly = false, isLabelShown, onClick }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly && !isOn
   }, [isPartly, isOn])
   return (
-    <label className="relative z-1 -m-2 inline-flex p-2 align-middle">
-      <span className="sr-only">{label}</span>
+    <label className="relative z-1 -m-2 inline-flex items-center gap-3 p-2 align-middle">
+      {!isLabelShown && <span className="sr-only">{label}</span>}
       <input
         ref={box}
         type="checkbox"
         checked={isOn}
         onChange={(event) => onClick(event)}
-        className="size-4 cursor-pointer accent-(--patina)"
+        className="size-4 shrink-0 cursor-pointer accent-(--patina)"
       />
+      {isLabelShown && label}
     </label>
   )
 }

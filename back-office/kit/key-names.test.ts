@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keyName } from './key-names.ts'
+import { isCharacterKey, keyName } from './key-names.ts'
 
 const bare = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
@@ -22,4 +22,10 @@ test('on a Cyrillic keyboard the place of the key counts', () => {
 
 test('with Alt a key writes letters and does nothing here', () => {
   assert.equal(keyName({ ...bare, altKey: true, key: 'ą', code: 'KeyA' }), '')
+})
+
+test('a person can switch off what is made of characters alone, and nothing else', () => {
+  for (const keys of ['a', 'shift+x', '?', 'g s']) assert.equal(isCharacterKey(keys), true, keys)
+  for (const keys of ['ctrl+k', 'ctrl+enter', 'enter', 'escape', 'up'])
+    assert.equal(isCharacterKey(keys), false, keys)
 })

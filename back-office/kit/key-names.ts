@@ -27,6 +27,11 @@ function letterOf({ key, code }: Pressed) {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? letter
 }
 
+/** Whether a key, or a jump of two, is made of characters alone, which a person may switch off. */
+export function isCharacterKey(keys: string) {
+  return /^(shift\+)?.( .)?$/.test(keys)
+}
+
 /** A field takes all keys but those with Ctrl; a link or button keeps its own Enter. */
 export function isTaken(name: string, target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false

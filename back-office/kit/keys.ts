@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTaken, keyName } from '#back-office/kit/key-names.ts'
+import { isCharacterKey, isTaken, keyName } from '#back-office/kit/key-names.ts'
 import { preference } from '#back-office/kit/preference.ts'
 
 const jumpSeconds = 1.2
@@ -21,7 +21,7 @@ export function useKeys(keys: Keys, enabled = true, { isInDialog = false }: Opti
     if (event.defaultPrevented || event.isComposing) return
     const name = keyName(event)
     if (!name || isTaken(name, event.target) || isDialogOpen() !== isInDialog) return
-    if (name.length === 1 && !areSingleKeysOn()) return
+    if (isCharacterKey(name) && !areSingleKeysOn()) return
     const act = keys[event.timeStamp < jumpUntil ? `g ${name}` : name]
     if (!act) return
     event.preventDefault()

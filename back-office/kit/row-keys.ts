@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
 import { useKeys } from '#back-office/kit/keys.ts'
 import type { TableProps } from '#back-office/kit/table-model.ts'
+import { useTicks } from '#back-office/kit/use-ticks.ts'
 
 type Props<Row> = Pick<TableProps<Row>, 'rows' | 'rowKey' | 'selection' | 'onOpen'>
 
-/** j and k move the focus from row to row, so that Enter, x and screen readers follow it. */
+/** j and k move the focus from row to row, so that Enter, x and screen readers follow it; Shift+x selects a run. */
 export function useRowKeys<Row>(body: RefObject<HTMLElement | null>, props: Props<Row>) {
   const { rows, rowKey, selection, onOpen } = props
   const move = (step: number) => {
@@ -14,19 +15,15 @@ export function useRowKeys<Row>(body: RefObject<HTMLElement | null>, props: Prop
     next?.focus({ preventScroll: true })
     next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }
+  const tick = useTicks(rows.map(rowKey), selection)
   const focused = () => rows[focusedIndex(body.current)]
   useKeys({
     j: () => move(1),
     k: () => move(-1),
     enter: onOpen && (() => whenThere(focused(), onOpen)),
-    x: selection && (() => whenThere(focused(), (row) => toggle(rowKey(row)))),
+    x: selection && (() => whenThere(focused(), (row) => tick(rowKey(row)))),
+    'shift+x': selection && (() => whenThere(focused(), (row) => tick(rowKey(row), true))),
   })
-
-  function toggle(key: string) {
-    const next = new Set(selection?.selected)
-    if (!next.delete(key)) next.add(key)
-    selection?.onChange(next)
-  }
 }
 
 function focusedIndex(body: HTMLElement | null) {

@@ -37,7 +37,12 @@ export type Column<Row> = {
   isExtra?: boolean
 }
 
-export type Selection = { selected: Set<string>; onChange: (selected: Set<string>) => void }
+export type Selection = {
+  selected: Set<string>
+  /** All that match the filter, on every page. */
+  isAll: boolean
+  onChange: (selected: Set<string>, isAll?: boolean) => void
+}
 
 export type TableProps<Row> = {
   /** Names the table for screen readers. */
@@ -88,7 +93,7 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
   )
   const visibility = Object.fromEntries(hidden.split(',').map((id) => [id, false]))
   const picked: RowSelectionState = Object.fromEntries(
-    [...(selection?.selected ?? [])].map((key) => [key, true]),
+    [...shownAsTicked(selection, rows.map(rowKey))].map((key) => [key, true]),
   )
   const sorted = columns.find((column) => column.sort && column.sort === sort?.replace('-', ''))
   const sorting = sorted ? [{ id: sorted.id, desc: sort!.startsWith('-') }] : []
@@ -121,6 +126,11 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
       if (first && word) onSort?.(first.desc ? `-${word}` : word)
     },
   })
+}
+
+/** What is shown as ticked on a page of these keys. */
+export function shownAsTicked(selection: Selection | undefined, keys: readonly string[]) {
+  return selection?.isAll ? new Set(keys) : (selection?.selected ?? new Set<string>())
 }
 
 function valueOf<Value>(updater: Updater<Value>, before: Value): Value {

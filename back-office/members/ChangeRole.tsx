@@ -6,7 +6,6 @@ import type { InstallerFacts } from '#contract/member-people.admin.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useChangeRole } from '#back-office/members/members.queries.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** An employee becomes an owner; an owner hands over, or becomes an employee beside another owner. */
 export function ChangeRole({ person }: { person: InstallerFacts }) {
@@ -21,31 +20,15 @@ export function ChangeRole({ person }: { person: InstallerFacts }) {
   return (
     <FormDialog
       title={t('office.members.roleTitle', { name: `${person.name} ${person.surname}` })}
-      label={
-        <>
-          <UserSwitchIcon aria-hidden />
-          {label}
-        </>
-      }
+      icon={UserSwitchIcon}
+      label={label}
       saveLabel={isOwner ? t('office.members.makeEmployee') : t('office.members.makeOwner')}
-      isPending={change.isPending}
-      error={change.error}
-      onOpen={() => {
-        change.reset()
-        setSuccessor(others[0]?.uuid ?? '')
-      }}
-      onSave={(reason, close) =>
-        change.mutate(
-          isOwner
-            ? { role: Role.employee, reason, ...(successor && { successor }) }
-            : { role: Role.owner, reason },
-          {
-            onSuccess() {
-              toast(t('office.form.saved'))
-              close()
-            },
-          },
-        )
+      mutation={change}
+      onOpen={() => setSuccessor(others[0]?.uuid ?? '')}
+      toSend={(reason) =>
+        isOwner
+          ? { role: Role.employee, reason, ...(successor && { successor }) }
+          : { role: Role.owner, reason }
       }
     >
       {isOwner && (

@@ -7,7 +7,6 @@ import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useEditCompany } from '#back-office/members/members.queries.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
 
 const fields = [
   ['name', 'profile.company.name', 120],
@@ -29,30 +28,12 @@ export function EditCompany({ company }: { company: CompanyFacts }) {
   return (
     <FormDialog
       title={t('office.members.editTitle', { name: company.name })}
-      label={
-        <>
-          <PencilSimpleIcon aria-hidden />
-          {t('profile.edit')}
-        </>
-      }
+      icon={PencilSimpleIcon}
+      label={t('profile.edit')}
       saveLabel={t('office.members.save')}
-      isPending={edit.isPending}
-      error={edit.error}
-      onOpen={() => {
-        edit.reset()
-        setDraft(draftOf(company))
-      }}
-      onSave={(reason, close) =>
-        edit.mutate(
-          { ...changed(draft, company), reason },
-          {
-            onSuccess() {
-              toast(t('office.form.saved'))
-              close()
-            },
-          },
-        )
-      }
+      mutation={edit}
+      onOpen={() => setDraft(draftOf(company))}
+      toSend={(reason) => ({ ...changed(draft, company), reason })}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map(([field, label, most]) => (

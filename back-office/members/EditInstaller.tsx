@@ -9,7 +9,6 @@ import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useEditInstaller } from '#back-office/members/members.queries.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
 
 const fields = [
   ['name', 'registration.person.name', 'text', 80],
@@ -28,30 +27,12 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
   return (
     <FormDialog
       title={t('office.members.editTitle', { name: `${person.name} ${person.surname}` })}
-      label={
-        <>
-          <PencilSimpleIcon aria-hidden />
-          {t('profile.edit')}
-        </>
-      }
+      icon={PencilSimpleIcon}
+      label={t('profile.edit')}
       saveLabel={t('office.members.save')}
-      isPending={edit.isPending}
-      error={edit.error}
-      onOpen={() => {
-        edit.reset()
-        setDraft(draftOf(person))
-      }}
-      onSave={(reason, close) =>
-        edit.mutate(
-          { ...changed(draft, person), reason },
-          {
-            onSuccess() {
-              toast(t('office.form.saved'))
-              close()
-            },
-          },
-        )
-      }
+      mutation={edit}
+      onOpen={() => setDraft(draftOf(person))}
+      toSend={(reason) => ({ ...changed(draft, person), reason })}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map(([field, label, type, most]) => (

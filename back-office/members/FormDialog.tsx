@@ -1,3 +1,5 @@
+import type { Icon } from '@phosphor-icons/react'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldProblem } from '#back-office/kit/field-problem.ts'
@@ -6,28 +8,32 @@ import type { ButtonKind } from '#ui/button-look.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { toast } from '#ui/toast.ts'
 
 const leastReason = 3
 
-type Props = {
+type Props<Answer, Sent> = {
   title: string
-  label: ReactNode
+  icon: Icon
+  label: string
   kind?: ButtonKind
   saveLabel: string
   saveKind?: ButtonKind
   /** Something is missing besides the reason. */
   isIncomplete?: boolean
-  isPending: boolean
-  error: unknown
+  mutation: UseMutationResult<Answer, Error, Sent>
+  toSend: (reason: string) => NoInfer<Sent>
   onOpen?: () => void
-  /** Does it with the reason; `close` when it went well. */
-  onSave: (reason: string, close: () => void) => void
+  /** What is said when it went well, if not that it is saved. */
+  saidOf?: (answer: Answer) => string
+  onSaved?: (answer: Answer) => void
   children?: ReactNode
 }
 
-/** A button that opens a form whose reason stands in the audit. */
-export function FormDialog(props: Props) {
-  const { title, label, kind = 'secondary', saveLabel, saveKind, isPending, error } = props
+/** A button that opens a form whose reason stands in the audit; it closes when it is saved. */
+export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
+  const { title, label, kind = 'secondary', saveLabel, saveKind, mutation } = props
+  const { error, isPending } = mutation
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -36,13 +42,25 @@ export function FormDialog(props: Props) {
 
   function open() {
     setReason('')
+    mutation.reset()
     props.onOpen?.()
     setOpen(true)
+  }
+
+  function save() {
+    mutation.mutate(props.toSend(reason.trim()), {
+      onSuccess(answer) {
+        toast(props.saidOf?.(answer) ?? t('office.form.saved'))
+        setOpen(false)
+        props.onSaved?.(answer)
+      },
+    })
   }
 
   return (
     <>
       <Button kind={kind} onClick={open}>
+        <props.icon aria-hidden />
         {label}
       </Button>
       <Dialog
@@ -58,7 +76,7 @@ export function FormDialog(props: Props) {
               kind={saveKind}
               isDisabled={!isReady}
               busy={isPending && t('office.members.saving')}
-              onClick={() => props.onSave(reason.trim(), () => setOpen(false))}
+              onClick={save}
             >
               {saveLabel}
             </Button>

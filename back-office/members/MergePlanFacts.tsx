@@ -34,7 +34,9 @@ export function MergePlanFacts({ plan }: { plan: MergePlan }) {
           items={[
             [t('office.members.pointsMove'), formatPoints(plan.points)],
             [t('office.members.welcomeEnds'), some(plan.welcome_left)],
+            [t('office.members.tierBonus'), some(plan.tier_bonus)],
             [t('office.members.ownersLowered'), some(plan.owners_lowered)],
+            [t('office.members.peopleOut'), some(plan.people_out)],
             [t('office.members.serialsTwice'), some(plan.serials_twice)],
           ]}
         />

@@ -9,7 +9,6 @@ import { CompanyPicker } from '#back-office/members/CompanyPicker.tsx'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useMoveInstaller } from '#back-office/members/members.queries.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** A person changes companies; what was brought stays with the old one. */
 export function MoveInstaller({ person }: { person: InstallerFacts }) {
@@ -22,33 +21,16 @@ export function MoveInstaller({ person }: { person: InstallerFacts }) {
   return (
     <FormDialog
       title={t('office.members.moveTitle', { name: `${person.name} ${person.surname}` })}
-      label={
-        <>
-          <ArrowBendUpRightIcon aria-hidden />
-          {t('office.members.move')}
-        </>
-      }
+      icon={ArrowBendUpRightIcon}
+      label={t('office.members.move')}
       kind="quiet"
       saveLabel={t('office.members.move')}
       isIncomplete={!goal}
-      isPending={move.isPending}
-      error={move.error}
-      onOpen={() => {
-        move.reset()
-        setGoal(undefined)
-      }}
-      onSave={(reason, close) =>
-        move.mutate(
-          { company: goal!.uuid, role, reason },
-          {
-            onSuccess({ uuid }) {
-              toast(t('office.members.moved'))
-              close()
-              void navigate({ to: '/installers/$uuid', params: { uuid } })
-            },
-          },
-        )
-      }
+      mutation={move}
+      onOpen={() => setGoal(undefined)}
+      toSend={(reason) => ({ company: goal!.uuid, role, reason })}
+      saidOf={() => t('office.members.moved')}
+      onSaved={({ uuid }) => void navigate({ to: '/installers/$uuid', params: { uuid } })}
     >
       <p>{t('office.members.moveText')}</p>
       <CompanyPicker

@@ -6,7 +6,6 @@ import { fieldProblem } from '#back-office/kit/field-problem.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useRecommendCompany } from '#back-office/members/members.queries.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** The mark that lets a company print the club's logo, until a day within a year. */
 export function RecommendCompany({ company }: { company: CompanyFacts }) {
@@ -19,30 +18,12 @@ export function RecommendCompany({ company }: { company: CompanyFacts }) {
   return (
     <FormDialog
       title={label}
-      label={
-        <>
-          <StarIcon aria-hidden />
-          {label}
-        </>
-      }
+      icon={StarIcon}
+      label={label}
       saveLabel={label}
-      isPending={recommend.isPending}
-      error={recommend.error}
-      onOpen={() => {
-        recommend.reset()
-        setUntil('')
-      }}
-      onSave={(reason, close) =>
-        recommend.mutate(
-          { recommended: !recommended, reason, ...(until && { until }) },
-          {
-            onSuccess() {
-              toast(t('office.form.saved'))
-              close()
-            },
-          },
-        )
-      }
+      mutation={recommend}
+      onOpen={() => setUntil('')}
+      toSend={(reason) => ({ recommended: !recommended, reason, ...(until && { until }) })}
     >
       <p>{recommended ? t('office.members.endText') : t('office.members.recommendText')}</p>
       {!recommended && (

@@ -17,9 +17,9 @@ export function NumberTiles({ sums, liability }: { sums: Sums; liability: Liabil
     [t('office.numbers.spent'), formatPoints(sums.spent)],
     [t('office.numbers.expired'), formatPoints(sums.expired)],
     [
-      t('office.numbers.breakage'),
+      t('office.numbers.expiredShare'),
       share === null ? '–' : percent.format(share),
-      t('office.numbers.breakageHint'),
+      t('office.numbers.expiredShareHint'),
     ],
     [t('office.numbers.owed'), formatPoints(liability.total), moneyText(liability.value)],
   ] as const

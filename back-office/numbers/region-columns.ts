@@ -23,7 +23,7 @@ export function regionColumns(t: TFunction): Column<Row>[] {
     })),
     {
       id: 'breakage',
-      header: t('office.numbers.breakage'),
+      header: t('office.numbers.expiredShare'),
       align: 'end',
       cell({ sums }) {
         const share = breakage(sums)

@@ -1,32 +1,32 @@
-import { OrderStatus } from '#contract/orders.rules.ts'
-import { BulkBar, type BulkAction, type Params } from '#back-office/kit/BulkBar.tsx'
+import { useTranslation } from 'react-i18next'
+import { refusalReasons } from '#contract/orders.admin.ts'
+import { BulkBar, type BulkAction } from '#back-office/kit/BulkBar.tsx'
+import { BulkReason } from '#back-office/kit/BulkReason.tsx'
 import type { Selection } from '#back-office/kit/table-model.ts'
-import { BulkReason } from '#back-office/orders/BulkReason.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 
-type Props = { selection: Selection; total: number; filter: Params }
-
-const actions: readonly BulkAction[] = [
-  { kind: 'orders.approve' },
-  {
-    kind: 'orders.refuse',
-    isDanger: true,
-    isReady: ({ reason }) => Boolean(reason),
-    form: (params, onChange) => <BulkReason params={params} onChange={onChange} />,
-  },
-]
+type Props = {
+  selection: Selection
+  total: number
+  filter: Record<string, string | number | undefined>
+}
 
 /** Decides on the selected pending orders, or on all that match. */
-export function OrderBulk({ selection, total, filter }: Props) {
+export function OrderBulk(props: Props) {
+  const { t } = useTranslation()
   const { may } = useStaff()
   if (!may('orders.decide')) return null
-  return (
-    <BulkBar
-      selection={selection}
-      total={total}
-      filter={{ ...filter, status: String(OrderStatus.pending) }}
-      actions={actions}
-      rooms={['orders', 'points']}
-    />
-  )
+  const reasons = refusalReasons
+    .filter((id) => id !== 'other')
+    .map((id) => ({ id, label: t(`office.orders.refusals.${id}`) }))
+  const actions: BulkAction[] = [
+    { kind: 'orders.approve' },
+    {
+      kind: 'orders.refuse',
+      isDanger: true,
+      isReady: ({ reason }) => Boolean(reason),
+      renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,
+    },
+  ]
+  return <BulkBar {...props} actions={actions} rooms={['orders', 'points']} />
 }

@@ -7,6 +7,7 @@ import { isHeldByOther } from '#back-office/claims/claims.queries.ts'
 import { ClaimNote } from '#back-office/claims/ClaimNote.tsx'
 import { KeyHint } from '#back-office/kit/KeyHint.tsx'
 import { ApproveButton } from '#back-office/orders/ApproveButton.tsx'
+import { CodesReminder } from '#back-office/orders/CodesReminder.tsx'
 import { FailedPart } from '#back-office/orders/FailedPart.tsx'
 import { RefuseForm } from '#back-office/orders/RefuseForm.tsx'
 import { ShipForm } from '#back-office/orders/ShipForm.tsx'
@@ -34,6 +35,7 @@ export function OrderDecision({ order, onNext }: Props) {
         <ClaimNote kind="orders" uuid={order.uuid} claim={claim} />
       )}
       {isOver && <p className="text-ink-2">{t('office.orders.noDecision')}</p>}
+      <CodesReminder order={order} />
       {isMine && !isRefusing && (
         <>
           {status === OrderStatus.pending && <ApproveButton {...act} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfficeOrder } from '#contract/orders.admin.ts'
 import { OrderType } from '#contract/shop.rules.ts'
@@ -13,14 +14,20 @@ import { typeName } from '#back-office/orders/type-name.ts'
 import { WhyList } from '#back-office/orders/WhyList.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
+type Props = {
+  order: OfficeOrder
+  /** Stands over it as its h2. */ heading: ReactNode
+  now: number
+}
+
 /** All that a decision on an order needs. */
-export function OrderEvidence({ order, now }: { order: OfficeOrder; now: number }) {
+export function OrderEvidence({ order, heading, now }: Props) {
   const { t } = useTranslation()
   const { shipment, card } = order
   return (
     <div className="space-y-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="num text-h2">{order.number}</h2>
+        <h2 className="text-h2">{heading}</h2>
         <OrderBadge status={order.status} />
         <span className="text-ink-2">{typeName(t, order.type)}</span>
         <span className="ml-auto">

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
+import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
 import { OrderDecision } from '#back-office/orders/OrderDecision.tsx'
 import { OrderEvidence } from '#back-office/orders/OrderEvidence.tsx'
@@ -12,12 +13,20 @@ export function OrderPage() {
   const { data: order, dataUpdatedAt } = useSuspenseQuery(officeOrderQuery(uuid))
   return (
     <OfficePage
-      title={order.company.name}
+      title={order.number}
       windowTitle={`${order.number} · ${order.company.name}`}
       aside={<OrderDecision order={order} />}
     >
       <div className="space-y-5">
-        <OrderEvidence order={order} now={dataUpdatedAt} />
+        <OrderEvidence
+          order={order}
+          heading={
+            <MemberLink kind="companies" uuid={order.company.uuid}>
+              {order.company.name}
+            </MemberLink>
+          }
+          now={dataUpdatedAt}
+        />
         <AuditTab type="order" id={uuid} />
       </div>
     </OfficePage>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
 import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { useSelection } from '#back-office/kit/use-selection.ts'
 import { orderColumns } from '#back-office/orders/order-columns.tsx'
 import { OrderBulk } from '#back-office/orders/OrderBulk.tsx'
 import { OrderFilters } from '#back-office/orders/OrderFilters.tsx'
@@ -27,8 +27,7 @@ export function OrdersPage() {
   const orders = useQuery(officeOrdersQuery({ page, status, type, q, from, to, region }))
   const { data: rows = [], meta } = orders.data ?? {}
   const columns = orderColumns(t, orders.dataUpdatedAt)
-  const [selected, onChange] = useState(new Set<string>())
-  const selection = { selected, onChange }
+  const selection = useSelection('orders', { status, type, q, from, to, region })
   const isDecided = status !== OrderStatus.pending
   return (
     <OfficePage
@@ -78,16 +77,10 @@ export function OrdersPage() {
           <OrderBulk
             selection={selection}
             total={meta?.total ?? 0}
-            filter={words({ type, q, from, to, region })}
+            filter={{ type, q, from, to, region, status }}
           />
         )}
       </div>
     </OfficePage>
   )
-}
-
-/** A filter as it goes over the wire. */
-function words(filter: Record<string, string | number | undefined>) {
-  const set = Object.entries(filter).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
 }

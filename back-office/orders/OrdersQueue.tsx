@@ -127,12 +127,19 @@ export function OrdersQueue({ title, path, given, isTypeFixed, none }: Props) {
               {next.isAtEnd ? t('office.orders.queueEmpty') : t('office.orders.choose')}
             </p>
           )}
-          {one.data && <OrderEvidence order={one.data} now={one.dataUpdatedAt} />}
+          {one.data && (
+            <OrderEvidence
+              order={one.data}
+              heading={<span className="num">{one.data.number}</span>}
+              now={one.dataUpdatedAt}
+            />
+          )}
         </>
       }
       decision={
         one.data && <OrderDecision key={one.data.uuid} order={one.data} onNext={next.take} />
       }
+      notice={<RefusalBox error={next.error} onRetry={next.take} className="m-3" />}
     />
   )
 }

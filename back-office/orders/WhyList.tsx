@@ -5,15 +5,15 @@ import { OrderStatus } from '#contract/orders.rules.ts'
 import { isLate } from '#back-office/kit/is-late.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { classes } from '#ui/classes.ts'
-import { formatDateTime } from '#ui/format.ts'
+import { formatDateTime, formatPoints } from '#ui/format.ts'
 
-type Why = 'first_order' | 'new_company' | 'many_points' | 'marketing' | 'card'
+type Why = 'first_order' | 'many_points'
 
 /** Why a person and not the rules decides, who has approved, and by when. */
 export function WhyList({ order, now }: { order: OfficeOrder; now: number }) {
   const { t } = useTranslation()
   const { staff } = useStaff()
-  const { reasons, status, first_approval_by: first, due_at: due } = order
+  const { reasons, limits, status, first_approval_by: first, due_at: due } = order
   if (reasons.length === 0 && !first) return null
   const isPending = status === OrderStatus.pending
   return (
@@ -21,7 +21,11 @@ export function WhyList({ order, now }: { order: OfficeOrder; now: number }) {
       <h3 className="text-body font-bold">{t('office.orders.whyTitle')}</h3>
       <ul className="list-disc pl-5">
         {reasons.map((reason) => (
-          <li key={reason}>{t(`office.orders.why.${reason as Why}`)}</li>
+          <li key={reason}>
+            {t(`office.orders.why.${reason as Why}`, {
+              limit: formatPoints(reason === 'two_people' ? limits.one : limits.rules),
+            })}
+          </li>
         ))}
       </ul>
       {first && isPending && (

@@ -53,6 +53,14 @@ function decide(uuid: string, given: Deed) {
   return call(endpoints[given.deed], { params })
 }
 
+/** The owner is told once more that a voucher code is ready. */
+export function useRemindOfCodes(uuid: string) {
+  return useMutation({
+    mutationFn: () => call(contract.remindOfCodes, { params: { uuid } }),
+    onSuccess: () => invalidate('audit'),
+  })
+}
+
 /** Takes the oldest order that waits. */
 export function useNextOrder() {
   return useMutation({

@@ -46,7 +46,7 @@ export function ProjectsQueuePage() {
       one={one}
       item={item}
       page={page}
-      isAtEnd={next.isAtEnd}
+      next={next}
       entries={(rows, now) => projectEntries(t, rows, now)}
       renderEvidence={(project) => (
         <ProjectEvidence

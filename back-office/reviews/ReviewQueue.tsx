@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueueFrame } from '#back-office/kit/QueueFrame.tsx'
 import { QueueList } from '#back-office/kit/QueueList.tsx'
+import type { Selection } from '#back-office/kit/table-model.ts'
+import type { useTakeNext } from '#back-office/kit/use-take-next.ts'
 import { formatPoints } from '#ui/format.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
@@ -19,7 +21,11 @@ type Props<Row, Item> = {
   one: UseQueryResult<Item>
   item: string | undefined
   page: number
-  isAtEnd: boolean
+  /** How the next one was asked for. */
+  next: ReturnType<typeof useTakeNext>
+  /** What is ticked in the list, and what can be done to it. */
+  selection?: Selection
+  bulk?: ReactNode
   entries: (rows: Row[], now: number) => Entries
   renderEvidence: (item: Item) => ReactNode
   renderDecision: (item: Item) => ReactNode
@@ -28,7 +34,7 @@ type Props<Row, Item> = {
 
 /** What waits for a person's word: list, evidence, decision. */
 export function ReviewQueue<Row, Item>(props: Props<Row, Item>) {
-  const { title, filters, rows, one, item, page, isAtEnd, onBack } = props
+  const { title, filters, rows, one, item, page, next, onBack } = props
   const { t } = useTranslation()
   const { data: shown = [], meta } = rows.data ?? {}
   return (
@@ -46,11 +52,13 @@ export function ReviewQueue<Row, Item>(props: Props<Row, Item>) {
             <QueueList
               label={title}
               currentId={item}
+              selection={props.selection}
               empty={<p className="text-ink-2">{t('office.reviews.none')}</p>}
               items={props.entries(shown, rows.dataUpdatedAt)}
               footer={meta && meta.last_page > 1 && <Pager page={page} lastPage={meta.last_page} />}
             />
           )}
+          {props.bulk}
         </>
       }
       detail={
@@ -58,7 +66,7 @@ export function ReviewQueue<Row, Item>(props: Props<Row, Item>) {
           <RefusalBox error={one.error} />
           {item === undefined && (
             <p className="text-ink-2">
-              {t(isAtEnd ? 'office.reviews.atEnd' : 'office.reviews.choose')}
+              {t(next.isAtEnd ? 'office.reviews.atEnd' : 'office.reviews.choose')}
             </p>
           )}
           {item !== undefined && one.isPending && <Skeleton className="h-96" />}
@@ -66,6 +74,7 @@ export function ReviewQueue<Row, Item>(props: Props<Row, Item>) {
         </>
       }
       decision={one.data && props.renderDecision(one.data)}
+      notice={<RefusalBox error={next.error} onRetry={next.take} className="m-3" />}
     />
   )
 }

@@ -7,6 +7,7 @@ import { fieldProblem } from '#back-office/kit/field-problem.ts'
 import { FormPart } from '#back-office/kit/FormPart.tsx'
 import { limitsQuery, useChangeLimits } from '#back-office/rules/rules.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -19,7 +20,7 @@ export function LimitsForm() {
   const { data } = useSuspenseQuery(limitsQuery)
   const [limits, setLimits] = useState(data)
   const [reason, setReason] = useState('')
-  const save = useChangeLimits()
+  const save = useStepUp(useChangeLimits())
   const problem = (field: string) => fieldProblem(t, save.error, field)
   const names = Object.keys(data) as (keyof ApprovalLimits)[]
   const isDirty = names.some((name) => limits[name] !== data[name])
@@ -38,7 +39,7 @@ export function LimitsForm() {
 
   return (
     <div className="max-w-2xl">
-      <p className="mb-3 text-ink-2">{t('office.rules.limitsLead')}</p>
+      <p className="mb-3 text-ink-2">{t('office.rules.limitsText')}</p>
       <RefusalBox error={save.error} className="mb-4" />
       <FormPart title={t('office.rules.tabs.limits')}>
         {names.map((name) => (
@@ -69,6 +70,7 @@ export function LimitsForm() {
           </Button>
         )}
       </FormPart>
+      {save.stepUp}
     </div>
   )
 }

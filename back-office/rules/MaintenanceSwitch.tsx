@@ -5,6 +5,7 @@ import { Confirm } from '#back-office/kit/Confirm.tsx'
 import { FormPart } from '#back-office/kit/FormPart.tsx'
 import { maintenanceQuery, useSwitchMaintenance } from '#back-office/rules/rules.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -16,7 +17,7 @@ export function MaintenanceSwitch() {
   const { data } = useSuspenseQuery(maintenanceQuery)
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const turn = useSwitchMaintenance()
+  const turn = useStepUp(useSwitchMaintenance())
   const { is_on, changed_at } = data
   const words = is_on ? 'open' : 'close'
 
@@ -68,6 +69,7 @@ export function MaintenanceSwitch() {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
+        {turn.stepUp}
       </Confirm>
     </div>
   )

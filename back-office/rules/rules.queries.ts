@@ -20,6 +20,14 @@ export function useChangeRegion(id: number) {
   })
 }
 
+export function usePublishTerms(id: number) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.publishTerms>) =>
+      call(contract.publishTerms, { params: { id: String(id) }, body }),
+    onSuccess: changed,
+  })
+}
+
 export function useChangeCompanyType(id: number, type: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeCompanyType>) =>

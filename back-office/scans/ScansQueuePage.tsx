@@ -3,8 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
 import { Filters } from '#back-office/kit/Filters.tsx'
+import { useSelection } from '#back-office/kit/use-selection.ts'
 import { ReviewQueue } from '#back-office/reviews/ReviewQueue.tsx'
 import { useTakeNext } from '#back-office/kit/use-take-next.ts'
+import { ScanBulk } from '#back-office/scans/ScanBulk.tsx'
 import { scanEntries } from '#back-office/scans/scan-entries.tsx'
 import { scanReasons } from '#back-office/scans/scan-reasons.ts'
 import { ScanDecision } from '#back-office/scans/ScanDecision.tsx'
@@ -23,6 +25,7 @@ export function ScansQueuePage() {
   const { item, state, reason, page = 1 } = useSearch({ from: '/inside/queues/scans' })
   const region = useRegion()
   const filter = { region, reason, state: state ?? ('waiting' as const) }
+  const selection = useSelection('scans', filter)
   const scans = useQuery(scanReviewsQuery({ ...filter, page }))
   const one = useQuery({ ...scanReviewQuery(item ?? ''), enabled: item !== undefined })
   const go = (changes: Place, replace = false) =>
@@ -60,7 +63,9 @@ export function ScansQueuePage() {
       one={one}
       item={item}
       page={page}
-      isAtEnd={next.isAtEnd}
+      next={next}
+      selection={may('reviews.decide') ? selection : undefined}
+      bulk={<ScanBulk selection={selection} total={scans.data?.meta.total ?? 0} filter={filter} />}
       entries={(rows, now) => scanEntries(t, rows, now)}
       renderEvidence={(scan) => <ScanEvidence key={scan.uuid} scan={scan} />}
       renderDecision={(scan) => <ScanDecision key={scan.uuid} scan={scan} onNext={next.take} />}

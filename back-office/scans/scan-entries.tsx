@@ -18,6 +18,7 @@ export function scanEntries(
       search: ((before: object) => ({ ...before, item: row.uuid })) as never,
     },
     title: row.company.name,
+    name: groupedSerial(row.serial),
     text: (
       <>
         {row.is_appeal

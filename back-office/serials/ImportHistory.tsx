@@ -36,7 +36,13 @@ export function ImportHistory() {
       />
       {shown && (
         <Dialog isOpen isWide onClose={() => setOpen(undefined)} title={shown.name}>
-          <ImportReport title={t('office.serials.imported')} name={shown.name} report={shown} />
+          {shown.is_part && <p className="mb-3 text-ink-2">{t('office.serials.part')}</p>}
+          <ImportReport
+            title={t('office.serials.imported')}
+            name={shown.name}
+            report={shown}
+            isPart={shown.is_part}
+          />
         </Dialog>
       )}
     </>

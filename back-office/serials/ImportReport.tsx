@@ -9,12 +9,13 @@ import { Button } from '#ui/Button.tsx'
 import { formatPoints } from '#ui/format.ts'
 
 type Report = contract.ImportReport
-type Props = { title: string; name: string; report: Report }
+/** Of a part of a file wrong rows are not told. */
+type Props = { title: string; name: string; report: Report; isPart?: boolean }
 
 const counts = ['added', 'changed', 'unchanged', 'wrong'] as const
 
 /** What a file brings, and which rows it cannot bring, by line. */
-export function ImportReport({ title, name, report }: Props) {
+export function ImportReport({ title, name, report, isPart }: Props) {
   const { t } = useTranslation()
   const rows = problemRows(t, report.problems)
 
@@ -36,7 +37,9 @@ export function ImportReport({ title, name, report }: Props) {
             className="flex min-w-28 flex-col-reverse rounded-control border border-line bg-surface px-3 py-2"
           >
             <dt className="text-ink-2">{t(`office.serials.${count}`)}</dt>
-            <dd className="num text-h2">{formatPoints(report[count])}</dd>
+            <dd className="num text-h2">
+              {isPart && count === 'wrong' ? '–' : formatPoints(report[count])}
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,6 @@ import { type SerialLife, type SerialStatus, serialStatuses } from '#contract/se
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useMarkSerial } from '#back-office/serials/serials.queries.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** Blocks a serial, takes a product back or lets it count again; what it costs stands below. */
 export function MarkSerial({ life }: { life: SerialLife }) {
@@ -18,31 +17,14 @@ export function MarkSerial({ life }: { life: SerialLife }) {
   return (
     <FormDialog
       title={t('office.serials.markTitle', { serial: groupedSerial(life.serial) })}
-      label={
-        <>
-          <TagIcon aria-hidden />
-          {t('office.serials.mark')}
-        </>
-      }
+      icon={TagIcon}
+      label={t('office.serials.mark')}
       saveLabel={t('office.serials.saveStatus')}
       saveKind={isWithdrawn(status) ? 'danger' : 'primary'}
-      isPending={mark.isPending}
-      error={mark.error}
-      onOpen={() => {
-        mark.reset()
-        setStatus(others.at(-1)!)
-      }}
-      onSave={(reason, close) =>
-        mark.mutate(
-          { serial: life.serial, status, reason },
-          {
-            onSuccess({ judged }) {
-              toast(t('office.serials.judged', { count: judged }))
-              close()
-            },
-          },
-        )
-      }
+      mutation={mark}
+      onOpen={() => setStatus(others.at(-1)!)}
+      toSend={(reason) => ({ serial: life.serial, status, reason })}
+      saidOf={({ judged }) => t('office.serials.judged', { count: judged })}
     >
       <SelectField
         id={id}

@@ -14,7 +14,7 @@ export function importColumns(t: TFunction): Column<Import>[] {
     ...counts.map((count): Column<Import> => ({
       id: count,
       header: t(`office.serials.${count}`),
-      cell: (row) => formatPoints(row[count]),
+      cell: (row) => (row.is_part && count === 'wrong' ? '–' : formatPoints(row[count])),
       width: 95,
       align: 'end',
     })),

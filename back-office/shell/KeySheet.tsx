@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CheckLine } from '#back-office/kit/CheckLine.tsx'
+import { isCharacterKey } from '#back-office/kit/key-names.ts'
 import { KeyHint } from '#back-office/kit/KeyHint.tsx'
+import { usePreference } from '#back-office/kit/preference.ts'
 import { groupsFor } from '#back-office/shell/entries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -12,6 +15,7 @@ export function KeySheet({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { routesByPath } = useRouter()
+  const [keys, setKeys] = usePreference('keys', 'on')
   const jumps = groupsFor(may, routesByPath).flatMap(({ entries }) =>
     entries.flatMap(({ jump, key }) =>
       jump ? [[`g ${jump}`, t('office.keys.go', { screen: t(key) })] as const] : [],
@@ -19,6 +23,14 @@ export function KeySheet({ isOpen, onClose }: Props) {
   )
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('office.keys.title')} isWide>
+      <div className="mb-4 border-b border-line pb-2">
+        <CheckLine
+          label={t('office.shell.singleKeys')}
+          note={t('office.keys.switchNote')}
+          isChecked={keys === 'on'}
+          onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
+        />
+      </div>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
         <Keys
           title={t('office.keys.everywhere')}
@@ -36,6 +48,8 @@ export function KeySheet({ isOpen, onClose }: Props) {
             ['k', t('office.keys.previous')],
             ['enter', t('office.keys.open')],
             ['x', t('office.keys.select')],
+            ['shift+x', t('office.keys.selectTo')],
+            ['u', t('office.keys.undo')],
             ['e', t('office.keys.edit')],
           ]}
         />
@@ -56,12 +70,15 @@ export function KeySheet({ isOpen, onClose }: Props) {
   )
 }
 
+/** The keys that work: those that are switched off are left out. */
 function Keys({ title, rows }: { title: string; rows: (readonly [string, string])[] }) {
+  const [keys] = usePreference('keys', 'on')
+  const working = rows.filter(([name]) => keys === 'on' || !isCharacterKey(name))
   return (
     <section>
       <h3 className="mb-1 text-meta font-semibold text-ink-2">{title}</h3>
       <dl>
-        {rows.map(([keys, words]) => (
+        {working.map(([keys, words]) => (
           <div key={keys} className="flex min-h-8 items-center justify-between gap-3">
             <dt>{words}</dt>
             <dd className="shrink-0">

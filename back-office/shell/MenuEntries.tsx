@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { WaitingQueue } from '#contract/today.admin.ts'
+import { shownCount } from '#back-office/kit/shown-count.ts'
 import { type Entry, groupsFor } from '#back-office/shell/entries.ts'
 import { MenuWord } from '#back-office/shell/MenuWord.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { todayQuery } from '#back-office/today/today.queries.ts'
 import { useRegion } from '#back-office/shell/region.ts'
 import { classes } from '#ui/classes.ts'
-import { formatPoints } from '#ui/format.ts'
 
 type Props = { onChoose?: () => void }
 
@@ -64,7 +64,7 @@ function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
                   waiting.state === 'late' ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2',
                 )}
               >
-                {formatPoints(waiting.count)}
+                {shownCount(waiting.count)}
               </span>
             )}
           </>

@@ -8,7 +8,7 @@ import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
 import type { CatalogueSearch } from '#back-office/shop/catalogue-search.ts'
 import { nameIn } from '#back-office/shop/name-in.ts'
-import { shelvesQuery } from '#back-office/shop/shop.queries.ts'
+import { shelvesQuery } from '#back-office/shop/shelves.queries.ts'
 import { states } from '#back-office/shop/state-of.ts'
 
 type Props = { search: CatalogueSearch; actions?: ReactNode }

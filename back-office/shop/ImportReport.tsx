@@ -43,8 +43,8 @@ export function ImportReport({ report }: { report: Report }) {
             t('office.shop.file.line'),
             t('office.shop.sku'),
             t('office.shop.file.column'),
-            t('office.shop.file.was'),
-            t('office.shop.file.now'),
+            t('office.audit.before'),
+            t('office.audit.after'),
           ]}
           rows={changes.map(({ line, sku, column, was, now }) => [
             line,

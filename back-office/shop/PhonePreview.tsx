@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/languages.ts'
 import { languageRow } from '#contract/languages.ts'
 import type { Product } from '#contract/shop.ts'
+import { stockKind } from '#contract/shop.rules.ts'
 import { useMemberWords } from '#back-office/kit/member-words.ts'
 import { formatPoints } from '#ui/format.ts'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
@@ -38,7 +39,7 @@ export function PhonePreview({ product, language }: { product: Product; language
                 {variant.attrs.map((attribute) => attribute.attrValueName).join(', ') ||
                   variant.sku}
                 <span className="block text-meta text-ink-2">
-                  {variant.stock > 0 ? formatPoints(variant.stock) : t('office.shop.soldOut')}
+                  {words(`shop.stock.${stockKind(variant.stock)}`, { count: variant.stock })}
                 </span>
               </span>
               <span className="num font-bold">

@@ -2,8 +2,8 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { HistoryPart } from '#back-office/shop/HistoryPart.tsx'
 import { nameIn } from '#back-office/shop/name-in.ts'
 import { OfferPart } from '#back-office/shop/OfferPart.tsx'
 import { PicturesPart } from '#back-office/shop/PicturesPart.tsx'
@@ -21,8 +21,7 @@ export function ProductPage() {
   const { t, i18n } = useTranslation()
   const { may } = useStaff()
   const { uuid } = useParams({ from: '/inside/products/$uuid' })
-  const search = useSearch({ from: '/inside/products/$uuid' })
-  const { part = 'text' } = search
+  const { part = 'text' } = useSearch({ from: '/inside/products/$uuid' })
   const { data: product } = useSuspenseQuery(staffProductQuery(uuid))
   const mayEdit = may('catalogue.edit')
   const name = nameIn(product.names, i18n.language)
@@ -44,20 +43,18 @@ export function ProductPage() {
         </Banner>
       )}
       <Tabs label={t('office.shop.parts')}>
-        {productParts
-          .filter((word) => word !== 'history' || may('audit.see'))
-          .map((word) => (
-            <Tab
-              key={word}
-              to="/products/$uuid"
-              params={{ uuid }}
-              search={{ ...search, part: word === 'text' ? undefined : word } as never}
-              activeOptions={{ includeSearch: true, explicitUndefined: true }}
-              aria-current={word === part ? 'page' : undefined}
-            >
-              {t(`office.shop.part.${word}`)}
-            </Tab>
-          ))}
+        {productParts.map((word) => (
+          <Tab
+            key={word}
+            to="/products/$uuid"
+            params={{ uuid }}
+            search={{ part: word === 'text' ? undefined : word } as never}
+            activeOptions={{ includeSearch: true, explicitUndefined: true }}
+            aria-current={word === part ? 'page' : undefined}
+          >
+            {t(`office.shop.part.${word}`)}
+          </Tab>
+        ))}
       </Tabs>
       <div className="pt-4">
         {part === 'text' && <TextPart product={product} mayEdit={mayEdit && !product.is_shared} />}
@@ -66,7 +63,7 @@ export function ProductPage() {
           <PicturesPart product={product} mayEdit={mayEdit && !product.is_shared} />
         )}
         {part === 'preview' && <PreviewPart product={product} />}
-        {part === 'history' && <AuditTab type="product" id={uuid} />}
+        {part === 'history' && <HistoryPart product={product} />}
       </div>
     </OfficePage>
   )

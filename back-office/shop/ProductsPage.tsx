@@ -3,7 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
 import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { useSelection } from '#back-office/kit/use-selection.ts'
 import { CatalogueFilters } from '#back-office/shop/CatalogueFilters.tsx'
+import { ProductBulk } from '#back-office/shop/ProductBulk.tsx'
 import { productColumns } from '#back-office/shop/product-columns.tsx'
 import { staffProductsQuery } from '#back-office/shop/shop.queries.ts'
 import { useRegion } from '#back-office/shell/region.ts'
@@ -20,22 +22,24 @@ export function ProductsPage() {
   const search = useSearch({ from: '/inside/products' })
   const region = useRegion()
   const { page = 1, q, type, category, visibility, sold_out } = search
-  const products = useQuery(
-    staffProductsQuery({ page, q, type, category, visibility, sold_out, region }),
-  )
+  const filter = { q, type, category, visibility, sold_out, region }
+  const products = useQuery(staffProductsQuery({ page, ...filter }))
   const { data: rows = [], meta } = products.data ?? {}
+  const selection = useSelection('products', filter)
+  const isEditor = may('catalogue.edit')
   return (
     <OfficePage
       title={t('office.shop.products')}
       actions={
-        may('catalogue.edit') && (
-          <>
-            <LinkButton to="/categories" kind="secondary">
-              {t('office.shop.categories')}
-            </LinkButton>
-            <LinkButton to="/products/new">{t('office.shop.new')}</LinkButton>
-          </>
-        )
+        <>
+          <LinkButton to="/categories" kind="secondary">
+            {t('office.shop.categories')}
+          </LinkButton>
+          <LinkButton to="/attributes" kind="secondary">
+            {t('office.shop.attributes.title')}
+          </LinkButton>
+          {isEditor && <LinkButton to="/products/new">{t('office.shop.new')}</LinkButton>}
+        </>
       }
     >
       <CatalogueFilters search={search} />
@@ -54,9 +58,11 @@ export function ProductsPage() {
             void navigate({ to: '/products', search: { ...search, page: next } as never })
           }
           isPending={products.isPlaceholderData}
+          selection={isEditor ? selection : undefined}
           empty={<EmptyState picture="nothing-found">{t('office.shop.none')}</EmptyState>}
         />
       )}
+      {isEditor && <ProductBulk selection={selection} total={meta?.total ?? 0} filter={filter} />}
     </OfficePage>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shelf } from '#contract/shelves.admin.ts'
-import { LanguageTabs } from '#back-office/kit/LanguageTabs.tsx'
-import { textLanguages, withText } from '#back-office/shop/product-draft.ts'
-import { useSaveShelf } from '#back-office/shop/shop.queries.ts'
+import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import { NameFields } from '#back-office/shop/NameFields.tsx'
+import { useSaveShelf } from '#back-office/shop/shelves.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
@@ -15,6 +15,7 @@ export function ShelfDialog({ shelf, onClose }: { shelf?: Shelf; onClose: () => 
   const [slug, setSlug] = useState(shelf?.slug ?? '')
   const [names, setNames] = useState(shelf?.names ?? {})
   const save = useSaveShelf()
+  const problem = (field: string) => fieldProblem(t, save.error, field)
   return (
     <Dialog
       isOpen
@@ -32,24 +33,14 @@ export function ShelfDialog({ shelf, onClose }: { shelf?: Shelf; onClose: () => 
       }
     >
       <div className="space-y-4">
-        <LanguageTabs languages={textLanguages} missing={(code) => (names[code] ? 0 : 1)}>
-          {(code) => (
-            <TextField
-              id={`shelf-${code}`}
-              label={t('office.shop.name')}
-              isOptional={code !== 'en'}
-              value={names[code] ?? ''}
-              maxLength={120}
-              onChange={({ target }) => setNames(withText(names, code, target.value))}
-            />
-          )}
-        </LanguageTabs>
+        <NameFields id="shelf" names={names} onChange={setNames} error={problem('names.en')} />
         <TextField
           id="shelf-slug"
           label={t('office.shop.shelves.slug')}
           hint={t('office.shop.shelves.slugHint')}
           value={slug}
           maxLength={40}
+          error={problem('slug')}
           onChange={({ target }) => setSlug(target.value)}
         />
         <RefusalBox error={save.error} />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shelf } from '#contract/shelves.admin.ts'
 import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { shelvesQuery, useOrderShelves, useRemoveShelf } from '#back-office/shop/shop.queries.ts'
 import { ShelfDialog } from '#back-office/shop/ShelfDialog.tsx'
 import { ShelfRow } from '#back-office/shop/ShelfRow.tsx'
+import { shelvesQuery, useOrderShelves } from '#back-office/shop/shelves.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
@@ -17,7 +17,6 @@ export function ShelvesPage() {
   const { data } = useSuspenseQuery(shelvesQuery)
   const [edited, setEdited] = useState<Shelf | 'new'>()
   const order = useOrderShelves()
-  const remove = useRemoveShelf()
   const mayEdit = may('catalogue.edit')
   const uuids = data.data.map(({ uuid }) => uuid)
 
@@ -32,7 +31,7 @@ export function ShelvesPage() {
         mayEdit && <Button onClick={() => setEdited('new')}>{t('office.shop.shelves.new')}</Button>
       }
     >
-      <RefusalBox error={order.error ?? remove.error} className="mb-3" />
+      <RefusalBox error={order.error} className="mb-3" />
       <ol className="max-w-3xl divide-y divide-line rounded-control border border-line bg-surface">
         {data.data.map((shelf, place) => (
           <ShelfRow
@@ -40,10 +39,8 @@ export function ShelvesPage() {
             shelf={shelf}
             isFirst={place === 0}
             isLast={place === uuids.length - 1}
-            mayEdit={mayEdit}
             onMove={(by) => move(place, by)}
-            onEdit={() => setEdited(shelf)}
-            onRemove={() => remove.mutate(shelf.uuid)}
+            onEdit={mayEdit ? () => setEdited(shelf) : undefined}
           />
         ))}
       </ol>

@@ -11,6 +11,7 @@ import {
   withTyped,
 } from '#back-office/shop/cells.ts'
 import { GridCell } from '#back-office/shop/GridCell.tsx'
+import { HistoryLink } from '#back-office/shop/HistoryLink.tsx'
 
 type Props = {
   label: string
@@ -105,10 +106,15 @@ export function StockGrid(props: Props) {
                 scope="row"
                 className="sticky left-0 z-10 max-w-72 border-r border-b border-line bg-surface px-3 py-1 font-normal group-focus-within:bg-patina-soft max-md:max-w-36"
               >
-                <span className="block truncate" title={row.name}>
-                  {row.name}
+                <span className="flex items-center gap-1">
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate" title={row.name}>
+                      {row.name}
+                    </span>
+                    <span className="num block truncate text-meta text-ink-2">{row.sku}</span>
+                  </span>
+                  <HistoryLink row={row} />
                 </span>
-                <span className="num block truncate text-meta text-ink-2">{row.sku}</span>
               </th>
               {columns.map((region, left) => (
                 <GridCell

@@ -2,24 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffProduct, StaffVariant } from '#contract/shop.admin.ts'
-import { AddValue } from '#back-office/shop/AddValue.tsx'
-import { nameIn } from '#back-office/shop/name-in.ts'
-import {
-  attributesQuery,
-  useRemoveVariant,
-  useSaveVariant,
-} from '#back-office/shop/shop.queries.ts'
+import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import { attributesQuery } from '#back-office/shop/shelves.queries.ts'
+import { useRemoveVariant, useSaveVariant } from '#back-office/shop/shop.queries.ts'
+import { ValueField } from '#back-office/shop/ValueField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = { product: StaffProduct; variant?: StaffVariant; onClose: () => void }
 
 /** Number and values of a variant, one of each attribute. */
 export function VariantDialog({ product, variant, onClose }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { data: attributes } = useSuspenseQuery(attributesQuery)
   const [sku, setSku] = useState(variant?.sku ?? `${product.sku}-`)
   const [values, setValues] = useState<readonly string[]>(variant?.values ?? [])
@@ -59,35 +56,28 @@ export function VariantDialog({ product, variant, onClose }: Props) {
           label={t('office.shop.sku')}
           value={sku}
           maxLength={60}
+          error={fieldProblem(t, save.error, 'sku')}
           onChange={({ target }) => setSku(target.value)}
         />
         {attributes.data.map((attribute) => {
           const own = attribute.values.map(({ uuid }) => uuid)
           return (
-            <div key={attribute.uuid}>
-              <SelectField
-                id={attribute.uuid}
-                label={nameIn(attribute.names, i18n.language)}
-                value={values.find((uuid) => own.includes(uuid)) ?? ''}
-                onChange={({ target }) =>
-                  setValues([
-                    ...values.filter((uuid) => !own.includes(uuid)),
-                    ...(target.value ? [target.value] : []),
-                  ])
-                }
-              >
-                <option value="">{t('office.shop.noValue')}</option>
-                {attribute.values.map(({ uuid, names }) => (
-                  <option key={uuid} value={uuid}>
-                    {nameIn(names, i18n.language)}
-                  </option>
-                ))}
-              </SelectField>
-              <AddValue label={t('office.shop.newValue')} attribute={attribute.uuid} />
-            </div>
+            <ValueField
+              key={attribute.uuid}
+              attribute={attribute}
+              chosen={values.find((uuid) => own.includes(uuid))}
+              onChoose={(uuid) =>
+                setValues((before) => [
+                  ...before.filter((other) => !own.includes(other)),
+                  ...(uuid ? [uuid] : []),
+                ])
+              }
+            />
           )
         })}
-        <AddValue label={t('office.shop.newAttribute')} />
+        <p>
+          <TextLink to="/attributes">{t('office.shop.attributes.title')}</TextLink>
+        </p>
         <RefusalBox error={save.error ?? remove.error} />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { offeredLanguages } from '#contract/languages.ts'
 import type { StaffListedProduct } from '#contract/shop.admin.ts'
 import type { OrderType } from '#contract/shop.rules.ts'
+import { Completeness } from '#back-office/kit/Completeness.tsx'
 import type { Column } from '#back-office/kit/table-model.ts'
 import { StateBadge } from '#back-office/shop/StateBadge.tsx'
 import { classes } from '#ui/classes.ts'
@@ -69,16 +69,7 @@ export function productColumns(t: TFunction): Column<StaffListedProduct>[] {
     {
       id: 'languages',
       header: t('office.shop.languages'),
-      cell: ({ languages }) => (
-        <span
-          className={classes(
-            'num',
-            languages.length < offeredLanguages.length && 'font-bold text-warn',
-          )}
-        >
-          {languages.length}/{offeredLanguages.length}
-        </span>
-      ),
+      cell: ({ languages }) => <Completeness languages={languages} />,
       width: 90,
       align: 'end',
     },

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/shop.admin.ts'
-import * as shelves from '#contract/shelves.admin.ts'
+import * as history from '#contract/offer-changes.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate, queryClient } from '#back-office/query-client.ts'
 
@@ -30,15 +30,16 @@ export function previewQuery(uuid: string, region: string, language: string) {
   })
 }
 
-export const shelvesQuery = queryOptions({
-  queryKey: ['shop', 'shelves'],
-  queryFn: ({ signal }) => call(shelves.listShelves, { signal }),
-})
+export type HistoryFilter = QuerySentOf<typeof history.listOfferChanges>
 
-export const attributesQuery = queryOptions({
-  queryKey: ['shop', 'attributes'],
-  queryFn: ({ signal }) => call(shelves.listAttributes, { signal }),
-})
+export function offerChangesQuery(uuid: string, filter: HistoryFilter) {
+  return queryOptions({
+    queryKey: ['shop', 'changes', uuid, filter],
+    queryFn: ({ signal }) =>
+      call(history.listOfferChanges, { params: { uuid }, query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 const refresh = () => invalidate('shop', 'audit')
 
@@ -91,44 +92,5 @@ export function useRemoveVariant(uuid: string) {
   return useMutation({
     mutationFn: (variant: string) => call(contract.removeVariant, { params: { uuid, variant } }),
     onSuccess: refresh,
-  })
-}
-
-type NewValue = { attribute?: string; names: Record<string, string> }
-
-/** A value of an attribute, or with no attribute named an attribute itself. */
-export function useAddValue() {
-  return useMutation({
-    mutationFn: ({ attribute: uuid, names }: NewValue) =>
-      uuid
-        ? call(shelves.createValue, { params: { uuid }, body: { names } })
-        : call(shelves.createAttribute, { body: { names } }),
-    onSuccess: refresh,
-  })
-}
-
-type ShelfEdit = { uuid?: string; body: shelves.ShelfDraft }
-
-export function useSaveShelf() {
-  return useMutation({
-    async mutationFn({ uuid, body }: ShelfEdit) {
-      if (uuid) await call(shelves.changeShelf, { params: { uuid }, body })
-      else await call(shelves.createShelf, { body })
-    },
-    onSuccess: refresh,
-  })
-}
-
-export function useRemoveShelf() {
-  return useMutation({
-    mutationFn: (uuid: string) => call(shelves.removeShelf, { params: { uuid } }),
-    onSuccess: refresh,
-  })
-}
-
-export function useOrderShelves() {
-  return useMutation({
-    mutationFn: (uuids: string[]) => call(shelves.orderShelves, { body: { uuids } }),
-    onSettled: refresh,
   })
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '#back-office/shop/name-in.ts'
-import { attributesQuery } from '#back-office/shop/shop.queries.ts'
+import { attributesQuery } from '#back-office/shop/shelves.queries.ts'
 
 /** "M, blue": the values of a variant in the office's language; empty where it has none. */
 export function useVariantName() {

@@ -4,6 +4,7 @@ import type { StaffDetail } from '#contract/staff.admin.ts'
 import { staffRoles, type StaffRole } from '#contract/staff.rules.ts'
 import { useUpdateStaff } from '#back-office/staff/people.queries.ts'
 import { RegionChoice } from '#back-office/staff/RegionChoice.tsx'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
@@ -15,7 +16,7 @@ type Props = { person: StaffDetail; isOneself: boolean }
 /** Role and countries; one's own are changed by another. */
 export function AccessForm({ person, isOneself }: Props) {
   const { t } = useTranslation()
-  const update = useUpdateStaff(person.uuid)
+  const update = useStepUp(useUpdateStaff(person.uuid))
   const [role, setRole] = useState<StaffRole>(person.role)
   const [regions, setRegions] = useState<readonly number[]>(person.regions)
   const hasSame =
@@ -56,6 +57,7 @@ export function AccessForm({ person, isOneself }: Props) {
           </Button>
         )}
       </div>
+      {update.stepUp}
     </Card>
   )
 }

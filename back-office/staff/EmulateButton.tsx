@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as contract from '#contract/emulation.admin.ts'
 import { call } from '#back-office/call.ts'
-import { StepUpDialog } from '#back-office/staff/StepUpDialog.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Refused } from '#ui/refused.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { linkLook } from '#ui/TextLink.tsx'
 
@@ -22,9 +21,8 @@ export function EmulateButton({ installer }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const [isAsking, setAsking] = useState(false)
-  const [isStepping, setStepping] = useState(false)
   const [reason, setReason] = useState('')
-  const begin = useMutation({
+  const open = useMutation({
     mutationFn: () =>
       call(contract.emulateInstaller, { params: { uuid: installer.uuid }, body: { reason } }),
     onSuccess({ url }) {
@@ -33,11 +31,8 @@ export function EmulateButton({ installer }: Props) {
       tab.opener = null
       setAsking(false)
     },
-    onError(error) {
-      if (error instanceof Refused && error.code === 'staff.step_up') setStepping(true)
-    },
   })
-  const isRefused = begin.error instanceof Refused && begin.error.code !== 'staff.step_up'
+  const begin = useStepUp(open)
   if (!may('members.emulate')) return null
   return (
     <>
@@ -52,7 +47,7 @@ export function EmulateButton({ installer }: Props) {
         {t('office.emulation.begin')}
       </Button>
       <Dialog
-        isOpen={isAsking && !isStepping}
+        isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('office.emulation.title', { name: installer.name })}
         actions={
@@ -67,7 +62,7 @@ export function EmulateButton({ installer }: Props) {
       >
         <div className="space-y-3">
           <p className="text-ink-2">{t('office.emulation.text')}</p>
-          {isRefused && <RefusalBox error={begin.error} />}
+          <RefusalBox error={begin.error} />
           <TextArea
             id="emulation-reason"
             label={t('office.emulation.reason')}
@@ -83,16 +78,9 @@ export function EmulateButton({ installer }: Props) {
               </a>
             </p>
           )}
+          {begin.stepUp}
         </div>
       </Dialog>
-      <StepUpDialog
-        isOpen={isStepping}
-        onClose={() => setStepping(false)}
-        onDone={() => {
-          setStepping(false)
-          begin.mutate()
-        }}
-      />
     </>
   )
 }

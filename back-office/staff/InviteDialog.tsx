@@ -4,6 +4,7 @@ import { type StaffInvitation, staffInvitation } from '#contract/staff.admin.ts'
 import { staffRoles } from '#contract/staff.rules.ts'
 import { useInviteStaff } from '#back-office/staff/people.queries.ts'
 import { RegionChoice } from '#back-office/staff/RegionChoice.tsx'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useShapeForm } from '#ui/form.ts'
@@ -33,7 +34,7 @@ const empty: StaffInvitation = {
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const invite = useInviteStaff()
+  const invite = useStepUp(useInviteStaff())
   const { form, field } = useShapeForm(staffInvitation, empty, invite.error)
   const regions = form.watch('regions')
 
@@ -47,56 +48,59 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <p className="text-ink-2">{t('office.staff.inviteText')}</p>
-      <RefusalBox error={invite.error} />
-      <TextField
-        {...field('name')}
-        label={t('office.staff.name')}
-        hint={t('office.staff.nameHint')}
-        autoComplete="off"
-      />
-      <TextField
-        {...field('email')}
-        label={t('office.staff.email')}
-        type="email"
-        autoComplete="off"
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...field('role')} label={t('office.staff.role')}>
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {t(`office.staff.roles.${role}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField {...field('language')} label={t('office.staff.language')}>
-          {offeredLanguages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <RegionChoice
-        value={regions}
-        onChange={(ids) =>
-          form.setValue('regions', ids, { shouldValidate: form.formState.isSubmitted })
-        }
-        error={field('regions').error}
-      />
-      <div className="flex justify-end gap-2">
-        <Button kind="secondary" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" busy={invite.isPending && t('office.staff.inviting')}>
-          {t('office.staff.invite')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      >
+        <p className="text-ink-2">{t('office.staff.inviteText')}</p>
+        <RefusalBox error={invite.error} />
+        <TextField
+          {...field('name')}
+          label={t('office.staff.name')}
+          hint={t('office.staff.nameHint')}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('email')}
+          label={t('office.staff.email')}
+          type="email"
+          autoComplete="off"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField {...field('role')} label={t('office.staff.role')}>
+            {staffRoles.map((role) => (
+              <option key={role} value={role}>
+                {t(`office.staff.roles.${role}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...field('language')} label={t('office.staff.language')}>
+            {offeredLanguages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <RegionChoice
+          value={regions}
+          onChange={(ids) =>
+            form.setValue('regions', ids, { shouldValidate: form.formState.isSubmitted })
+          }
+          error={field('regions').error}
+        />
+        <div className="flex justify-end gap-2">
+          <Button kind="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={invite.isPending && t('office.staff.inviting')}>
+            {t('office.staff.invite')}
+          </Button>
+        </div>
+      </form>
+      {invite.stepUp}
+    </>
   )
 }

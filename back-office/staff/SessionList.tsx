@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { deviceOf } from '#contract/sessions.rules.ts'
 import type { StaffDetail } from '#contract/staff.admin.ts'
 import { useEndStaffSession } from '#back-office/staff/people.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -11,7 +12,7 @@ import { RefusalBox } from '#ui/RefusalBox.tsx'
 /** Where the account is open now. */
 export function SessionList({ person }: { person: StaffDetail }) {
   const { t } = useTranslation()
-  const end = useEndStaffSession(person.uuid)
+  const end = useStepUp(useEndStaffSession(person.uuid))
   const { sessions } = person
   return (
     <section aria-labelledby="sessions" className="mt-6">
@@ -49,6 +50,7 @@ export function SessionList({ person }: { person: StaffDetail }) {
           </li>
         ))}
       </ul>
+      {end.stepUp}
     </section>
   )
 }

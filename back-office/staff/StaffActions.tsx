@@ -7,6 +7,7 @@ import {
   useResetSecondFactor,
   useUpdateStaff,
 } from '#back-office/staff/people.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { toast } from '#ui/toast.ts'
@@ -19,8 +20,8 @@ export function StaffActions({ person, isOneself }: Props) {
   const { uuid, name, active, is_enrolled } = person
   const [asking, setAsking] = useState<'reset' | 'deactivate'>()
   const remind = useRemindStaff(uuid)
-  const reset = useResetSecondFactor(uuid)
-  const update = useUpdateStaff(uuid)
+  const reset = useStepUp(useResetSecondFactor(uuid))
+  const update = useStepUp(useUpdateStaff(uuid))
   const close = () => setAsking(undefined)
   if (isOneself) return null
   return (
@@ -54,6 +55,7 @@ export function StaffActions({ person, isOneself }: Props) {
         </Button>
       )}
       <RefusalBox error={remind.error ?? (asking ? undefined : update.error)} />
+      {!asking && update.stepUp}
       <Confirm
         isOpen={asking === 'reset'}
         onClose={close}
@@ -65,6 +67,7 @@ export function StaffActions({ person, isOneself }: Props) {
         error={reset.error}
       >
         {t('office.staff.resetText')}
+        {reset.stepUp}
       </Confirm>
       <Confirm
         isOpen={asking === 'deactivate'}
@@ -77,6 +80,7 @@ export function StaffActions({ person, isOneself }: Props) {
         error={update.error}
       >
         {t('office.staff.deactivateText')}
+        {update.stepUp}
       </Confirm>
     </>
   )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/sign-in.ts'
 import { demoCode } from '#contract/sign-in.rules.ts'
@@ -15,10 +16,11 @@ type Props = {
   onClose: () => void
   /** The second factor was right: what was refused can be called again. */
   onDone: () => void
+  focusAfter: RefObject<HTMLElement | null>
 }
 
 /** Asks for the second factor again, for what a call refused with `staff.step_up`. */
-export function StepUpDialog({ isOpen, onClose, onDone }: Props) {
+export function StepUpDialog({ isOpen, onClose, onDone, focusAfter }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()
   const show = useMutation({
@@ -27,7 +29,12 @@ export function StepUpDialog({ isOpen, onClose, onDone }: Props) {
   })
   const length = staff.demo ? codeLength : appLength
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('office.stepUp.title')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      focusAfter={focusAfter}
+      title={t('office.stepUp.title')}
+    >
       <p className="mb-4 text-ink-2">{t('office.stepUp.text')}</p>
       {isOpen && (
         <CodeForm

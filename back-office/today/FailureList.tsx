@@ -3,8 +3,9 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Failure, FailureKind } from '#contract/today.admin.ts'
+import { shownCount } from '#back-office/kit/shown-count.ts'
 import { Card } from '#ui/Card.tsx'
-import { formatDateTime, formatPoints } from '#ui/format.ts'
+import { formatDateTime } from '#ui/format.ts'
 
 /** Where a person can do something about it. */
 const places: Partial<Record<FailureKind, { to: string; search?: object }>> = {
@@ -53,7 +54,7 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
                   </span>
                 )}
               </span>
-              <span className="num font-bold">{formatPoints(count)}</span>
+              <span className="num font-bold">{shownCount(count)}</span>
             </li>
           )
         })}

@@ -3,11 +3,11 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import type { WaitingQueue } from '#contract/today.admin.ts'
+import { mostCounted, type WaitingQueue } from '#contract/today.admin.ts'
 import { ageOf, whenOf } from '#back-office/kit/age.ts'
+import { shownCount } from '#back-office/kit/shown-count.ts'
 import { entryOfQueue } from '#back-office/shell/entries.ts'
 import { classes } from '#ui/classes.ts'
-import { formatPoints } from '#ui/format.ts'
 
 const looks = {
   calm: { icon: ClockIcon, className: 'text-ink-2' },
@@ -41,7 +41,7 @@ export function QueueTile({ queue }: { queue: WaitingQueue }) {
         )}
       </h2>
       <p className={classes('num text-[2rem] leading-none font-bold', count === 0 && 'text-ink-3')}>
-        {formatPoints(count)}
+        {shownCount(count)}
       </p>
       {count === 0 ? (
         <p className="flex items-center gap-1.5 text-meta text-ink-2">
@@ -63,7 +63,10 @@ export function QueueTile({ queue }: { queue: WaitingQueue }) {
               className="mt-0.5 shrink-0"
             />
             {late > 0
-              ? t('office.today.late', { count: late })
+              ? t(late > mostCounted ? 'office.today.lateMany' : 'office.today.late', {
+                  count: late,
+                  shown: shownCount(late),
+                })
               : due_at && t('office.today.due', { when: whenOf(due_at) })}
           </p>
           {oldest_at && (

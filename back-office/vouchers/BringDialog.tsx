@@ -1,14 +1,14 @@
 import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StepUpDialog } from '#back-office/staff/StepUpDialog.tsx'
+import { mostByOne } from '#contract/vouchers.admin.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { CodesReport } from '#back-office/vouchers/CodesReport.tsx'
 import { useBringVouchers, useCheckFile } from '#back-office/vouchers/vouchers.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Refused } from '#ui/refused.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -21,11 +21,10 @@ export function BringDialog({ uuid, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()
   const [reason, setReason] = useState('')
-  const check = useCheckFile(uuid)
-  const bring = useBringVouchers(uuid)
+  const check = useStepUp(useCheckFile(uuid))
+  const bring = useStepUp(useBringVouchers(uuid))
   const report = check.data
   const mayBring = report && report.wrong === 0 && report.added > 0
-  const needsStep = bring.error instanceof Refused && bring.error.code === 'staff.step_up'
 
   function choose([chosen]: File[]) {
     if (!chosen) return
@@ -47,8 +46,9 @@ export function BringDialog({ uuid, isOpen, onClose }: Props) {
     bring.mutate(
       { file, reason: reason.trim() },
       {
-        onSuccess({ added }) {
-          toast(t('office.vouchers.written', { count: added }))
+        onSuccess({ added, is_waiting }) {
+          const words = is_waiting ? 'office.vouchers.waiting.sent' : 'office.vouchers.written'
+          toast(t(words, { count: added }))
           close()
         },
       },
@@ -59,7 +59,7 @@ export function BringDialog({ uuid, isOpen, onClose }: Props) {
     <>
       <Dialog
         isWide
-        isOpen={isOpen && !needsStep}
+        isOpen={isOpen}
         onClose={close}
         title={t('office.vouchers.bring')}
         actions={
@@ -89,6 +89,11 @@ export function BringDialog({ uuid, isOpen, onClose }: Props) {
         </output>
         <RefusalBox error={check.error ?? bring.error} className="mt-3" />
         {report && <CodesReport report={report} />}
+        {mayBring && report.added > mostByOne && (
+          <p className="mt-3 font-semibold">
+            {t('office.vouchers.waiting.hint', { most: mostByOne })}
+          </p>
+        )}
         {mayBring && (
           <TextField
             id="bring-reason"
@@ -99,8 +104,9 @@ export function BringDialog({ uuid, isOpen, onClose }: Props) {
             className="mt-4"
           />
         )}
+        {check.stepUp}
+        {bring.stepUp}
       </Dialog>
-      <StepUpDialog isOpen={isOpen && needsStep} onClose={() => bring.reset()} onDone={send} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { BringDialog } from '#back-office/vouchers/BringDialog.tsx'
 import { LevelBadge } from '#back-office/vouchers/LevelBadge.tsx'
 import { batchColumns } from '#back-office/vouchers/pool-columns.tsx'
 import { poolQuery } from '#back-office/vouchers/vouchers.queries.ts'
+import { WaitingUploads } from '#back-office/vouchers/WaitingUploads.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -20,7 +21,7 @@ export function PoolPage() {
   const { uuid } = useParams({ from: '/inside/vouchers/$uuid' })
   const { may } = useStaff()
   const [isBringing, setBringing] = useState(false)
-  const { pool, batches } = useSuspenseQuery(poolQuery(uuid)).data
+  const { pool, batches, uploads } = useSuspenseQuery(poolQuery(uuid)).data
   const { name, sku, product, left, ordered, days_left, ends_first } = pool
   return (
     <OfficePage
@@ -38,6 +39,7 @@ export function PoolPage() {
         </>
       }
     >
+      <WaitingUploads uploads={uploads} />
       <div className="max-w-xl">
         <Facts
           items={[

@@ -4,6 +4,7 @@ import { OfficePage } from '#back-office/kit/OfficePage.tsx'
 import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
 import { poolColumns } from '#back-office/vouchers/pool-columns.tsx'
 import { poolsQuery } from '#back-office/vouchers/vouchers.queries.ts'
+import { WaitingUploads } from '#back-office/vouchers/WaitingUploads.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** The pools of voucher codes, those that run out first on top. */
@@ -12,6 +13,7 @@ export function VouchersPage() {
   const { data } = useSuspenseQuery(poolsQuery)
   return (
     <OfficePage title={t('office.vouchers.title')} lead={t('office.vouchers.lead')}>
+      <WaitingUploads uploads={data.uploads} />
       <ResourceTable
         label={t('office.vouchers.title')}
         columns={poolColumns(t)}

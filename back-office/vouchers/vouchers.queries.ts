@@ -3,6 +3,9 @@ import * as contract from '#contract/vouchers.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
 
+const longestName = 120
+const onSuccess = () => invalidate('vouchers', 'shop', 'audit', 'today')
+
 export const poolsQuery = queryOptions({
   queryKey: ['vouchers', 'pools'],
   queryFn: ({ signal }) => call(contract.listVoucherPools, { signal }),
@@ -17,7 +20,9 @@ export function poolQuery(uuid: string) {
 
 export function useCheckFile(uuid: string) {
   return useMutation({
-    mutationFn: (file: File) => call(contract.checkVoucherFile, { params: { uuid }, file }),
+    mutationFn: (file: File) =>
+      call(contract.checkVoucherFile, { params: { uuid }, query: { name: nameOf(file) }, file }),
+    onSuccess: () => invalidate('audit'),
   })
 }
 
@@ -26,9 +31,30 @@ export function useBringVouchers(uuid: string) {
     mutationFn: ({ file, reason }: { file: File; reason: string }) =>
       call(contract.bringVouchers, {
         params: { uuid },
-        query: { reason, name: file.name.slice(0, 120) },
+        query: { reason, name: nameOf(file) },
         file,
       }),
-    onSuccess: () => invalidate('vouchers', 'shop', 'audit', 'today'),
+    onSuccess,
   })
+}
+
+/** A second person brings in a large file. */
+export function useApproveUpload() {
+  return useMutation({
+    mutationFn: (uuid: string) => call(contract.approveUpload, { params: { uuid } }),
+    // Not waited for: who asked is told before the file leaves the list.
+    onSettled: () => void onSuccess(),
+  })
+}
+
+export function useDiscardUpload() {
+  return useMutation({
+    mutationFn: ({ uuid, reason }: { uuid: string; reason: string }) =>
+      call(contract.discardUpload, { params: { uuid }, body: { reason } }),
+    onSettled: () => void onSuccess(),
+  })
+}
+
+function nameOf(file: File) {
+  return file.name.slice(0, longestName)
 }

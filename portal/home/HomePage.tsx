@@ -23,6 +23,7 @@ import { Ways } from '#portal/home/Ways.tsx'
 import { WelcomeBanner } from '#portal/home/WelcomeBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { endOfYearDay } from '#portal/points/end-of-year.ts'
+import { TermsBanner } from '#portal/installers/TermsBanner.tsx'
 import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { openProjectsQuery, projectsQuery } from '#portal/projects/projects.queries.ts'
@@ -44,6 +45,7 @@ export function HomePage() {
   const { t, i18n } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)
   const { uuid, regions_id: region } = self.company
+  const { new_terms: newTerms } = self
   const [points, open, review, tiers, config] = useSuspenseQueries({
     queries: [
       pointsQuery(uuid),
@@ -70,6 +72,7 @@ export function HomePage() {
   const banners = bannersOf(
     {
       unverified: self.email !== '' && self.verified_email_at === null,
+      terms: Boolean(newTerms),
       expiring: isExpiryWarningDue({
         toExpire: points.data.points.to_expire,
         seen: self.options.expPtsSeen,
@@ -86,6 +89,9 @@ export function HomePage() {
       <div className="grid gap-4 md:grid-cols-12">
         {banners.includes('unverified') && (
           <UnverifiedBanner className="md:col-span-12 xl:-order-2" />
+        )}
+        {newTerms && banners.includes('terms') && (
+          <TermsBanner terms={newTerms} className="md:col-span-12 xl:-order-2" />
         )}
         {banners.includes('expiring') && (
           <ExpiryBanner

@@ -4,12 +4,13 @@ import { bannersOf, isCardWaiting } from './banners.ts'
 import { isFirstVisit } from './first-visit.ts'
 
 test('two banners at most, the most important first', () => {
-  const all = { unverified: true, expiring: true, card: true, welcome: true }
-  assert.deepEqual(bannersOf(all, 0), ['unverified', 'expiring'])
+  const all = { unverified: true, terms: true, expiring: true, card: true, welcome: true }
+  assert.deepEqual(bannersOf(all, 0), ['unverified', 'terms'])
   assert.deepEqual(bannersOf(all, 1), ['unverified'])
   assert.deepEqual(bannersOf(all, 2), [])
-  assert.deepEqual(bannersOf({ ...all, unverified: false }, 0), ['expiring', 'card'])
-  assert.deepEqual(bannersOf({ ...all, unverified: false, expiring: false }, 0), [
+  assert.deepEqual(bannersOf({ ...all, unverified: false }, 0), ['terms', 'expiring'])
+  assert.deepEqual(bannersOf({ ...all, unverified: false, terms: false }, 0), ['expiring', 'card'])
+  assert.deepEqual(bannersOf({ ...all, unverified: false, terms: false, expiring: false }, 0), [
     'card',
     'welcome',
   ])

@@ -3,7 +3,7 @@ import { type Installer, Role } from '#contract/installers.ts'
 const mostBanners = 2
 
 /** Everything home may have to say, the most important first. */
-const order = ['unverified', 'expiring', 'card', 'welcome'] as const
+const order = ['unverified', 'terms', 'expiring', 'card', 'welcome'] as const
 
 export type HomeBanner = (typeof order)[number]
 

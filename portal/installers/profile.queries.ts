@@ -21,6 +21,13 @@ export function useUpdateProfile(uuid: string) {
   })
 }
 
+export function useAcceptTerms() {
+  return useMutation({
+    mutationFn: (version: number) => call(contract.acceptNewTerms, { body: { version } }),
+    onSuccess: keepSelf,
+  })
+}
+
 export function useSaveConsents(id: number) {
   return useMutation({
     mutationFn: (body: { email_consent?: 0 | 1; phone_consent?: 0 | 1 }) =>

@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import { stockKind } from '#portal/shop/variants.ts'
+import { stockKind } from '#contract/shop.rules.ts'
 
 const looks = {
   plenty: { icon: CheckCircleIcon, tone: 'text-ok' },

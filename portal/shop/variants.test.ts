@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Variant } from '#contract/shop.ts'
-import { attributesOf, chosenVariant, firstChoice, priceRange, stockKind } from './variants.ts'
+import { stockKind } from '#contract/shop.rules.ts'
+import { attributesOf, chosenVariant, firstChoice, priceRange } from './variants.ts'
 
 const jackets = [
   jacket('S', 'red', 4),

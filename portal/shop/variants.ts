@@ -1,7 +1,4 @@
-import { plentyAbove } from '#contract/shop.rules.ts'
 import type { ListedProduct, Variant } from '#contract/shop.ts'
-
-const fewBelow = 6
 
 /** What is chosen: value by attribute. */
 export type Choice = Readonly<Record<string, string>>
@@ -41,12 +38,6 @@ export function chosenVariant(variants: readonly Variant[], choice: Choice): Var
 export function priceRange({ variants }: Pick<ListedProduct, 'variants'>) {
   const prices = variants.map(({ price }) => price)
   return { least: Math.min(...prices), isFrom: new Set(prices).size > 1 }
-}
-
-export function stockKind(stock: number) {
-  if (stock > plentyAbove) return 'plenty'
-  if (stock < 1) return 'soldOut'
-  return stock < fewBelow ? 'few' : 'some'
 }
 
 function fits({ attrs }: Variant, choice: Choice) {

@@ -53,9 +53,9 @@ export function dueNumbers(user: SignInAnswer, setting: Setting) {
   )
 }
 
-/** Who accepted terms before cannot take that back here, only accept the new ones. */
-export function mayDecline({ options }: SignInAnswer) {
-  return !options.hasAgreedToTerms
+/** What was accepted cannot be taken back here; newer terms may be declined. */
+export function mayDecline({ options, terms_due }: SignInAnswer) {
+  return terms_due || !options.hasAgreedToTerms
 }
 
 function areTermsAsked(user: SignInAnswer) {

@@ -12,7 +12,7 @@ export function auditAdmin(app: FastifyInstance, house: House) {
   serve(app, contract.listAudit, guards.staff('audit.see'), ({ staff, query }) =>
     auditPage(db, staff, query),
   )
-  serveFile(app, contract.exportAudit, guards.staff('audit.export'), ({ query, ...call }) =>
+  serveFile(app, contract.exportAudit, guards.steppedUp('audit.export'), ({ query, ...call }) =>
     exportAudit(house, call, query),
   )
   serve(app, contract.getAuditState, guards.staff('audit.see'), () => auditStateOf(db))

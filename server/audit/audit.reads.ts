@@ -46,6 +46,7 @@ export async function auditRows(db: Db, reader: Reader, filter: AuditFilter, par
       'a.after',
     ])
     .select(['o.name as object_name', 'o.surname as object_surname'])
+    .select(sql<boolean>`a.salt is null`.as('is_erased'))
     .select(['a.request_id', 'a.network', 'i.uuid as eyes', 'i.name', 'i.surname'])
     .orderBy('a.id', 'desc')
     .limit(part.limit)
@@ -62,6 +63,7 @@ export async function auditRows(db: Db, reader: Reader, filter: AuditFilter, par
     reason: row.reason,
     before: row.before,
     after: row.after,
+    is_erased: row.is_erased,
     request_id: row.request_id,
     network: row.network,
   }))

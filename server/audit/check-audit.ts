@@ -1,12 +1,12 @@
 import type { House } from '#server/app.ts'
-import { bookOf, brokenAt } from './audit-chain.ts'
+import { brokenAt } from './audit-chain.ts'
 
 /** Looks over the whole chain, once a day; a broken one raises the alarm. (safety goal 21) */
 export async function checkAudit(
   { db, log, outside }: Pick<House, 'db' | 'log' | 'outside'>,
   at: Date,
 ) {
-  const broken = await brokenAt(bookOf(db))
+  const broken = await brokenAt(db)
   const found = { checked_at: at, broken_at: broken }
   await db
     .insertInto('audit_check')

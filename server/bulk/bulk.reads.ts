@@ -1,19 +1,25 @@
 import type { BulkJob } from '#contract/bulk.admin.ts'
-import type { BulkKind } from '#contract/bulk.rules.ts'
+import { type BulkKind, isReversible, undoMinutes } from '#contract/bulk.rules.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
-import type { Db } from '#server/database/transaction.ts'
+import type { House } from '#server/app.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { CallerStaff } from '#server/staff/staff-session.ts'
 
 const shownFailures = 100
 
 /** One's own job, and the first rows that failed. Refuses `bulk.not_found`. */
-export async function bulkOf(db: Db, staff: Pick<CallerStaff, 'id'>, id: string): Promise<BulkJob> {
+export async function bulkOf(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  staff: Pick<CallerStaff, 'id'>,
+  id: string,
+): Promise<BulkJob> {
   const job = await db
-    .selectFrom('bulk_job')
-    .select(['id', 'kind', 'total', 'done', 'failed', 'created_at', 'ended_at'])
-    .where('id', '=', id)
-    .where('staff_id', '=', staff.id)
+    .selectFrom('bulk_job as j')
+    .leftJoin('bulk_job as u', 'u.undoes', 'j.id')
+    .select(['j.id', 'j.kind', 'j.total', 'j.done', 'j.failed', 'j.created_at', 'j.ended_at'])
+    .select(['j.undoes', 'u.id as undone_by'])
+    .where('j.id', '=', id)
+    .where('j.staff_id', '=', staff.id)
     .executeTakeFirst()
   if (!job) refuse('bulk.not_found')
   const rows = await db
@@ -24,14 +30,27 @@ export async function bulkOf(db: Db, staff: Pick<CallerStaff, 'id'>, id: string)
     .orderBy('position')
     .limit(shownFailures)
     .execute()
+  const { undoes, undone_by, created_at, ended_at, ...told } = job
+  const kind = job.kind as BulkKind
+  const end = undone_by ? undefined : undoEnd({ ...job, kind })
   return {
-    ...job,
-    kind: job.kind as BulkKind,
-    created_at: job.created_at.toISOString(),
-    ended_at: job.ended_at?.toISOString() ?? null,
+    ...told,
+    kind,
+    created_at: created_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    is_undo: undoes !== null,
+    undo_until: end && end >= clock.now() ? end.toISOString() : null,
     failures: rows.map(({ problem, ...row }) => ({
       ...row,
       problem: problem in refusals ? (problem as RefusalCode) : null,
     })),
   }
+}
+
+type Ended = { kind: BulkKind; undoes: string | null; done: number; ended_at: Date | null }
+
+/** Until when an ended job can be taken back; nothing where it cannot. */
+export function undoEnd({ kind, undoes, done, ended_at }: Ended) {
+  if (!isReversible(kind) || undoes !== null || done === 0 || !ended_at) return undefined
+  return new Date(ended_at.getTime() + undoMinutes * 60_000)
 }

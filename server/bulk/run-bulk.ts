@@ -10,8 +10,14 @@ import type { BulkStep, BulkSteps } from './bulk-step.ts'
 /** A server that died in the middle leaves its job to the next one after that. */
 const leaseSeconds = 60
 
-type Job = { id: string; kind: BulkKind; staff_id: number; params: unknown }
-type Row = { position: number; object: string }
+type Job = {
+  id: string
+  kind: BulkKind
+  staff_id: number
+  params: unknown
+  undoes: string | null
+}
+type Row = { position: number; object: string; kept: unknown }
 
 /**
  * Works through the oldest open job, row by row, each in a transaction of its own together with
@@ -44,9 +50,17 @@ async function workOn(house: House, step: BulkStep, job: Job, row: Row) {
     await inTransaction(house.db, async (tx) => {
       const staff = await workerOf(tx, job)
       if (!staff || !mayDoHere(staff, step.right)) refuse('common.forbidden')
-      const item = { uuid: row.object, params: job.params }
-      await step.work({ ...house, db: tx }, staff, item)
-      await note(tx, job, row, { state: 'done', problem: '' })
+      const parts = { ...house, db: tx }
+      if (job.undoes) {
+        await step.undo?.(parts, staff, row.kept)
+        return note(tx, job, row, { state: 'done', problem: '' })
+      }
+      const kept = await step.work(parts, staff, { uuid: row.object, params: job.params })
+      return note(tx, job, row, {
+        state: 'done',
+        problem: '',
+        kept: step.undo ? JSON.stringify(kept) : null,
+      })
     })
   } catch (error) {
     if (!(error instanceof Refusal)) house.log.error({ err: error, job: job.id }, 'bulk row')
@@ -54,6 +68,7 @@ async function workOn(house: House, step: BulkStep, job: Job, row: Row) {
     await inTransaction(house.db, (tx) => note(tx, job, row, { state: 'failed', problem }))
     return
   }
+  if (job.undoes) return
   await step.after?.(house, row.object).catch((error: unknown) => {
     house.log.error({ err: error, job: job.id }, 'after a bulk row')
   })
@@ -74,7 +89,7 @@ async function note(
   db: Db,
   job: Job,
   row: Row,
-  outcome: { state: 'done' | 'failed'; problem: string },
+  outcome: { state: 'done' | 'failed'; problem: string; kept?: string | null },
 ) {
   const { numUpdatedRows } = await db
     .updateTable('bulk_row')
@@ -96,7 +111,7 @@ async function note(
 function nextRow(db: Db, jobId: string) {
   return db
     .selectFrom('bulk_row')
-    .select(['position', 'object'])
+    .select(['position', 'object', 'kept'])
     .where('job_id', '=', jobId)
     .where('state', '=', 'waiting')
     .orderBy('position')
@@ -111,7 +126,7 @@ async function takeJob({ db, clock }: House): Promise<Job | undefined> {
     where id = (select id from bulk_job
       where ended_at is null and (leased_until is null or leased_until < ${now})
       order by created_at limit 1 for update skip locked)
-    returning id, kind, staff_id, params`.execute(db)
+    returning id, kind, staff_id, params, undoes`.execute(db)
   return rows[0]
 }
 

@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type * as contract from '#contract/bulk.admin.ts'
 import { mostRows } from '#contract/bulk.rules.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { House } from '#server/app.ts'
 import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { type CallerStaff, mayDoHere } from '#server/staff/staff-session.ts'
 import type { BulkSteps } from './bulk-step.ts'
 import { checkedParams } from './checked-params.ts'
 
+type Parts = Pick<House, 'db' | 'clock' | 'outside'>
 type Selected = BodyOf<typeof contract.previewBulk>
 
 /** What a step would do to the selected items. Refuses `common.forbidden`, `bulk.too_many`. */
 export async function effectOf(
-  db: Db,
+  parts: Parts,
   steps: BulkSteps,
   staff: CallerStaff,
   selected: Selected,
-  at: Date,
 ) {
-  const items = await itemsOf(db, steps, staff, selected, at)
+  const items = await itemsOf(parts, steps, staff, selected)
   const points = items.map((item) => item.points)
   return {
     total: items.length,
@@ -37,17 +38,17 @@ export async function effectOf(
  * their shape does. (issue point 11)
  */
 export async function startBulk(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  parts: Parts,
   steps: BulkSteps,
   staff: CallerStaff,
-  { total, params, ...selected }: BodyOf<typeof contract.startBulk>,
+  { total, ...selected }: BodyOf<typeof contract.startBulk>,
 ) {
-  const at = clock.now()
+  const at = parts.clock.now()
   const { kind } = selected
-  const held = checkedParams(steps[kind].params, params)
-  const items = await itemsOf(db, steps, staff, selected, at)
+  const held = checkedParams(steps[kind].params, selected.params)
+  const items = await itemsOf(parts, steps, staff, selected)
   if (items.length !== total) refuse('bulk.changed', { count: items.length })
-  return inTransaction(db, async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     const { id } = await tx
       .insertInto('bulk_job')
       .values({ kind, staff_id: staff.id, params: JSON.stringify(held), created_at: at, total })
@@ -68,15 +69,20 @@ export async function startBulk(
 }
 
 async function itemsOf(
-  db: Db,
+  parts: Parts,
   steps: BulkSteps,
   staff: CallerStaff,
-  { kind, ...selection }: Selected,
-  at: Date,
+  { kind, params, ...selection }: Selected,
 ) {
-  const { right, items } = steps[kind]
-  if (!mayDoHere(staff, right)) refuse('common.forbidden')
-  const found = await items(db, { staff, selection, at, most: mostRows + 1 })
+  const step = steps[kind]
+  if (!mayDoHere(staff, step.right)) refuse('common.forbidden')
+  const found = await step.items(parts, {
+    staff,
+    selection,
+    params: z.safeParse(step.params, params).data,
+    at: parts.clock.now(),
+    most: mostRows + 1,
+  })
   if (found.length > mostRows) refuse('bulk.too_many', { most: mostRows })
   return found
 }

@@ -12,8 +12,6 @@ type Source = {
   items: RawBuilder<unknown>
 }
 
-const printed = 3
-
 /** Where the items of each queue lie, and whose they are. */
 export const claimable: Record<ClaimKind, Source> = {
   companies: {
@@ -36,11 +34,6 @@ export const claimable: Record<ClaimKind, Source> = {
     right: 'orders.decide',
     notFound: 'orders.not_found',
     items: sql`select uuid, region_id, number as label from orders`,
-  },
-  proofs: {
-    right: 'orders.decide',
-    notFound: 'orders.not_found',
-    items: sql`select uuid, region_id, number as label from orders where type = ${printed}`,
   },
   top_ups: {
     right: 'top_ups.decide',

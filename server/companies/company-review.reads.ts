@@ -26,22 +26,13 @@ export async function companyReviewOf(
     registration_number: row.wished_number ?? row.registration_number,
     registration_number_2: row.wished_number_2 ?? row.registration_number_2,
   }
-  const owners = await ownersOf(db, row.id)
-  const held = [row.registration_number, row.registration_number_2, ...Object.values(asked)]
-  const [isInRegister, first, second, duplicates, thread, { regional_settings }] =
+  const [isInRegister, first, second, duplicates, owners, thread, { regional_settings }] =
     await Promise.all([
       outside.registry.knows(slug, asked),
       outside.registry.knows(slug, { registration_number: asked.registration_number }),
       outside.registry.knows(slug, { registration_number_2: asked.registration_number_2 }),
-      duplicatesOf(
-        db,
-        {
-          ...row,
-          numbers: held.filter(Boolean),
-          phones: owners.flatMap(({ phone }) => phone ?? []),
-        },
-        staff.regions,
-      ),
+      duplicatesOf(db, row.id, staff.regions),
+      ownersOf(db, row.id),
       questionsAbout(db, 'companies', uuid),
       settings.current(),
     ])

@@ -8,10 +8,12 @@ import { anInstaller } from '#server/testing/people.ts'
 import { deedsOn, toldTo } from '#server/testing/reviews.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { companiesToVerify } from './companies-to-verify.reads.ts'
 import { nextCompanies, waitingCompanies } from './waiting-companies.reads.ts'
 
 const house = await testApp()
 const { api, clock, db } = house
+const { db: large } = await aLargeHouse(house)
 const hanna = await aStaffMember(house)
 const ivan = await aStaffMember(house)
 const zuzana = await aStaffMember(house, { regions: ['cz', 'sk'] })
@@ -216,7 +218,6 @@ test('only who may verify members sees the queue', async () => {
 })
 
 test('a page of a long queue, how many wait and what comes next are read from its index', async () => {
-  const { db: large } = await aLargeHouse(house)
   await inBulk(large, ['company'], (tx) =>
     sql`insert into company (region_id, name, registration_number, street, house_number,
         postal_code, city, verification, created_at)
@@ -234,6 +235,22 @@ test('a page of a long queue, how many wait and what comes next are read from it
     assert.equal(plans.length, 3)
     for (const plan of plans) assert.doesNotMatch(plan, /Seq Scan on company /)
   }
+})
+
+test('what speaks against many companies is looked up by its indexes', async () => {
+  const rows = await large
+    .selectFrom('company')
+    .select('uuid')
+    .where('name', 'like', 'BULK %')
+    .limit(10)
+    .execute()
+  const person = { id: 1, name: '', regions: [11] }
+  const uuids = rows.map(({ uuid }) => uuid)
+  const plans = await plansOf(large, async (reader) => {
+    await companiesToVerify({ db: reader, outside: house.outside }, person, uuids, clock.now())
+  })
+  assert.equal(plans.length, 1)
+  assert.doesNotMatch(plans[0]!, /Seq Scan on company /)
 })
 
 test('whoever rejected a company does not open it past the second person', async () => {

@@ -3,6 +3,7 @@ import type { House } from '#server/app.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { areTermsDue } from './are-terms-due.ts'
 import { companyOf } from './companies.reads.ts'
 
 /**
@@ -13,16 +14,20 @@ export async function declineTerms({ db, clock }: Pick<House, 'db' | 'clock'>, m
   const { company, installer } = member
   const now = clock.now()
   return inTransaction(db, async (tx) => {
-    const { agreed } = await tx
-      .selectFrom('installer')
-      .select(sql<string | null>`options->>'hasAgreedToTerms'`.as('agreed'))
-      .where('id', '=', installer.id)
+    const { agreed, due } = await tx
+      .selectFrom('installer as i')
+      .innerJoin('company as c', 'c.id', 'i.company_id')
+      .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
+      .select(sql<string | null>`i.options->>'hasAgreedToTerms'`.as('agreed'))
+      .select(areTermsDue.as('due'))
+      .where('i.id', '=', installer.id)
       .executeTakeFirstOrThrow()
-    if (agreed && agreed !== 'false') refuse('companies.terms_not_open')
+    if (!due && agreed && agreed !== 'false') refuse('companies.terms_not_open')
     await tx
       .updateTable('company')
       .set({ active: 2, declined_at: now })
       .where('id', '=', company.id)
+      .where('active', '=', 1)
       .execute()
     await endSessionsOf(tx, company.id, now)
     return companyOf(tx, company.id)

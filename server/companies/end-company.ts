@@ -1,5 +1,7 @@
+import { forgetDeeds } from '#server/audit/forget-deeds.ts'
 import { endCards } from '#server/card/end-cards.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { forgetWords } from '#server/audit/forget-words.ts'
 import { endPoints } from '#server/points/expire-points.ts'
 
 /**
@@ -29,6 +31,8 @@ export async function endCompany(tx: Tx, id: number, at: Date) {
     })
     .where('id', '=', id)
     .execute()
+  await forgetWords(tx, { column: 'company_id', id })
+  await forgetDeeds(tx, { column: 'company_id', id })
   await endCards(tx, id, at)
   await endPoints(tx, id, at)
   const duplicates = await tx

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'
 import { changeContent, createContent, removeContent } from './change-content.ts'
 import { savePicture } from './save-picture.ts'
-import { officeContentList, officeContentOf, previewOf } from './staff-content.reads.ts'
+import { officeContentList, officeContentOf } from './staff-content.reads.ts'
 
 export function contentAdmin(app: FastifyInstance, house: House) {
   const { db, clock, guards } = house
@@ -27,9 +27,6 @@ export function contentAdmin(app: FastifyInstance, house: House) {
     await removeContent(db, staff, params.uuid, clock.now())
     return undefined
   })
-  serve(app, contract.previewContent, see, ({ staff, params, query }) =>
-    previewOf(db, staff, params.uuid, { ...query, at: clock.now() }),
-  )
   serve(app, contract.uploadContentPicture, edit, async ({ request }) =>
     savePicture(house, await uploadedFile(request, 'file')),
   )

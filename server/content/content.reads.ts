@@ -47,14 +47,10 @@ export async function contentOf(db: Db, reader: Reader, filter: Filter) {
 
 /** Drafts, other regions and what is over are as missing as what never was. */
 export async function contentItemOf(db: Db, reader: Reader, uuid: string, moment: Moment) {
-  const item = await shownItem(db, await eyesOf(db, reader, moment), uuid, moment.at)
-  return item ?? refuse('content.not_found')
-}
-
-/** An item as a person of this kind sees it, or null where it is not shown to them. */
-export async function shownItem(db: Db, eyes: Eyes, uuid: string, at: Date) {
-  const row = await shownRows(db, eyes, at).where('i.uuid', '=', uuid).executeTakeFirst()
-  return row ? shown(row, eyes.language, at) : null
+  const eyes = await eyesOf(db, reader, moment)
+  const row = await shownRows(db, eyes, moment.at).where('i.uuid', '=', uuid).executeTakeFirst()
+  if (!row) refuse('content.not_found')
+  return shown(row, eyes.language, moment.at)
 }
 
 /** What decides of a reader which items are shown, and in which language. */

@@ -113,7 +113,6 @@ test('an item of another region is missing, byte for byte', async () => {
     [`GET /office/content/${item.uuid}`, undefined],
     [`PATCH /office/content/${item.uuid}`, { ...draft(), updated_at: item.updated_at }],
     [`DELETE /office/content/${item.uuid}`, undefined],
-    [`GET /office/content/${item.uuid}/preview?region=cz&language=en`, undefined],
   ] as const) {
     const reply = await api(line, body, radek)
     assert.deepEqual([reply.status, reply.text], [404, missing.text], line)
@@ -159,24 +158,6 @@ test('the list tells the state, the languages and finds titles in every language
   })
   const ofRegions = foreign.body.data.filter(({ regions }: { regions: unknown }) => regions)
   assert.deepEqual(ofRegions, [])
-})
-
-test('the preview is what an owner of the region reads, or nothing', async () => {
-  const item = await create({
-    texts: {
-      en: { title: 'Snow', excerpt: '', text: '' },
-      pl: { title: 'Śnieg', excerpt: '', text: '' },
-    },
-  })
-  const preview = async (uuid: string, query: Record<string, string>) =>
-    (await api(`GET /office/content/${uuid}/preview`, undefined, { ...admin, query })).body.item
-  const polish = await preview(item.uuid, { region: 'pl', language: 'pl' })
-  assert.equal(JSON.parse(polish.content).title, 'Śnieg')
-  const hungarian = await preview(item.uuid, { region: 'pl', language: 'hu' })
-  assert.equal(hungarian.language, 'en')
-  assert.equal(await preview(item.uuid, { region: 'cz', language: 'cs' }), null)
-  const gold = await create({ least_level: 3 })
-  assert.equal(await preview(gold.uuid, { region: 'pl', language: 'pl' }), null)
 })
 
 test('HTML is cleaned, and what is wrong is refused by field', async () => {

@@ -13,7 +13,10 @@ const formats = ['jpeg', 'png', 'webp']
  * A picture for content, drawn anew in two widths without place or camera data. Refuses
  * `content.picture_wrong`. (safety row 30)
  */
-export async function savePicture({ outside }: Pick<House, 'outside'>, upload: Buffer) {
+export async function savePicture(
+  { db, clock, outside }: Pick<House, 'db' | 'clock' | 'outside'>,
+  upload: Buffer,
+) {
   const known = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -22,6 +25,7 @@ export async function savePicture({ outside }: Pick<House, 'outside'>, upload: B
   if (!isFit || upload.length > mostBytes) refuse('content.picture_wrong')
   const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
   const name = `content/${randomBytes(16).toString('hex')}`
+  await db.insertInto('content_picture').values({ name, created_at: clock.now() }).execute()
   const save = async (width: number) => {
     const webp = await picture
       .clone()
@@ -29,8 +33,14 @@ export async function savePicture({ outside }: Pick<House, 'outside'>, upload: B
       .webp({ quality: 82 })
       .toBuffer()
       .catch(() => refuse('content.picture_wrong'))
-    await outside.files.save(`public/${name}-${width}.webp`, webp)
-    return `${publicFiles}/${name}-${width}.webp`
+    const file = `${name}-${width}.webp`
+    await outside.files.save(`public/${file}`, webp)
+    return `${publicFiles}/${file}`
   }
   return { thumbnail: await save(widths.thumbnail), large: await save(widths.large) }
+}
+
+/** The files of a picture by its name. */
+export function pictureFiles(name: string) {
+  return Object.values(widths).map((width) => `public/${name}-${width}.webp`)
 }

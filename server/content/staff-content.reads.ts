@@ -7,16 +7,12 @@ import type {
   OfficeContentRow,
 } from '#contract/content.admin.ts'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
-import { Role } from '#contract/installers.ts'
-import { isLanguage } from '#contract/languages.ts'
 import { lastPage } from '#contract/paging.ts'
-import { regionOf } from '#contract/regions.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/staff/staff-session.ts'
-import { shownItem } from './content.reads.ts'
 import type { ContentTexts } from './save-content.ts'
 
 /** Items of the person's regions and those for everybody, by where they stand in time. */
@@ -87,21 +83,6 @@ export async function officeContentOf(
     updated_at: row.updated_at.toISOString(),
     is_told: row.told_at !== null,
   }
-}
-
-/** What an owner of a region without a level reads of an item in a language. */
-export async function previewOf(
-  db: Db,
-  staff: CallerStaff,
-  uuid: string,
-  wish: { region: string; language: string; at: Date },
-) {
-  await officeContentOf(db, staff, uuid, wish.at)
-  const region = regionOf(wish.region)
-  const language = isLanguage(wish.language) ? wish.language : 'en'
-  if (!region || !staff.regions.includes(region.id)) refuse('content.not_found')
-  const reader = { regionId: region.id, role: Role.owner, level: 0, language }
-  return { item: await shownItem(db, reader, uuid, wish.at) }
 }
 
 /** The items a person may see: those of a region of theirs, and those of all regions. */

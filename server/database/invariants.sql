@@ -113,6 +113,9 @@ select min(id) from top_up group by provider_reference having count(*) > 1;
 -- I21 an event of the card's provider is heard once
 select min(id) from card_event group by event_id having count(*) > 1;
 
+-- I23 the chain of the audit is whole
+select row from audit_broken_at() as row where row is not null;
+
 -- T01 the ledger's accounts add up: available, reserved and credited follow from the entries
 select a.company_id from points_account a
 left join lateral (select

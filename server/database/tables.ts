@@ -39,18 +39,20 @@ export interface AuditEntry {
   after: Json | null
   at: Date
   before: Json | null
-  hash: Buffer
-  id: number
+  hash: Generated<Buffer>
+  id: Generated<number>
   network: Generated<string>
   object_id: string
   object_label: string
   object_type: string
-  previous_hash: Buffer
+  previous_hash: Generated<Buffer>
   reason: Generated<string>
   region_id: number | null
   request_id: Generated<string>
+  salt: Buffer | null
   staff_id: number | null
   staff_name: string
+  words_hash: Generated<Buffer>
 }
 
 export interface AuditHead {
@@ -128,10 +130,12 @@ export interface BulkJob {
   started_at: Date | null
   title: Generated<string>
   total: number
+  undoes: string | null
 }
 
 export interface BulkRow {
   job_id: string
+  kept: Json | null
   label: string
   object: string
   position: number
@@ -352,6 +356,11 @@ export interface ContentItem {
   youtube: Generated<string>
 }
 
+export interface ContentPicture {
+  created_at: Date
+  name: string
+}
+
 export interface DemoOutbox {
   body: string
   channel: string
@@ -422,6 +431,12 @@ export interface InstallerMonth {
   points: Generated<number>
   projects: Generated<number>
   scans: Generated<number>
+}
+
+export interface MailHour {
+  installer_id: number
+  mails: number
+  started_at: Date
 }
 
 export interface Maintenance {
@@ -548,10 +563,12 @@ export interface Orders {
   installer_id: number
   limit_period: Generated<string>
   number: string
+  one_limit: Generated<number>
   quantity: number
   region_id: number
   review: Generated<string>
   review_reasons: Generated<string[]>
+  rules_limit: Generated<number>
   status: Generated<number>
   total: number
   type: number
@@ -782,12 +799,24 @@ export interface RegionalSetting {
   welcome_points: number
 }
 
+export interface RegionTerms {
+  holds_from: Date
+  note: Generated<string>
+  published_at: Date
+  published_by: string
+  region_id: number
+  told_at: Date | null
+  url: string
+  version: number
+}
+
 export interface RegisterImport {
   actor: string
   ended_at: Date
   id: Generated<number>
   name: string
   problems: Json
+  regions: Generated<Json>
   rows_changed: number
   rows_new: number
   rows_unchanged: number
@@ -1188,6 +1217,23 @@ export interface VoucherRead {
   installer_id: number
 }
 
+export interface VoucherUpload {
+  codes: number
+  decided_at: Date | null
+  decided_by: number | null
+  ends_at: Date
+  id: Generated<number>
+  key_id: string
+  name: string
+  reason: string
+  sealed: Buffer | null
+  staff_id: number
+  state: Generated<string>
+  uploaded_at: Date
+  uuid: Generated<string>
+  variant_id: number
+}
+
 export interface WrongCode {
   at: Date
   code_hash: Generated<Buffer>
@@ -1223,11 +1269,13 @@ export interface Tables {
   consent: Consent
   contact_proof: ContactProof
   content_item: ContentItem
+  content_picture: ContentPicture
   demo_outbox: DemoOutbox
   emulation: Emulation
   hold_lot: HoldLot
   installer: Installer
   installer_month: InstallerMonth
+  mail_hour: MailHour
   maintenance: Maintenance
   message: Message
   migration: Migration
@@ -1259,6 +1307,7 @@ export interface Tables {
   purchase_tally: PurchaseTally
   rate_limit: RateLimit
   refresh_token: RefreshToken
+  region_terms: RegionTerms
   regional_setting: RegionalSetting
   register_import: RegisterImport
   returned_answer: ReturnedAnswer
@@ -1297,5 +1346,6 @@ export interface Tables {
   voucher_code: VoucherCode
   voucher_import: VoucherImport
   voucher_read: VoucherRead
+  voucher_upload: VoucherUpload
   wrong_code: WrongCode
 }

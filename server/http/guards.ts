@@ -7,6 +7,7 @@ import type { Db } from '#server/database/transaction.ts'
 import { sessionOf } from '#server/sign-in/sign-in.reads.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
 import { type CallerStaff, mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
+import { requireStepUp } from '#server/staff/step-up.ts'
 import { admitEmulated } from './emulated.ts'
 import { refuse } from './refuse.ts'
 
@@ -60,6 +61,8 @@ export type Guards = {
   joiningOwner: Guard<Member>
   /** A person of the club who has this right; null: whoever of them is signed in. */
   staff(right: Right | null): Guard<OfficeCall>
+  /** The same, with the second factor shown again in the last five minutes. (safety 47) */
+  steppedUp(right: Right): Guard<OfficeCall>
   /** A person of the club between the code and the second factor. */
   entering: Guard<OfficeCall>
 }
@@ -82,10 +85,20 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
       const claims = await tokens.read(bearerOf(request))
       const found = claims && (await sessionOf(db, claims.sessionId, clock.now()))
       if (!found || !statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
+      // New terms are accepted on the way in.
+      if (found.areTermsDue && !statuses.includes(declined)) refuse('common.unauthenticated')
       const refusal = refusalOf(found.member.installer)
       if (refusal) refuse(refusal)
       await admitEmulated(db, found.member, request, clock.now())
       return found.member
+    },
+  })
+  const staff = (right: Right | null) => ({
+    name: `staff:${right ?? 'any'}`,
+    async admit(request: FastifyRequest) {
+      const found = await officeCallOf(db, request, clock, { isProven: true })
+      if (right && !mayDoHere(found.staff, right)) refuse('common.forbidden')
+      return found
     },
   })
   const everyone = () => null
@@ -104,11 +117,12 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
     ]),
     joining: memberGuard('joining', everyone, [active, declined]),
     joiningOwner: memberGuard('joiningOwner', owners, [active, declined]),
-    staff: (right) => ({
-      name: `staff:${right ?? 'any'}`,
+    staff,
+    steppedUp: (right) => ({
+      name: `staff:${right}`,
       async admit(request) {
-        const found = await officeCallOf(db, request, clock, { isProven: true })
-        if (right && !mayDoHere(found.staff, right)) refuse('common.forbidden')
+        const found = await staff(right).admit(request)
+        await requireStepUp(db, found, clock.now())
         return found
       },
     }),

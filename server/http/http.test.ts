@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anInstaller } from '#server/testing/people.ts'
-import { aStaffMember } from '#server/testing/staff.ts'
+import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { servedRoutes } from './served-routes.ts'
 
@@ -39,6 +39,7 @@ test('every route but the open ones needs a bearer [API-005][API-006][API-007][A
 
 test('no route answers a fault to a broken body, and each names the mistake', async () => {
   const staff = await aStaffMember(house)
+  await stepUp(house, staff)
   for (const { endpoint, guard } of servedRoutes(app)) {
     if (!endpoint.body || guard === 'entering') continue
     const line = lineOf(endpoint)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { forgetDeeds } from '#server/audit/forget-deeds.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { forgetNames, forgetWords } from '#server/audit/forget-words.ts'
 
 /**
  * A person becomes nobody: the row stays for the books, nothing in it or around it names anyone.
- * What others were told of the person, and the customer of the person's orders, goes as well.
+ * What others were told of the person, and what the club wrote of him, goes as well.
  * (safety D25)
  */
 export async function eraseInstaller(tx: Tx, id: number, at: Date) {
@@ -19,13 +21,7 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
     .execute()
   await forgetMessages(tx, [person.email, person.phone, ...waiting.map(({ value }) => value)])
   await forgetInNotices(tx, person)
-  await tx
-    .updateTable('orders')
-    .set({
-      customer: JSON.stringify({ name: '–', surname: '–', company_name: '', email: '', phone: '' }),
-    })
-    .where('installer_id', '=', id)
-    .execute()
+  await forgetWords(tx, { column: 'installer_id', id })
   await tx
     .updateTable('order_request')
     .set({ status: 'withdrawn', ended_at: at })
@@ -61,6 +57,8 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
   await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
   await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
   await tx.deleteFrom('session').where('installer_id', '=', id).execute()
+  await forgetDeeds(tx, { column: 'installer_id', id })
+  await forgetNames(tx, person.company_id, namesOf(person))
   for (const left of await accountsLeft(tx, id)) await eraseInstaller(tx, left, at)
 }
 
@@ -81,6 +79,11 @@ type Person = {
   surname: string
   email: string | null
   phone: string | null
+}
+
+/** The words that mean this person among the people of a company. */
+function namesOf({ surname, email, phone }: Person) {
+  return [surname, email, phone].flatMap((word) => (word && word !== '–' ? [word] : []))
 }
 
 async function forgetMessages(tx: Tx, contacts: readonly (string | null)[]) {

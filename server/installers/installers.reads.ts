@@ -6,6 +6,7 @@ import { companyOf } from '#server/companies/companies.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { publicFiles } from '#server/outside/files.ts'
 import { permissionsOf } from '#server/team/team.reads.ts'
+import { comingTermsOf } from './terms.reads.ts'
 
 /** The person with the company, as the portal's signed-in screens need them. */
 export async function installerOf(db: Db, installerId: number): Promise<Installer> {
@@ -43,6 +44,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     active: row.active,
     permissions: permissionsOf(row),
     created_at: row.created_at.toISOString(),
+    new_terms: await comingTermsOf(db, installerId),
     company,
   }
 }

@@ -4,6 +4,7 @@ import type { House } from '#server/app.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'
+import { acceptNewTerms } from './accept-new-terms.ts'
 import { removeAvatar, saveAvatar } from './change-avatar.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 import { exportData } from './export-data.ts'
@@ -13,10 +14,13 @@ import { updateProfile } from './update-profile.ts'
 import { startVerification, verifyContact } from './verify-contact.ts'
 
 export function installersRoutes(app: FastifyInstance, house: House) {
-  const { member, joining } = house.guards
+  const { member, owner, joining } = house.guards
   serve(app, contract.getSelf, member, ({ installer }) => installerOf(house.db, installer.id))
   serve(app, contract.patchInstaller, joining, ({ params, body, request, ...caller }) =>
     updateInstaller(house, caller, params.id, { change: body, ip: request.ip }),
+  )
+  serve(app, contract.acceptNewTerms, owner, ({ body, request, ...caller }) =>
+    acceptNewTerms(house, caller, { ...body, ip: request.ip }),
   )
   serve(app, contract.patchProfile, member, ({ params, body, ...caller }) =>
     updateProfile(house, caller, params.id, body),

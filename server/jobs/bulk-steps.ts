@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { listCompanyReviews } from '#contract/company-reviews.admin.ts'
 import { OrderStatus } from '#contract/orders.rules.ts'
 import { orderFilters, refusalReasons } from '#contract/orders.admin.ts'
 import { listScanReviews } from '#contract/scan-reviews.admin.ts'
 import { decidableReasons } from '#contract/scan-reviews.rules.ts'
 import { type BulkStep, bulkStep, type BulkSteps } from '#server/bulk/bulk-step.ts'
 import { checkedParams } from '#server/bulk/checked-params.ts'
+import { companiesToVerify } from '#server/companies/companies-to-verify.reads.ts'
+import { verifyPlain } from '#server/companies/verify-plain.ts'
+import { waitingCompanies } from '#server/companies/waiting-companies.reads.ts'
 import { approveOrder } from '#server/orders/approve-order.ts'
 import { fulfilOrder } from '#server/orders/fulfil-order.ts'
 import { keptReason } from '#server/orders/reason-words.ts'
@@ -12,13 +16,14 @@ import { refuseSeen } from '#server/orders/refuse-seen.ts'
 import { officeOrderRows } from '#server/orders/staff-order-list.reads.ts'
 import { decideScan } from '#server/reviews/decide-scan.ts'
 import { waitingScans } from '#server/reviews/waiting-scans.reads.ts'
+import { productSteps } from './product-steps.ts'
 import { scansNamed } from './scans-named.ts'
 
 const text = z._default(z.string().check(z.trim(), z.maxLength(500)), '')
 const noParams = z.object({})
 
 /** Pending orders of the list, whatever else its filter lets through. */
-const pendingOrders: BulkStep['items'] = async (db, { staff, selection, at, most }) => {
+const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, most }) => {
   const { uuids, filter } = selection
   const wanted = uuids ? {} : checkedParams(z.object(orderFilters), filter)
   const rows = await officeOrderRows(db, staff, { ...wanted, status: OrderStatus.pending }, at)
@@ -34,23 +39,25 @@ const pendingOrders: BulkStep['items'] = async (db, { staff, selection, at, most
   }))
 }
 
-const waitingOnes: BulkStep['items'] = async (db, { staff, selection, at, most }) => {
+const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, most }) => {
   const { uuids, filter } = selection
-  const rows = uuids
-    ? await scansNamed(db, staff, uuids, at)
-    : (
-        await waitingScans(
-          db,
-          staff,
-          { ...checkedParams(listScanReviews.query!, filter), page: 1, limit: most },
-          at,
-        )
-      ).data
-  return rows.map(({ uuid, serial, claim }) => ({
-    uuid,
-    label: serial,
-    isHeld: claim !== null && !claim.is_mine,
-  }))
+  if (uuids) return scansNamed(db, staff, uuids, at)
+  const wanted = { ...checkedParams(listScanReviews.query!, filter), page: 1, limit: most }
+  const { data } = await waitingScans(db, staff, wanted, at)
+  return scansNamed(db, staff, uuidsIn(data), at)
+}
+
+/** Companies that somebody has to look at are told as held: they fail, and stay in the queue. */
+const waitingCompanyRows: BulkStep['items'] = async (parts, { staff, selection, at, most }) => {
+  const { uuids, filter } = selection
+  const wanted = { ...checkedParams(listCompanyReviews.query!, filter), page: 1, limit: most }
+  const named = uuids ?? uuidsIn((await waitingCompanies(parts.db, staff, wanted, at)).data)
+  const rows = await companiesToVerify(parts, staff, named, at)
+  return rows.map(({ problem, isHeld, ...row }) => ({ ...row, isHeld: isHeld || problem !== null }))
+}
+
+function uuidsIn(rows: readonly { uuid: string }[]) {
+  return rows.map(({ uuid }) => uuid)
 }
 
 /** What jobs of many items can do, each by the verb that does it to one. */
@@ -90,4 +97,11 @@ export const bulkSteps: BulkSteps = {
     work: (house, staff, { uuid, params }) =>
       decideScan(house, staff, uuid, { outcome: 'reject', ...params }),
   }),
+  'companies.verify': bulkStep({
+    right: 'members.verify',
+    params: noParams,
+    items: waitingCompanyRows,
+    work: (house, staff, { uuid }) => verifyPlain(house, staff, uuid),
+  }),
+  ...productSteps,
 }

@@ -8,6 +8,7 @@ import { orderCards } from '#server/card/order-cards.ts'
 import { reconcileTopUps } from '#server/card/reconcile-top-ups.ts'
 import { remindOfCard } from '#server/card/remind-of-card.ts'
 import { resealCards } from '#server/card/reseal-cards.ts'
+import { forgetPictures } from '#server/content/forget-pictures.ts'
 import { tellImportantNews } from '#server/content/tell-important-news.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { forgetNotifications } from '#server/notifications/forget-notifications.ts'
@@ -16,6 +17,7 @@ import { expireRequests } from '#server/order-requests/expire-requests.ts'
 import { forgetRequestKeys } from '#server/order-requests/forget-request-keys.ts'
 import { forgetKeys } from '#server/orders/forget-keys.ts'
 import { runOrders } from '#server/orders/run-orders.ts'
+import { turnTerms } from '#server/settings/turn-terms.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
 import { remindOfExpiry } from '#server/points/remind-of-expiry.ts'
 import { endOverdue } from '#server/projects/end-overdue.ts'
@@ -27,6 +29,7 @@ import { closeAnswered } from '#server/support/close-answered.ts'
 import { forgetPhotos } from '#server/scans/forget-photos.ts'
 import { checkAudit } from '#server/audit/check-audit.ts'
 import { resealSeeds } from '#server/staff/reseal-seeds.ts'
+import { expireUploads } from '#server/vouchers/keep-upload.ts'
 import { keepPools } from '#server/vouchers/keep-pools.ts'
 import { remindOfVouchers } from '#server/vouchers/remind-of-vouchers.ts'
 import { resealVouchers } from '#server/vouchers/reseal-vouchers.ts'
@@ -80,8 +83,12 @@ export async function startJobs(house: House, url: string): Promise<() => Promis
   await schedule(boss, 'companies.eraseDeclined', '37 3 * * *', () =>
     eraseDeclined(house.db, house.clock.now()),
   )
+  await schedule(boss, 'terms.turn', '* * * * *', () => turnTerms(house, house.clock.now()))
   await schedule(boss, 'notifications.forget', '27 3 * * *', () =>
     forgetNotifications(house.db, house.clock.now()),
+  )
+  await schedule(boss, 'content.forgetPictures', '17 4 * * *', () =>
+    forgetPictures(house, house.clock.now()),
   )
   await schedule(boss, 'content.tellImportant', '*/10 * * * *', () =>
     tellImportantNews(house.db, house.clock.now()),
@@ -106,6 +113,9 @@ export async function startJobs(house: House, url: string): Promise<() => Promis
   })
   await schedule(boss, 'vouchers.keepPools', '19 * * * *', () =>
     keepPools(house, house.clock.now()),
+  )
+  await schedule(boss, 'vouchers.expireUploads', '*/10 * * * *', () =>
+    expireUploads(house.db, house.clock.now()),
   )
   await schedule(boss, 'vouchers.remind', '29 7-19 * * *', () =>
     remindOfVouchers(house, house.clock.now()),

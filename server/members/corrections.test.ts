@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
-import { aStaffMember } from '#server/testing/staff.ts'
+import { aStaffMember, officeHeaders, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const house = await testApp()
-const { api, db } = house
+const { api, clock, db } = house
 const tomasz = await aStaffMember(house, { role: 'country_manager', regions: ['pl'] })
 const marta = await aStaffMember(house, { role: 'finance' })
 const karel = await aStaffMember(house, { role: 'country_manager', regions: ['pl', 'cz'] })
@@ -139,4 +139,22 @@ test('the statement for staff shows who booked it and the lots', async () => {
     ['adjust.debit', 15, 25, tomasz.staff.name, 'missing_points'],
   )
   assert.deepEqual([body.lots[0].amount, body.lots[0].used, body.lots[0].free], [40, 15, 25])
+})
+
+test('who raises a limit does not decide alone by it for 30 days, others do', async () => {
+  const [raiser, other] = [await aStaffMember(house), await aStaffMember(house)]
+  const owner = await anInstaller(house)
+  const statusOf = async (by: By) => (await enter(owner, 400, by)).body.status
+  const { body: limits } = await api('GET /office/rules/limits', undefined, raiser)
+  for (const adjust_by_one of [300, 500]) {
+    await stepUp(house, raiser)
+    const wish = { ...limits, adjust_by_one, reason: 'A busy season' }
+    assert.equal((await api('PATCH /office/rules/limits', wish, raiser)).status, 200)
+  }
+  assert.deepEqual([await statusOf(raiser), await statusOf(other)], ['waiting', 'posted'])
+  const list = await api('GET /office/corrections', undefined, raiser)
+  assert.equal(list.body.meta.limits.by_one, 100)
+  clock.add(31 * 86_400_000)
+  const later = { ...raiser, headers: await officeHeaders(house, raiser.staff.id) }
+  assert.equal(await statusOf(later), 'posted')
 })

@@ -47,7 +47,11 @@ export function membersAdmin(app: FastifyInstance, house: House) {
     blockCompany(house, staff, await findCompany(db, staff, params.uuid), body),
   )
   serve(app, merging.previewMerge, joining, ({ staff, params, query }) =>
-    mergePlanOf(db, staff, params.uuid, query.duplicate),
+    mergePlanOf(db, staff, {
+      target: params.uuid,
+      duplicate: query.duplicate,
+      at: house.clock.now(),
+    }),
   )
   serve(app, merging.mergeCompanies, joining, ({ staff, params, body }) =>
     mergeCompanies(house, staff, params.uuid, body),

@@ -27,7 +27,8 @@ type Found = Awaited<ReturnType<typeof findCompany>>
 /**
  * Merges a duplicate into another company of its region, in one transaction under both accounts:
  * people, projects, scans, ended orders and cards, tickets and free points go over, each lot with
- * its end; a second welcome does not. The duplicate is closed and points to the other. Refuses
+ * its end; a second welcome does not, and people who were shut out stay out. Levels that only both
+ * together reach are paid. The duplicate is closed and points to the other. Refuses
  * `companies.not_found`, `companies.merge_obstacle` with the obstacles, the field `typed`.
  */
 export async function mergeCompanies(
@@ -42,7 +43,7 @@ export async function mergeCompanies(
   if (typed.trim() !== duplicate.name.trim()) refuseFields({ typed: [problems.invalid] })
   await inTransaction(db, async (tx) => {
     await lockBoth(tx, [target.id, duplicate.id], at)
-    const plan = await mergePlanOf(tx, staff, uuid, duplicateUuid)
+    const plan = await mergePlanOf(tx, staff, { target: uuid, duplicate: duplicateUuid, at })
     if (plan.obstacles.length > 0)
       refuse('companies.merge_obstacle', { obstacles: plan.obstacles.join() })
     const moved = await moveAll(tx, staff, { target, duplicate, plan, at })
@@ -86,10 +87,12 @@ async function moveAll(tx: Tx, staff: CallerStaff, { target, duplicate, plan, at
     actor: staff.name,
     at,
   })
-  await adoptProgress(tx, from, into)
+  await adoptProgress(tx, { from, into, regionId: target.region_id, actor: staff.name, at })
   await adoptRewards(tx, from, into)
   await adoptTickets(tx, from, into)
-  const people = await adoptPeople(tx, from, into, plan.owners_lowered > 0)
+  const lowersOwners = plan.owners_lowered > 0
+  const areOut = plan.people_out > 0
+  const people = await adoptPeople(tx, { from, into, lowersOwners, areOut, at })
   await closeDuplicate(tx, from, into, at)
   return { points, people }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MergeObstacle, MergePlan } from '#contract/member-merge.admin.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import type { CallerStaff } from '#server/staff/staff-session.ts'
+import { levelsOfBoth } from '#server/tiers/unpaid-levels.reads.ts'
 import { findCompany } from './staff-company.reads.ts'
 
 /**
@@ -11,18 +12,20 @@ import { findCompany } from './staff-company.reads.ts'
 export async function mergePlanOf(
   db: Db | Tx,
   staff: CallerStaff,
-  targetUuid: string,
-  duplicateUuid: string,
+  asked: { target: string; duplicate: string; at: Date },
 ): Promise<MergePlan> {
-  const target = await sideOf(db, (await findCompany(db, staff, targetUuid)).id)
-  const duplicate = await sideOf(db, (await findCompany(db, staff, duplicateUuid)).id)
+  const target = await sideOf(db, (await findCompany(db, staff, asked.target)).id)
+  const duplicate = await sideOf(db, (await findCompany(db, staff, asked.duplicate)).id)
   const { owners, installers } = await limitsOf(db, target.region_id)
-  const lowered = owners !== null && target.owners + duplicate.owners > owners
-  const joining = duplicate.employees + (lowered ? duplicate.owners : 0)
+  const isShut = duplicate.active !== 1
+  const coming = isShut ? { owners: 0, employees: 0 } : duplicate
+  const lowered = owners !== null && target.owners + coming.owners > owners
+  const joining = coming.employees + (lowered ? coming.owners : 0)
   const isFull = installers !== null && joining > 0 && target.employees + joining > installers
   const isWelcomeTwice = target.is_welcomed && duplicate.is_welcomed
   const found: [MergeObstacle, boolean][] = [
     ['region', target.region_id !== duplicate.region_id],
+    ['declined', duplicate.declined_at !== null],
     ['merged', target.id === duplicate.id || target.active !== 1 || duplicate.is_merged],
     ['debt', duplicate.available < 0],
     ['held', duplicate.held > 0],
@@ -31,13 +34,17 @@ export async function mergePlanOf(
     ['corrections', duplicate.corrections > 0],
     ['team', isFull],
   ]
+  const both = [target.id, duplicate.id]
+  const gained = await levelsOfBoth(db, target.region_id, both, asked.at)
   return {
     target: shown(target),
     duplicate: shown(duplicate),
     obstacles: found.filter(([, isThere]) => isThere).map(([obstacle]) => obstacle),
     points: Math.max(0, duplicate.available - (isWelcomeTwice ? duplicate.welcome_free : 0)),
     welcome_left: isWelcomeTwice ? duplicate.welcome_free : 0,
-    owners_lowered: lowered ? duplicate.owners : 0,
+    tier_bonus: sumOf(gained.flatMap(({ levels }) => levels.map(({ points }) => points))),
+    owners_lowered: lowered ? coming.owners : 0,
+    people_out: isShut ? duplicate.owners + duplicate.employees : 0,
     serials_twice: await serialsOfBoth(db, target.id, duplicate.id),
   }
 }
@@ -55,6 +62,7 @@ async function sideOf(db: Db | Tx, id: number) {
     region_id: number
     active: number
     is_merged: boolean
+    declined_at: Date | null
     created_at: Date
     owners: number
     employees: number
@@ -70,7 +78,8 @@ async function sideOf(db: Db | Tx, id: number) {
     welcome_free: number
   }>`
     select c.id, c.uuid, c.name, c.city, c.registration_number, c.verification, c.region_id,
-      c.active, c.merged_into is not null as is_merged, c.created_at,
+      c.active, c.merged_into is not null as is_merged, c.declined_at,
+      c.created_at,
       (select count(*)::int from installer where company_id = c.id and active = 1 and role = 3)
         as owners,
       (select count(*)::int from installer where company_id = c.id and active = 1 and role = 4)
@@ -100,6 +109,10 @@ function shown({ owners, employees, created_at, ...side }: Side) {
   const counts = { people: owners + employees, projects, orders, tickets, available }
   const facts = { uuid, name, city, registration_number, verification }
   return { ...facts, ...counts, created_at: created_at.toISOString() }
+}
+
+function sumOf(points: number[]) {
+  return points.reduce((sum, one) => sum + one, 0)
 }
 
 function limitsOf(db: Db | Tx, regionId: number) {

@@ -7,6 +7,7 @@ import { clawBack } from '#server/points/claw-back.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 import { aProduct, aSerial } from '#server/testing/goods.ts'
 import { answer, aProject, scan } from '#server/testing/jobs.ts'
+import { merging, mergeReason } from '#server/testing/merging.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -15,39 +16,10 @@ import { creditPoints } from '#server/points/credit-points.ts'
 
 const house = await testApp()
 const { api, clock, db, pool } = house
-const hanna = await aStaffMember(house)
-const reason = 'The same people registered twice'
+const { hanna, merge, planOf, balanceOf } = await merging(house)
+const reason = mergeReason
 const day = 86_400_000
 const { variant } = await aProduct(house, { type: 2, price: 10, stock: 1000, codes: 500 })
-
-async function nameOf({ company }: TestInstaller) {
-  const { name } = await db
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', company.id)
-    .executeTakeFirstOrThrow()
-  return name
-}
-
-async function merge(target: TestInstaller, duplicate: TestInstaller, by = hanna) {
-  const body = { duplicate: duplicate.company.uuid, typed: await nameOf(duplicate), reason }
-  return api(`POST /office/companies/${target.company.uuid}/merge`, body, by)
-}
-
-async function planOf(target: TestInstaller, duplicate: TestInstaller) {
-  const query = { duplicate: duplicate.company.uuid }
-  const path = `GET /office/companies/${target.company.uuid}/merge`
-  return (await api(path, undefined, { ...hanna, query })).body
-}
-
-async function balanceOf({ company }: TestInstaller) {
-  const { posted, held } = await db
-    .selectFrom('points_account')
-    .select(['posted', 'held'])
-    .where('company_id', '=', company.id)
-    .executeTakeFirstOrThrow()
-  return posted - held
-}
 
 /** Welcome points as the club pays them. */
 function welcome({ company }: TestInstaller) {

@@ -36,6 +36,24 @@ test('support sees a phone only after opening it, which the audit notes', async 
   assert.deepEqual([deed?.action, deed?.staff_name], ['installers.open_phone', ivan.staff.name])
 })
 
+test('who sees masked numbers finds a person by the whole number, never by a part of one', async () => {
+  const owner = await anInstaller(house)
+  const { phone } = owner
+  const finds = async (path: string, text: string, who = ivan) => {
+    const query = { q: text, text }
+    return (await api(path, undefined, { ...who, query })).text.includes(owner.installer.uuid)
+  }
+  for (const path of ['GET /office/search', 'GET /office/installers']) {
+    for (const whole of [phone, phone.slice(3), `00${phone.slice(1)}`, `0${phone.slice(3)}`])
+      assert.ok(await finds(path, whole), `${path} ${whole}`)
+    const parts = [phone.slice(-4), phone.slice(-7), phone.slice(3, 9), phone.slice(1, 8)]
+    for (const part of [...parts, `test ${phone.slice(-5)}`])
+      assert.ok(!(await finds(path, part)), `${path} ${part}`)
+    assert.ok(await finds(path, owner.email))
+    assert.ok(await finds(path, phone.slice(-7), hanna))
+  }
+})
+
 test('another e-mail is not proven, the old one is told, the person is signed out', async () => {
   const owner = await anInstaller(house)
   const path = `PATCH /office/installers/${owner.installer.uuid}`

@@ -8,7 +8,7 @@ import { refuse } from '#server/http/refuse.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/staff/staff-session.ts'
 import { isPhoneMasked, phoneFor } from '#server/staff/masked-phone.ts'
-import { searchTerms } from './search-terms.ts'
+import { peopleTerms } from './search-terms.ts'
 
 /** People of the companies of the person's regions, the newest first. */
 export async function installersFor(
@@ -17,7 +17,7 @@ export async function installersFor(
   { page, limit, region, text = '', role, active }: QueryOf<typeof listInstallers>,
 ) {
   let found = inRegions(db, regionsAsked(staff, region)).where('i.erased_at', 'is', null)
-  for (const term of await searchTerms(db, 'i.search', text)) found = found.where(term)
+  for (const term of await peopleTerms(db, staff, text)) found = found.where(term)
   if (role) found = found.where('i.role', '=', Number(role))
   if (active) found = found.where('i.active', '=', Number(active))
   const { total } = await found

@@ -42,6 +42,13 @@ test('every template is written in every language, with what it was given', () =
   const mails: [Template, Record<string, string | number>][] = [
     ['signInCode', { code: '04711' }],
     ['signInLocked', {}],
+    [
+      'digest',
+      {
+        items: JSON.stringify([{ event: 'order.approved', params: { number: 'PL-26-000001' } }]),
+        path: '/orders/x',
+      },
+    ],
     ['orderPlaced', { number: 'PL-26-000001', count: 5, path: '/orders/x' }],
   ]
   for (const { code } of offeredLanguages)

@@ -1,6 +1,8 @@
 import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
 import { translator } from './translate.ts'
 
+const mostItems = 30
+
 type Words = (key: string, params?: Params) => string
 
 export type Template =
@@ -8,6 +10,7 @@ export type Template =
   | 'signInLocked'
   | 'orderPlaced'
   | 'notice'
+  | 'digest'
   | 'teamInvitation'
   | 'contactCode'
   | 'contactChanged'
@@ -15,6 +18,8 @@ export type Template =
   | 'officeInvitation'
   | 'officeLocked'
 export type Params = Record<string, string | number>
+/** One of the decisions that a digest tells. */
+export type DigestItem = { event: string; params: Params }
 export type Written = { subject: string; text: string; html: string }
 
 /** Mail in the person's language: subject, plain text and the club's page around it. */
@@ -44,13 +49,37 @@ export function writeMail(
 
 /** A notice says in a mail what it says in the portal. */
 function wordsOfTemplate(t: Words, template: Template, params: Params) {
+  if (template === 'digest') return wordsOfDigest(t, itemsIn(params))
   if (template !== 'notice')
     return {
       subject: t(`messages.${template}.subject`, params),
       body: t(`messages.${template}.body`, params),
     }
-  const event = `notifications.events.${params['event']}`
-  return { subject: t(`${event}.title`, params), body: t(`${event}.text`, params) }
+  const { title, text } = wordsOfEvent(t, String(params['event']), params)
+  return { subject: title, body: text }
+}
+
+function wordsOfEvent(t: Words, event: string, params: Params) {
+  const key = `notifications.events.${event}`
+  return { title: t(`${key}.title`, params), text: t(`${key}.text`, params) }
+}
+
+/** Each decision as its own notice would say it; of very many the first ones. */
+function wordsOfDigest(t: Words, items: readonly DigestItem[]) {
+  const count = items.length
+  const told = items.slice(0, mostItems).flatMap(({ event, params }) => {
+    const { title, text } = wordsOfEvent(t, event, params)
+    return [`• ${title}`, text]
+  })
+  const rest = count > mostItems ? [t('messages.digest.rest', { count: count - mostItems })] : []
+  return {
+    subject: t('messages.digest.subject', { count }),
+    body: [t('messages.digest.body', { count }), ...told, ...rest].join('\n'),
+  }
+}
+
+export function itemsIn(params: Params): DigestItem[] {
+  return JSON.parse(String(params['items'])) as DigestItem[]
 }
 
 /** An SMS: first the code, last line bound to the portal's host so that phones offer the code. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { NotificationEvent } from '#contract/notifications.rules.ts'
+import { isDecision, type NotificationEvent } from '#contract/notifications.rules.ts'
 import { Role } from '#contract/installers.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import type { Secrets } from '#server/secrets.ts'
+import { holdMail } from './hold-mail.ts'
 
 export type Notice = {
   /** The ids of the installers who are told. */
@@ -46,7 +47,10 @@ export async function notify(tx: Tx, notice: Notice): Promise<number[]> {
   return ids
 }
 
-/** The same by mail too, to those who have an address, in their language. */
+/**
+ * The same by mail too, to those who have an address, in their language; decisions beyond the fifth
+ * within an hour leave as one mail at its end.
+ */
 export async function notifyAndMail(tx: Tx, secrets: Secrets, notice: Notice) {
   const told = await notify(tx, notice)
   if (told.length === 0) return
@@ -55,17 +59,24 @@ export async function notifyAndMail(tx: Tx, secrets: Secrets, notice: Notice) {
     .select(['id', 'email', 'language'])
     .where('id', 'in', told)
     .where('email', 'is not', null)
+    .orderBy('id')
     .execute()
-  for (const { id, email, language } of people)
+  const { event, params = {}, at } = notice
+  for (const { id, email, language } of people) {
+    const item = { event, params }
+    const waits =
+      isDecision(event) && (await holdMail(tx, secrets, { id, email: email!, language, item, at }))
+    if (waits) continue
     await queueMessage(tx, secrets, {
       channel: 'mail',
       recipient: email!,
       language,
       template: 'notice',
-      params: { ...notice.params, event: notice.event, path: notice.path ?? '' },
+      params: { ...params, event, path: notice.path ?? '' },
       dedupeKey: `notice:${id}:${notice.dedupeKey}`,
-      at: notice.at,
+      at,
     })
+  }
 }
 
 /** The active owners of a company. */

@@ -27,12 +27,16 @@ export async function liabilityOf(db: Db, regions: readonly number[]): Promise<L
 
 async function openLots(db: Db, regions: readonly number[]) {
   const { rows } = await sql<Part & { month: string }>`
-    select c.region_id, sum(l.amount - l.used - l.held - l.expired)::float8 as points,
-      to_char(l.expires_at at time zone z.zone - interval '1 second', 'YYYY-MM-01') as month
-    from points_lot l join company c on c.id = l.company_id
+    select region_id, sum(points)::float8 as points,
+      to_char(expires_at at time zone z.zone - interval '1 second', 'YYYY-MM-01') as month
+    from (
+      select c.region_id, l.expires_at, sum(l.amount - l.used - l.held - l.expired) as points
+      from points_lot l join company c on c.id = l.company_id
+      where l.amount > l.used + l.held + l.expired and c.region_id = any(${[...regions]}::smallint[])
+      group by 1, 2
+    ) ends
     join unnest(${allRegions.map(({ id }) => id)}::smallint[],
       ${allRegions.map(({ timeZone }) => timeZone)}::text[]) z (region_id, zone) using (region_id)
-    where l.amount > l.used + l.held + l.expired and c.region_id = any(${[...regions]}::smallint[])
     group by 1, 3`.execute(db)
   return rows
 }

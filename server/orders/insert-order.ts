@@ -45,12 +45,15 @@ export async function insertOrder(
       on conflict (name) do update set last = s.last + 1 returning last
     ), placed as (
       insert into orders (number, company_id, installer_id, region_id, type, total, quantity,
-        customer, idempotency_key, fingerprint, limit_period, review, review_reasons, created_at)
+        customer, idempotency_key, fingerprint, limit_period, review, review_reasons,
+        rules_limit, one_limit, created_at)
       select ${`${slug.toUpperCase()}-${year}-`} || lpad(last::text, 6, '0'), ${company.id}::bigint,
         ${installer.id}::bigint, ${company.regionId}::smallint, ${draft.type}::smallint,
         ${total}::int, ${lines.reduce((sum, line) => sum + line.quantity, 0)}::int,
         ${JSON.stringify(customer)}::jsonb, ${key ?? null}::text, ${fingerprint}::bytea,
-        ${period}::text, ${review.by}::text, ${review.reasons}::text[], ${at}::timestamptz
+        ${period}::text, ${review.by}::text, ${review.reasons}::text[],
+        ${review.limits.orders_by_rules}::int, ${review.limits.orders_by_one}::int,
+        ${at}::timestamptz
       from series returning id, uuid, number
     ), lines as (
       insert into order_line (order_id, line_no, variant_id, qty, unit_price, names, image)

@@ -5,20 +5,18 @@ import { lockAccount } from '#server/points/lock-account.ts'
 
 /**
  * Locks the account of an order's company and then the order. Refuses `orders.not_found`, where a
- * company is given for an order of another one too.
+ * company or regions are given for an order of others too.
  */
 export async function lockOrder(
   tx: Tx,
-  { uuid, companyId }: { uuid: string; companyId?: number },
+  { uuid, companyId, regions }: { uuid: string; companyId?: number; regions?: readonly number[] },
   at: Date,
 ) {
-  const found = await tx
-    .selectFrom('orders')
-    .select(['id', 'company_id'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  if (!found || (companyId !== undefined && found.company_id !== companyId))
-    return refuse('orders.not_found')
+  let query = tx.selectFrom('orders').select(['id', 'company_id']).where('uuid', '=', uuid)
+  if (companyId !== undefined) query = query.where('company_id', '=', companyId)
+  if (regions) query = query.where('region_id', 'in', regions)
+  const found = await query.executeTakeFirst()
+  if (!found) return refuse('orders.not_found')
   await lockAccount(tx, found.company_id, at)
   const order = await tx
     .selectFrom('orders')

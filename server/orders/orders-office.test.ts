@@ -6,8 +6,9 @@ import { giveCodes } from '#server/testing/codes.ts'
 import { aProduct } from '#server/testing/goods.ts'
 import { anOrder, pointsOf, stockOf } from '#server/testing/orders.ts'
 import { anInstaller } from '#server/testing/people.ts'
-import { aStaffMember } from '#server/testing/staff.ts'
+import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { orderVouchers } from '#server/testing/vouchers.ts'
 import { officeOrderRows } from './staff-order-list.reads.ts'
 
 const house = await testApp()
@@ -59,6 +60,22 @@ test('the list shows orders of my regions with the promise and why a person look
   )
 })
 
+test('a day of the list is a day of the order’s own country', async () => {
+  const created_at = new Date('2026-06-10T21:30:00Z')
+  const { uuid } = await goods()
+  const region = 'lt'
+  const { variant } = await aProduct(house, { type: 2, price: 50, codes: 0, region })
+  const lithuanian = await anInstaller(house, { points: 100, region })
+  const vilnius = await orderVouchers(house, lithuanian, variant)
+  await db.updateTable('orders').set({ created_at }).where('uuid', 'in', [uuid, vilnius]).execute()
+  const uuids = async (day: string) => {
+    const query = { from: day, to: day }
+    const { body } = await api('GET /office/orders', undefined, { ...hanna, query })
+    return body.data.map((order: { uuid: string }) => order.uuid)
+  }
+  assert.deepEqual([await uuids('2026-06-10'), await uuids('2026-06-11')], [[uuid], [vilnius]])
+})
+
 test('the list is filtered by type, status, days, country and the words of a company', async () => {
   const { owner, uuid } = await goods()
   await db
@@ -92,6 +109,22 @@ test('an order shows its lines, stock, buyer and what the company is to the club
     body.timeline.map((step: { by: string }) => step.by),
     ['company'],
   )
+})
+
+test('an order tells the limits that held when it was placed, whatever they are now', async () => {
+  const before = await goods()
+  const { body: set } = await api('GET /office/rules/limits', undefined, hanna)
+  const limits = { ...set, orders_by_rules: 140, orders_by_one: 145, reason: 'Fraud week' }
+  await stepUp(house, hanna)
+  assert.equal((await api('PATCH /office/rules/limits', limits, hanna)).status, 200)
+  const after = await goods()
+  await api('PATCH /office/rules/limits', { ...set, reason: 'It is over' }, hanna)
+  const read = async (uuid: string) =>
+    (await api(`GET /office/orders/${uuid}`, undefined, tomasz)).body
+  assert.deepEqual((await read(before.uuid)).limits, { rules: 500, one: 2500 })
+  const { reasons, limits: held } = await read(after.uuid)
+  assert.deepEqual(held, { rules: 140, one: 145 })
+  assert.deepEqual(reasons.slice(-2), ['many_points', 'two_people'])
 })
 
 test('an order of another region is as missing as one that never was', async () => {

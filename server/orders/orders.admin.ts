@@ -8,6 +8,7 @@ import { approveOrder } from './approve-order.ts'
 import { failOrder, retryOrder } from './fail-order.ts'
 import { keptReason } from './reason-words.ts'
 import { refuseSeen } from './refuse-seen.ts'
+import { remindOfCodes } from './remind-of-codes.ts'
 import { shipOrder } from './ship-order.ts'
 import { officeOrder } from './staff-order.reads.ts'
 import { officeOrders, waitingOrders } from './staff-order-list.reads.ts'
@@ -47,6 +48,9 @@ export function ordersAdmin(app: FastifyInstance, house: House) {
     await retryOrder(house, call.staff, call.params.uuid, now())
     return shown(call)
   })
+  serve(app, contract.remindOfCodes, guards.staff('orders.remind'), ({ staff, params }) =>
+    remindOfCodes(house, staff, params.uuid, now()),
+  )
 
   function shown({ staff, params }: { staff: CallerStaff; params: { uuid: string } }) {
     return officeOrder(db, staff, params.uuid, now())

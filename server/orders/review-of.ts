@@ -33,9 +33,8 @@ export type ReviewReason =
   | 'two_people'
 
 /** By the rules at once, by one of the staff, or by two. */
-export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[] }
-
 type Limits = Pick<ApprovalLimits, 'orders_by_rules' | 'orders_by_one'>
+export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[]; limits: Limits }
 
 /** Who approves an order, and each reason why the rules alone may not. (decisions I) */
 export function reviewOf(facts: Facts, at: Date, limits: Limits = houseLimits): Review {
@@ -55,6 +54,6 @@ export function reviewOf(facts: Facts, at: Date, limits: Limits = houseLimits): 
     two_people: total > limits.orders_by_one,
   }
   const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason])
-  if (found.two_people) return { by: 'two', reasons }
-  return { by: reasons.length > 0 ? 'one' : 'rules', reasons }
+  if (found.two_people) return { by: 'two', reasons, limits }
+  return { by: reasons.length > 0 ? 'one' : 'rules', reasons, limits }
 }

@@ -10,12 +10,12 @@ import { claimOf, isFree, shownClaim } from '#server/claims/claims.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/staff/staff-session.ts'
+import { sinceDay, untilDay } from './local-days.ts'
 
 /** So long the club takes to decide. (decisions I) */
 const promisedDays = 2
 const open = [OrderStatus.pending, OrderStatus.approved, OrderStatus.failed]
 const numberPattern = /^[a-z]{2}-\d{2}-\d{6}$/i
-const zone = 'Europe/Warsaw'
 
 export type OrderFilter = QueryOf<typeof contract.listOfficeOrders>
 
@@ -74,6 +74,7 @@ export function officeOrderRows(
     .innerJoin('company as c', 'c.id', 'o.company_id')
     .select(['o.uuid', 'o.number', 'o.type', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
     .select(['o.region_id', 'o.review', 'o.review_reasons', 'o.first_approval_by'])
+    .select(['o.rules_limit', 'o.one_limit'])
     .select(['c.uuid as company_uuid', 'c.name as company_name'])
     .select(claimOf('orders', 'o.uuid', at).as('held'))
 }
@@ -100,6 +101,7 @@ export function shownOrder(row: OfficeOrderRow, staff: CallerStaff): OfficeListe
     company: { uuid: row.company_uuid, name: row.company_name },
     review: row.review,
     reasons: row.review_reasons,
+    limits: { rules: row.rules_limit, one: row.one_limit },
     first_approval_by: row.first_approval_by,
     claim: shownClaim(row.held, staff),
   }
@@ -107,17 +109,14 @@ export function shownOrder(row: OfficeOrderRow, staff: CallerStaff): OfficeListe
 
 function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
   const { type, status, q, from, to } = filter
+  const regions = regionsAsked(staff, filter.region)
   let query = db
     .selectFrom('orders as o')
-    .where(sql<boolean>`o.region_id = any(${regionsAsked(staff, filter.region)}::smallint[])`)
+    .where(sql<boolean>`o.region_id = any(${regions}::smallint[])`)
   if (type) query = query.where('o.type', '=', type)
   if (status) query = query.where('o.status', '=', status)
-  if (from)
-    query = query.where(sql<boolean>`o.created_at >= ${from}::timestamp at time zone ${zone}`)
-  if (to)
-    query = query.where(
-      sql<boolean>`o.created_at < (${to}::timestamp + interval '1 day') at time zone ${zone}`,
-    )
+  if (from) query = query.where(sinceDay(regions, from))
+  if (to) query = query.where(untilDay(regions, to))
   if (!q) return query
   if (numberPattern.test(q)) return query.where('o.number', '=', q.toUpperCase())
   return query.where('o.company_id', 'in', (eb) =>

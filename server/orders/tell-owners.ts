@@ -9,6 +9,8 @@ type News = {
   params?: Record<string, string | number>
   /** Who did it and need not be told. */
   except?: number
+  /** It was told before, and is told once more. */
+  isAgain?: boolean
   at: Date
 }
 
@@ -17,12 +19,12 @@ const forWhoAsked: readonly NotificationEvent[] = ['order.sent', 'order.refused'
 
 /** Tells the owners of an order's company in the portal and by mail, once a kind of news. */
 export async function tellOwners(tx: Tx, secrets: Secrets, order: LockedOrder, news: News) {
-  const { event, params, except, at } = news
+  const { event, params, except, isAgain, at } = news
   const owners = await ownersOf(tx, order.company_id)
   const notice = {
     event,
     params: { number: order.number, count: order.total, ...params },
-    dedupeKey: `${event}:${order.id}`,
+    dedupeKey: `${event}:${order.id}${isAgain ? `:${at.toISOString()}` : ''}`,
     at,
   }
   const to = owners.filter((id) => id !== except)

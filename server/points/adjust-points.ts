@@ -5,7 +5,7 @@ import { knownRegion } from '#contract/regions.ts'
 import { dayOf, startOfLocalMonth } from '#server/calendar.ts'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
+import { limitsFor } from '#server/settings/approval-limits.reads.ts'
 import { lockAccount } from './lock-account.ts'
 import { noteAdjustment } from './note-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
@@ -23,9 +23,9 @@ export type Adjustment = {
 
 /**
  * Staff corrects the points of a company. Up to 100 it is posted at once; more waits for another
- * person (limits as staff has set them). Refuses `companies.merged`,
- * `points.month_used_up` above 5,000 a month and person, `points.too_few` when more would be taken than there is. Gives the correction with its
- * status. (decisions F)
+ * person (limits as others of the staff have set them). Refuses `companies.merged`,
+ * `points.month_used_up` above 5,000 a month and person, `points.too_few` when more would be taken
+ * than there is. Gives the correction with its status. (decisions F)
  */
 export async function adjustPoints(db: Db, staff: Corrector, wanted: Adjustment, at: Date) {
   const { companyId, kind, points, reason, note } = wanted
@@ -39,7 +39,7 @@ export async function adjustPoints(db: Db, staff: Corrector, wanted: Adjustment,
     if (merged_into !== null) refuse('companies.merged')
     const { timeZone } = knownRegion(region_id)
     const month = dayOf(startOfLocalMonth(at, timeZone), timeZone)
-    const limits = await approvalLimitsOf(tx)
+    const limits = await limitsFor(tx, staff, at)
     await requireRoom(tx, staff, { month, points, most: limits.adjust_in_month })
     const row = await tx
       .insertInto('points_adjustment')

@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
+import { limitsFor } from '#server/settings/approval-limits.reads.ts'
 import type { Corrector } from './adjust-points.ts'
 import { type AdjustmentRow, noteAdjustment } from './note-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
@@ -29,7 +29,7 @@ export async function decideAdjustment(
     if (row.status !== 'waiting') refuse('points.decided')
     if (decision === 'refuse') return refuseAdjustment(tx, row, staff, { reason, at })
     if (row.entered_by === staff.name) refuse('points.own_entry')
-    const { adjust_without_finance: most } = await approvalLimitsOf(tx)
+    const { adjust_without_finance: most } = await limitsFor(tx, staff, at)
     if (row.points > most && !staff.isFinance) refuse('points.needs_finance')
     const posted = await postAdjustment(tx, row, staff, at)
     await noteAdjustment(tx, staff, posted, { action: 'points.approve', reason, at })

@@ -6,7 +6,7 @@ import { knownRegion } from '#contract/regions.ts'
 import { dayOf, startOfLocalMonth } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
+import { limitsFor } from '#server/settings/approval-limits.reads.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/staff/staff-session.ts'
 
@@ -17,7 +17,7 @@ export async function correctionsFor(
   { page, limit, region, status, company }: QueryOf<typeof listCorrections>,
   at: Date,
 ) {
-  const limits = await approvalLimitsOf(db)
+  const limits = await limitsFor(db, staff, at)
   let found = db
     .selectFrom('points_adjustment as j')
     .innerJoin('company as c', 'c.id', 'j.company_id')

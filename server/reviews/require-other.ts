@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ScanFlag } from '#contract/scans.rules.ts'
 import type { Staff } from '#server/audit/note-deed.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -11,12 +11,22 @@ import type { DoubtedScan } from '#server/scans/lock-doubted.ts'
  */
 export async function requireOther(tx: Tx, staff: Staff, { uuid, flag, project }: DoubtedScan) {
   if (flag !== ScanFlag.rejected) return
-  const { rows } = await sql<{ staff_name: string }>`
-    (select staff_name from audit_entry where object_type = 'scan' and object_id = ${uuid}
-      and action = 'scans.reject' order by id desc limit 1)
-    union all (select staff_name from audit_entry where object_type = 'project'
-      and object_id = ${project.uuid} and action = 'projects.accept' order by id desc limit 1)`.execute(
+  const { rows } = await sql<{ own: boolean }>`
+    select ${isRejectedBy(staff, sql`${uuid}::text`, sql`${project.uuid}::text`)} as own`.execute(
     tx,
   )
-  if (rows.some(({ staff_name }) => staff_name === staff.name)) refuse('scans.own_rejection')
+  if (rows[0]?.own) refuse('scans.own_rejection')
+}
+
+/** Condition: the person rejected the scan last, or accepted its project last. */
+export function isRejectedBy(
+  { name }: Pick<Staff, 'name'>,
+  scan: RawBuilder<unknown>,
+  project: RawBuilder<unknown>,
+) {
+  return sql<boolean>`${name} in (
+    (select staff_name from audit_entry where object_type = 'scan' and object_id = ${scan}
+      and action = 'scans.reject' order by id desc limit 1)
+    union all (select staff_name from audit_entry where object_type = 'project'
+      and object_id = ${project} and action = 'projects.accept' order by id desc limit 1))`
 }

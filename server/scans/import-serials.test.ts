@@ -39,18 +39,28 @@ const imports = () =>
 
 test('a file brings new rows, changes what it says otherwise, and twice changes nothing', async () => {
   const [a, b] = [randomSerial(), randomSerial()].sort() as [string, string]
-  const counts = { wrong: 0, problems: [] }
+  const none = { added: 0, changed: 0, unchanged: 0 }
+  const counts = { ...none, wrong: 0, problems: [] }
   assert.deepEqual(await importLines([header, line(a), line(b)]), {
     ...counts,
     added: 2,
-    changed: 0,
-    unchanged: 0,
+    regions: { 10: { ...none, added: 2 } },
   })
   const changed = [header, line(a), line(b, ';cz;2026-02-01;returned') + ';7']
   changed[0] = `${header};category`
   changed[1] += ';'
-  assert.deepEqual(await importLines(changed), { ...counts, added: 0, changed: 1, unchanged: 1 })
-  assert.deepEqual(await importLines(changed), { ...counts, added: 0, changed: 0, unchanged: 2 })
+  const same = { ...none, unchanged: 1 }
+  assert.deepEqual(await importLines(changed), {
+    ...counts,
+    changed: 1,
+    unchanged: 1,
+    regions: { 5: { ...none, changed: 1 }, 10: same },
+  })
+  assert.deepEqual(await importLines(changed), {
+    ...counts,
+    unchanged: 2,
+    regions: { 5: same, 10: same },
+  })
   assert.deepEqual(await registered([a, b]), [
     {
       points_group: 'A',

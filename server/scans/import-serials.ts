@@ -11,11 +11,11 @@ export type WrongRow = {
   line: number
   problems: (RowProblem | { field: 'serial'; problem: 'repeated' })[]
 }
-export type ImportReport = {
-  added: number
-  changed: number
-  unchanged: number
+type Counts = { added: number; changed: number; unchanged: number }
+export type ImportReport = Counts & {
   wrong: number
+  /** The same of each region, by its id. */
+  regions: Record<string, Counts>
   /** The first wrong rows. */
   problems: WrongRow[]
 }
@@ -34,6 +34,7 @@ export type Import = {
 const batchRows = 2000
 const mostListed = 1000
 const importLock = 7_366_013
+const none: Counts = { added: 0, changed: 0, unchanged: 0 }
 const foreign = { field: 'region', problem: 'not_offered' } as const
 
 type ReadRow = { row: SerialRow; line: number }
@@ -53,21 +54,23 @@ export async function importSerials(
   const startedAt = now()
   // A fault before the first read is thrown by the read.
   file.on('error', () => {})
-  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, wrong: 0, problems: [] }
+  const report: ImportReport = { ...none, wrong: 0, regions: {}, problems: [] }
   await db.transaction().execute(async (tx) => {
     await lockImport(tx)
     for await (const all of batches(file, report, { startedAt, regions, mostRows })) {
       const own = regions ? await keepOwn(tx, all, regions, report) : all
       const rows = own.map(({ row }) => row)
-      const { added, changed } = await compareSerials(tx, rows)
-      report.added += added
-      report.changed += changed
-      report.unchanged += rows.length - added - changed
-      if (!isDryRun && added + changed > 0) await writeSerials(tx, rows, startedAt)
+      const compared = await compareSerials(tx, rows)
+      for (const { region, ...counts } of compared) {
+        addTo(report, counts)
+        addTo((report.regions[region] ??= { ...none }), counts)
+      }
+      const isNews = compared.some(({ added, changed }) => added + changed > 0)
+      if (!isDryRun && isNews) await writeSerials(tx, rows, startedAt)
     }
     if (isDryRun) return
     const uuid = await logImport(tx, report, { name, actor, startedAt, endedAt: now() })
-    const { problems: _problems, ...counts } = report
+    const { problems: _problems, regions: _regions, ...counts } = report
     if (staff)
       await noteDeed(tx, staff, {
         action: 'serials.import',
@@ -77,6 +80,12 @@ export async function importSerials(
       })
   })
   return report
+}
+
+function addTo(sum: Counts, { added, changed, unchanged }: Counts) {
+  sum.added += added
+  sum.changed += changed
+  sum.unchanged += unchanged
 }
 
 async function lockImport(tx: Tx) {
@@ -158,6 +167,7 @@ async function logImport(
       rows_changed: report.changed,
       rows_unchanged: report.unchanged,
       rows_wrong: report.wrong,
+      regions: JSON.stringify(report.regions),
       problems: JSON.stringify(report.problems),
       started_at: startedAt,
       ended_at: endedAt,

@@ -8,12 +8,14 @@ const longestSide = 1600
 const mostPixels = 50_000_000
 const formats = ['jpeg', 'png', 'webp']
 
+type Parts = Pick<House, 'db' | 'clock'> & { outside: Pick<House['outside'], 'files'> }
+
 /**
  * Keeps a photo of a type plate: read by content, drawn anew as WebP without place or camera
  * data. Refuses `scans.photo_type` and `scans.photo_unreadable`.
  */
 export async function savePhoto(
-  { db, clock, outside }: Pick<House, 'db' | 'clock' | 'outside'>,
+  { db, clock, outside }: Parts,
   { company, installer }: Member,
   upload: Buffer,
 ) {

@@ -13,14 +13,19 @@ const said = (table: 'r' | 'n') =>
       .join(', '),
   )
 
-/** How many rows the register does not have, and how many it has otherwise. Writes nothing. */
+type Compared = { region: number; added: number; changed: number; unchanged: number }
+
+/** By region, how many rows the register does not have, has otherwise and has so. Writes nothing. */
 export async function compareSerials(tx: Tx, rows: readonly SerialRow[]) {
-  const found = await sql<{ added: number; changed: number }>`
-    select (count(*) filter (where r.serial is null))::int as added,
-      (count(*) filter (where r.serial is not null
-        and (${said('r')}) is distinct from (${said('n')})))::int as changed
-    from ${recordset(rows)} left join shipped_serial r on r.serial = n.serial`.execute(tx)
-  return found.rows[0]!
+  const found = await sql<Compared>`
+    select region_id as region, (count(*) filter (where is_new))::int as added,
+      (count(*) filter (where not is_new and is_other))::int as changed,
+      (count(*) filter (where not is_new and not is_other))::int as unchanged
+    from (select n.region_id, r.serial is null as is_new,
+        (${said('r')}) is distinct from (${said('n')}) as is_other
+      from ${recordset(rows)} left join shipped_serial r on r.serial = n.serial) compared
+    group by region_id`.execute(tx)
+  return found.rows
 }
 
 /** Writes what is new or otherwise, with the time of the change. */

@@ -5,7 +5,7 @@ import { groupedSerial, serialOf } from '#contract/scans.rules.ts'
 import type { Right } from '#contract/staff.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { phoneFor } from '#server/staff/masked-phone.ts'
-import { searchTerms } from '#server/members/search-terms.ts'
+import { peopleTerms, searchTerms } from '#server/members/search-terms.ts'
 import { nameOf } from '#server/members/staff-installers.reads.ts'
 import { type CallerStaff, mayDoHere } from '#server/staff/staff-session.ts'
 
@@ -46,7 +46,7 @@ async function installers(db: Db, staff: CallerStaff, q: string): Promise<Found[
     .select(['i.uuid as id', 'i.name', 'i.surname', 'i.phone', 'c.name as company', 'c.region_id'])
     .where('i.erased_at', 'is', null)
     .where('c.region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
-  for (const term of await searchTerms(db, 'i.search', q)) query = query.where(term)
+  for (const term of await peopleTerms(db, staff, q)) query = query.where(term)
   const rows = await query.orderBy('i.id', 'desc').limit(mostOfAKind).execute()
   return rows.map(({ phone, company, name, surname, ...row }) => ({
     type: 'installer',

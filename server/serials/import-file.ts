@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { selectableRegions } from '#contract/regions.ts'
 import { mostImportRows } from '#contract/serials.admin.ts'
 import type { House } from '#server/app.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { importSerials } from '#server/scans/import-serials.ts'
+import { seesAll } from '#server/shop/staff-scope.ts'
 import type { CallerStaff } from '#server/staff/staff-session.ts'
 
 type Wish = { name: string; isDryRun: boolean }
@@ -19,14 +19,13 @@ export async function importFile(
   { name, isDryRun }: Wish,
 ) {
   requireUtf8(file)
-  const isEverywhere = selectableRegions.every(({ id }) => staff.regions.includes(id))
   return importSerials(db, Readable.from([file]), {
     name,
     actor: staff.name,
     staff,
     isDryRun,
     mostRows: mostImportRows,
-    regions: isEverywhere ? undefined : staff.regions,
+    regions: seesAll(staff) ? undefined : staff.regions,
     now: () => clock.now(),
   })
 }

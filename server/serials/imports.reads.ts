@@ -1,31 +1,58 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import type { ImportReport } from '#contract/serials.admin.ts'
+import type { ImportReport, listImports } from '#contract/serials.admin.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { seesAll } from '#server/shop/staff-scope.ts'
+import type { CallerStaff } from '#server/staff/staff-session.ts'
 
-/** Imports of the register, the last one first. */
-export async function importsOf(db: Db, { page, limit }: { page: number; limit: number }) {
-  const { total } = await db
-    .selectFrom('register_import')
+type Counts = Pick<ImportReport, 'added' | 'changed' | 'unchanged'>
+type Import = AnswerOf<typeof listImports>['data'][number]
+
+/**
+ * Imports of the register, the last one first: one's own, and others that brought something to the
+ * person's regions, of which they see that part.
+ */
+export async function importsOf(
+  db: Db,
+  staff: CallerStaff,
+  { page, limit }: QueryOf<typeof listImports>,
+) {
+  let found = db.selectFrom('register_import')
+  if (!seesAll(staff))
+    found = found.where(
+      sql<boolean>`(actor = ${staff.name} or regions ?| ${staff.regions.map(String)}::text[])`,
+    )
+  const { total } = await found
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('register_import')
+  const rows = await found
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = rows.map((row) => ({
-    uuid: row.uuid,
-    name: row.name,
-    actor: row.actor,
-    added: row.rows_new,
-    changed: row.rows_changed,
-    unchanged: row.rows_unchanged,
-    wrong: row.rows_wrong,
-    problems: row.problems as ImportReport['problems'],
-    ended_at: row.ended_at.toISOString(),
-  }))
+  const data = rows.map((row) => shown(row, staff))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
+}
+
+function shown(row: Selectable<Tables['register_import']>, staff: CallerStaff): Import {
+  const { uuid, name, actor } = row
+  const brought = Object.entries(row.regions as Record<string, Counts>)
+  const own = brought.filter(([region]) => staff.regions.includes(Number(region)))
+  const facts = { uuid, name, actor, ended_at: row.ended_at.toISOString() }
+  if (actor === staff.name || seesAll(staff) || own.length === brought.length)
+    return {
+      ...facts,
+      added: row.rows_new,
+      changed: row.rows_changed,
+      unchanged: row.rows_unchanged,
+      wrong: row.rows_wrong,
+      problems: row.problems as ImportReport['problems'],
+      is_part: false,
+    }
+  const sum = (count: keyof Counts) => own.reduce((all, [, counts]) => all + counts[count], 0)
+  const part = { added: sum('added'), changed: sum('changed'), unchanged: sum('unchanged') }
+  return { ...facts, ...part, wrong: 0, problems: [], is_part: true }
 }

@@ -18,7 +18,7 @@ export function serialsAdmin(app: FastifyInstance, house: House) {
   serve(app, contract.getSerial, seeing, ({ staff, query }) =>
     serialLifeFor(db, staff, query.serial),
   )
-  serve(app, contract.listImports, seeing, ({ query }) => importsOf(db, query))
+  serve(app, contract.listImports, seeing, ({ staff, query }) => importsOf(db, staff, query))
   serve(app, contract.importSerials, editing, async ({ staff, query, request }) => {
     const file = await uploadedFile(request, 'file', mostBytes)
     return importFile(house, staff, file, { name: query.name, isDryRun: query.dry_run === '1' })

@@ -141,6 +141,23 @@ test('a person imports only serials of the own regions', async () => {
   assert.equal((await upload(header, { by: ivan })).status, 403)
 })
 
+test('imports are listed to whom they brought something, and tell no other country’s part', async () => {
+  const rows = [line(randomSerial()), line(randomSerial(), 'A;cz;2026-01-10;shipped'), line('NOPE')]
+  await upload([header, ...rows].join('\n'))
+  const far = await upload([header, line(randomSerial(), 'A;sk;2026-01-10;shipped')].join('\n'))
+  assert.equal(far.body.added, 1)
+  const listFor = async (by: typeof hanna) =>
+    (await api('GET /office/serials/imports', undefined, by)).body.data as Record<string, unknown>[]
+  const [, whole] = await listFor(hanna)
+  assert.deepEqual([whole!['added'], whole!['wrong'], whole!['is_part']], [2, 1, false])
+  const [part] = await listFor(zuzana)
+  assert.equal(part!['uuid'], whole!['uuid'])
+  assert.deepEqual(
+    [part!['added'], part!['wrong'], part!['problems'], part!['is_part']],
+    [1, 0, [], true],
+  )
+})
+
 test('the life of a serial tells where it was scanned and what it earned', async () => {
   const { owner, serial, points } = await aCredit()
   const other = await anInstaller(house)

@@ -6,7 +6,7 @@ import { servedRoutes } from '#server/http/served-routes.ts'
 import { aSerial } from '#server/testing/goods.ts'
 import { aProject, scan } from '#server/testing/jobs.ts'
 import { anInstaller } from '#server/testing/people.ts'
-import { aStaffMember } from '#server/testing/staff.ts'
+import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { createSettings } from './settings.reads.ts'
 
@@ -181,11 +181,14 @@ test('a table is tried on the valid scans of last month', async () => {
 })
 
 test('limits of approval are staff’s to set, never more for one than for two', async () => {
-  const limits = { headers: (await aStaffMember(house)).headers }
+  const limits = await aStaffMember(house)
   const { body } = await api('GET /office/rules/limits', undefined, limits)
   assert.deepEqual([body.orders_by_one, body.adjust_by_one], [2500, 100])
   const reason = 'a calmer season'
   const wrong = { ...body, orders_by_one: 10, reason }
+  const early = await api('PATCH /office/rules/limits', { ...body, reason }, limits)
+  assert.equal(early.body.code, 'staff.step_up')
+  await stepUp(house, limits)
   assert.equal((await api('PATCH /office/rules/limits', wrong, limits)).status, 422)
   const changed = { ...body, adjust_by_one: 50, reason }
   assert.equal((await api('PATCH /office/rules/limits', changed, limits)).status, 200)
@@ -201,6 +204,8 @@ test('in maintenance every call but the office’s is 503, and it ends within a 
   const turn = (is_on: boolean, who = boss) =>
     closed.api('POST /office/maintenance', { is_on, reason: 'a new shop' }, who)
   assert.equal((await turn(true, manager)).status, 403)
+  assert.equal((await turn(true)).body.code, 'staff.step_up')
+  await stepUp(closed, boss)
   assert.equal((await turn(true)).status, 200)
   closed.clock.add(1000)
   for (const { endpoint } of servedRoutes(closed.app)) {
@@ -223,6 +228,7 @@ test('in maintenance every call but the office’s is 503, and it ends within a 
 
 test('limits hold in every region, so they are set by who has all of them', async () => {
   const pole = await aStaffMember(house, { regions: ['pl'] })
+  await stepUp(house, pole)
   const { body } = await api('GET /office/rules/limits', undefined, pole)
   const wish = { ...body, orders_by_one: 9000, reason: 'a big season' }
   const { status, body: refused } = await api('PATCH /office/rules/limits', wish, pole)

@@ -10,6 +10,7 @@ import { changeLimits } from './change-limits.ts'
 import { changeCompanyType, changeHeroImages, changeRegion } from './change-region.ts'
 import { dropPoints, planPoints } from './plan-points.ts'
 import { pointTablesOf, simulatedPoints } from './point-tables.reads.ts'
+import { publishTerms } from './publish-terms.ts'
 import { heroImagesOf, officeRegionsOf } from './staff-settings.reads.ts'
 import { maintenanceState, switchMaintenance } from './switch-maintenance.ts'
 
@@ -25,6 +26,9 @@ export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: House
   serve(app, contract.listOfficeRegions, see, ({ staff }) => officeRegionsOf(db, staff.regions))
   serve(app, contract.changeRegion, edit, ({ staff, params, body }) =>
     changeRegion(db, staff, Number(params.id), body, clock.now()),
+  )
+  serve(app, contract.publishTerms, edit, ({ staff, params, body }) =>
+    publishTerms(db, staff, Number(params.id), body, clock.now()),
   )
   serve(app, contract.changeCompanyType, edit, ({ staff, params, body }) => {
     const which = { region: Number(params.id), type: Number(params.type) }
@@ -44,11 +48,14 @@ export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: House
     return simulatedPoints(db, body.region_id, body.points, clock.now())
   })
   serve(app, contract.getApprovalLimits, see, () => approvalLimitsOf(db))
-  serve(app, contract.changeApprovalLimits, edit, ({ staff, body }) =>
+  serve(app, contract.changeApprovalLimits, guards.steppedUp('rules.edit'), ({ staff, body }) =>
     changeLimits(db, staff, body, clock.now()),
   )
   serve(app, contract.getMaintenance, see, () => maintenanceState(db))
-  serve(app, contract.switchMaintenance, guards.staff('maintenance.switch'), ({ staff, body }) =>
-    switchMaintenance(db, staff, body, clock.now()),
+  serve(
+    app,
+    contract.switchMaintenance,
+    guards.steppedUp('maintenance.switch'),
+    ({ staff, body }) => switchMaintenance(db, staff, body, clock.now()),
   )
 }

@@ -41,14 +41,23 @@ export async function officeRegionsOf(db: Db, regions: readonly number[]) {
     .where('region_id', 'in', regions)
     .orderBy('position')
     .execute()
+  const coming = await db
+    .selectFrom('region_terms as t')
+    .innerJoin('regional_setting as r', 'r.region_id', 't.region_id')
+    .select(['t.region_id', 't.version', 't.url', 't.note', 't.holds_from', 't.published_by'])
+    .where('t.region_id', 'in', regions)
+    .whereRef('t.version', '>', 'r.terms_version')
+    .execute()
   return {
     data: rows.map((row): OfficeRegion => {
       const draft = draftOf(row)
+      const terms = coming.find(({ region_id }) => region_id === row.region_id)
       return {
         ...draft,
         region_id: row.region_id,
         slug: row.slug,
         terms_version: row.terms_version,
+        coming_terms: terms ? { ...terms, holds_from: terms.holds_from.toISOString() } : null,
         version: versionOf(draft),
         company_types: types.filter((type) => type.region_id === row.region_id).map(typeOf),
       }

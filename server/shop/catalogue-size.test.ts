@@ -10,6 +10,7 @@ import { stockOf } from './stock.reads.ts'
 
 const { db } = await aLargeHouse(await testApp())
 const everyone = { regions: regions.map(({ id }) => id), language: 'en' }
+const deep = { page: 60, limit: 50 }
 const polish = { regions: [10], language: 'pl' }
 
 // One product in four is on offer in Poland, one in eight sold out.
@@ -44,4 +45,11 @@ test('a page of the stock is read by an index, not by reading it all', async () 
   for (const viewer of [everyone, polish])
     for (const page of [1, 10])
       await readsByIndex((reader) => stockOf(reader, viewer, { page, limit: 50 }))
+})
+
+test('a deep page of the stock is found by the numbers of the variants alone', async () => {
+  const [counted, page] = await plansOf(db, (reader) => stockOf(reader, everyone, deep))
+  assert.doesNotMatch(counted!, / on product/)
+  assert.match(page!, /Limit.*\n +-> +Index Only Scan using variant_sku_key/)
+  await readsByIndex((reader) => stockOf(reader, everyone, deep))
 })

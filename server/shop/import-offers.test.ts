@@ -122,6 +122,7 @@ test('files that are no such files are refused as a whole', async () => {
   const refused = async (file: string | Buffer, who = pavel) =>
     (await importFile(file, undefined, who)).body.code
   assert.equal(await refused('number;pin\n1;2'), 'shop.import_columns')
+  assert.deepEqual((await importFile('number;pin\n1;2')).body.params, { columns: 'number, pin' })
   assert.equal(await refused('sku;name\nA;B'), 'shop.import_columns')
   assert.equal(await refused('sku;price_xx\nA;1'), 'shop.import_columns')
   assert.equal(await refused('sku;price_pl\nA;1', czech), 'shop.import_columns')

@@ -10,6 +10,7 @@ import { refuse } from '#server/http/refuse.ts'
 export type Wish = { line: number; sku: string; regionId: number | null; now: number | null }
 
 const mostRows = 100_000
+const mostShown = 120
 const none = /^[-–]$/
 
 /**
@@ -45,10 +46,8 @@ export async function readOffers(staff: Pick<OfficeCall['staff'], 'regions'>, fi
 function recordsOf(file: Readable) {
   return csvRecords(file, {
     columns: ['sku'],
-    onMissing: (missing, header) =>
-      header.some(isGarbled)
-        ? refuse('shop.import_encoding', { line: 1 })
-        : refuse('shop.import_columns', { columns: missing.join(', ') }),
+    onMissing: (_missing, header) =>
+      header.some(isGarbled) ? refuse('shop.import_encoding', { line: 1 }) : refuseColumns(header),
     onUnreadable: (line) => refuse('shop.import_unreadable', { line }),
   })
 }
@@ -63,10 +62,14 @@ function columnsOf({ regions }: Pick<OfficeCall['staff'], 'regions'>, names: rea
     }))
   const foreign = columns.filter(({ regionId }) => regionId !== null && !regions.includes(regionId))
   if (foreign.length > 0 || columns.length === 0)
-    refuse('shop.import_columns', {
-      columns: foreign.map(({ column }) => column).join(', ') || 'stock, price_…',
-    })
+    refuseColumns(foreign.length > 0 ? foreign.map(({ column }) => column) : names)
   return columns
+}
+
+/** Names the columns that are not known, or not the person's. */
+function refuseColumns(columns: readonly string[]): never {
+  const others = columns.filter((column) => column !== 'sku').join(', ')
+  refuse('shop.import_columns', { columns: others.slice(0, mostShown) || '–' })
 }
 
 function skuProblem(sku: string): WrongRow['problem'] | null {

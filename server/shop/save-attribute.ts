@@ -19,7 +19,7 @@ export function addAttribute(db: Db, staff: OfficeCall['staff'], { names, at }: 
       })
       .returning('uuid')
       .executeTakeFirstOrThrow()
-    await noteName(tx, staff, { action: 'shop.create_attribute', id: made.uuid, names, at })
+    await noteNames(tx, staff, { action: 'shop.create_attribute', id: made.uuid, after: names, at })
     return made
   })
 }
@@ -35,10 +35,11 @@ export function addValue(
       insert into shop_attribute_value (attribute_id, names, position)
       select a.id, ${JSON.stringify(names)}::jsonb, (select coalesce(max(position), -1) + 1
         from shop_attribute_value where attribute_id = a.id)
-      from shop_attribute a where a.uuid = ${attribute}::uuid returning uuid`.execute(tx)
+      from shop_attribute a where a.uuid = ${attribute}::uuid for key share
+      returning uuid`.execute(tx)
     const [made] = rows
     if (!made) refuse('shop.not_found')
-    await noteName(tx, staff, { action: 'shop.create_value', id: made.uuid, names, at })
+    await noteNames(tx, staff, { action: 'shop.create_value', id: made.uuid, after: names, at })
     return made
   })
 }
@@ -63,13 +64,14 @@ export function rename(
       .where('uuid', '=', found.uuid)
       .execute()
     const action = value ? 'shop.rename_value' : 'shop.rename_attribute'
-    await noteName(tx, staff, { action, id: found.uuid, before: found.names, names, at })
+    await noteNames(tx, staff, { action, id: found.uuid, before: found.names, after: names, at })
   })
 }
 
 type Found = { uuid: string; names: Names; regions: number[] }
 
-async function lockNamed(tx: Tx, attribute: string, value?: string) {
+/** Locks an attribute, or a value of it, with the regions that offer a variant with it. */
+export async function lockNamed(tx: Tx, attribute: string, value?: string) {
   const regions = (of: ReturnType<typeof sql>) => sql`array(select distinct unnest(p.regions)
     from shop_attribute_value x join variant_value vv on vv.value_id = x.id
     join variant v on v.id = vv.variant_id join product p on p.id = v.product_id
@@ -85,9 +87,9 @@ async function lockNamed(tx: Tx, attribute: string, value?: string) {
   return rows[0]
 }
 
-type Note = { action: string; id: string; names: Names; before?: Names; at: Date }
+type Note = { action: string; id: string; before?: Names; after?: Names; at: Date }
 
-function noteName(tx: Tx, staff: OfficeCall['staff'], { action, id, names, before, at }: Note) {
-  const object = { type: 'category', id, label: names['en'] ?? '' }
-  return noteDeed(tx, staff, { action, object, before, after: names, at })
+export function noteNames(tx: Tx, staff: OfficeCall['staff'], { id, ...deed }: Note) {
+  const label = (deed.after ?? deed.before)?.['en'] ?? ''
+  return noteDeed(tx, staff, { ...deed, object: { type: 'category', id, label } })
 }

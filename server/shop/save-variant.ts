@@ -71,6 +71,8 @@ async function chosenValues(tx: Tx, uuids: readonly string[]) {
     .selectFrom('shop_attribute_value')
     .select(['id', 'attribute_id'])
     .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
     .execute()
   const attributes = new Set(rows.map(({ attribute_id }) => attribute_id))
   if (rows.length < uuids.length || attributes.size < rows.length)

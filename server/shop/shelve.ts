@@ -9,6 +9,8 @@ export async function shelve(tx: Tx, productId: number, uuids: readonly string[]
     .selectFrom('shop_category')
     .select(['id', 'uuid'])
     .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
     .execute()
   const ids = [...new Set(uuids)].flatMap(
     (uuid) => shelves.find((shelf) => shelf.uuid === uuid)?.id ?? [],

@@ -15,7 +15,8 @@ export async function shelvesInOrder(db: Db) {
 export async function attributesInOrder(db: Db) {
   const { rows } = await sql<Attribute>`
     select a.uuid, a.names, coalesce((select json_agg(json_build_object('uuid', av.uuid,
-      'names', av.names) order by av.position, av.id) from shop_attribute_value av
+      'names', av.names, 'variants', (select count(*) from variant_value vv
+        where vv.value_id = av.id)) order by av.position, av.id) from shop_attribute_value av
       where av.attribute_id = a.id), '[]') as "values"
     from shop_attribute a order by a.position, a.id`.execute(db)
   return { data: rows }

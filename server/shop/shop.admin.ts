@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop.admin.ts'
+import * as history from '#contract/offer-changes.admin.ts'
 import * as shelves from '#contract/shelves.admin.ts'
 import type { House } from '#server/app.ts'
 import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
+import { offerChangesOf } from './offer-changes.reads.ts'
 import { orderShelves } from './order-shelves.ts'
 import { addImage, orderImages } from './product-images.ts'
+import { removeAttribute } from './remove-attribute.ts'
 import { removeShelf } from './remove-shelf.ts'
 import { removeVariant } from './remove-variant.ts'
 import { addAttribute, addValue, rename } from './save-attribute.ts'
@@ -37,6 +40,9 @@ export function shopAdmin(app: FastifyInstance, house: House) {
   })
   serve(app, contract.previewProduct, see, ({ staff, params: { uuid }, query }) =>
     previewOf(db, staff, { uuid, ...query, language: query.language ?? staff.language }),
+  )
+  serve(app, history.listOfferChanges, see, ({ staff, params: { uuid }, query }) =>
+    offerChangesOf(db, staff, uuid, query),
   )
   serve(app, contract.addProductImage, edit, async ({ staff, params: { uuid }, request }) => {
     await addImage(house, staff, uuid, await uploadedFile(request, 'image'))
@@ -88,6 +94,14 @@ export function shopAdmin(app: FastifyInstance, house: House) {
   serve(app, shelves.renameValue, edit, async ({ staff, params, body }) => {
     const { uuid: attribute, value } = params
     await rename(db, staff, { attribute, value, ...body, at: clock.now() })
+    return undefined
+  })
+  serve(app, shelves.removeAttribute, edit, async ({ staff, params }) => {
+    await removeAttribute(db, staff, { attribute: params.uuid, at: clock.now() })
+    return undefined
+  })
+  serve(app, shelves.removeValue, edit, async ({ staff, params: { uuid, value } }) => {
+    await removeAttribute(db, staff, { attribute: uuid, value, at: clock.now() })
     return undefined
   })
 }

@@ -1,12 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { selectableRegions } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { OfficeCall } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
 
 type Scope = Pick<OfficeCall['staff'], 'regions'>
 
+/** All countries where there is a club: no product needs to be asked whose it is. */
+export function seesAll({ regions }: Scope) {
+  return selectableRegions.every(({ id }) => regions.includes(id))
+}
+
 /** Products `p` that a region of the person offers, and those that none offers yet. */
 export function isSeenBy({ regions }: Scope): RawBuilder<SqlBool> {
+  if (seesAll({ regions })) return sql`true`
   return sql`(p.regions = '{}' or p.regions && ${regions}::smallint[])`
 }
 

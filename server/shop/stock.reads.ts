@@ -6,6 +6,7 @@ import type { OfficeCall } from '#server/http/guards.ts'
 import { found } from './shop-offers.ts'
 import { textIn } from './shop.reads.ts'
 import { isWanted, type ProductFilter } from './staff-products.reads.ts'
+import { seesAll } from './staff-scope.ts'
 
 type Viewer = Pick<OfficeCall['staff'], 'regions' | 'language'>
 
@@ -37,9 +38,9 @@ export async function stockRows(
         where vp.variant_id = v.id and vp.region_id = any(${staff.regions}::smallint[])), '{}') as prices,
       not p.regions <@ ${staff.regions}::smallint[] as is_shared
     from (
-      select v.id ${wantedRows(staff, filter)} and v.sku > ${after}
+      select v.sku ${wantedRows(staff, filter)} and v.sku > ${after}
       order by v.sku limit ${limit} offset ${offset}
-    ) as page join variant v on v.id = page.id join product p on p.id = v.product_id,
+    ) as page join variant v on v.sku = page.sku join product p on p.id = v.product_id,
     lateral (select string_agg(${textIn('av.names', staff.language)}, ', '
         order by a.position, a.id) as title from variant_value vv
       join shop_attribute_value av on av.id = vv.value_id
@@ -48,9 +49,11 @@ export async function stockRows(
   return rows
 }
 
-function wantedRows(staff: Viewer, filter: ProductFilter) {
-  const { q, sold_out, ...others } = filter
-  const hits = sql`join (${found(q ?? '', staff.language)}) f on f.product_id = p.id`
-  return sql`from variant v join product p on p.id = v.product_id ${q ? hits : sql``}
-    where ${isWanted(staff, others)} ${sold_out ? sql`and v.stock < 1` : sql``}`
+/** Variants by their numbers alone; the product is asked only where it decides. */
+function wantedRows(staff: Viewer, { q, sold_out, ...asked }: ProductFilter) {
+  const isAsked = !seesAll(staff) || Object.values(asked).some(Boolean)
+  const hits = sql`join (${found(q ?? '', staff.language)}) f on f.product_id = v.product_id`
+  return sql`from variant v ${isAsked ? sql`join product p on p.id = v.product_id` : sql``}
+    ${q ? hits : sql``} where ${isAsked ? isWanted(staff, asked) : sql`true`}
+    ${sold_out ? sql`and v.stock < 1` : sql``}`
 }

@@ -4,18 +4,23 @@ import { masked } from '#contract/sign-in.rules.ts'
 import type { SignInAnswer } from '#contract/sign-in.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import type { EmulationCall, Member } from '#server/http/guards.ts'
+import { areTermsDue } from '#server/companies/are-terms-due.ts'
 
 /** Only the side of this day is told before the code is proven. */
 const termsDay = new Date('2024-01-30T23:00:00Z')
 
 export type Identifier = { emailKey: string } | { phone: string }
 
-/** The person of a live session who is active, with the status of the company, or null. */
+/**
+ * The person of a live session who is active, with the status of the company and whether its terms
+ * are to be accepted first, or null.
+ */
 export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('installer as i', 'i.id', 's.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
+    .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
     .leftJoin('emulation as e', 'e.id', 's.emulation_id')
     .leftJoin('staff as f', 'f.id', 'e.staff_id')
     .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo', 'i.name', 'i.surname'])
@@ -23,6 +28,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     .select(['f.id as staff_id', 'f.uuid as staff_uuid', 'f.name as staff_name'])
     .select(['i.may_register', 'i.sees_projects', 'i.sees_history'])
     .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
+    .select(areTermsDue.as('terms_due'))
     .where('s.id', '=', sessionId)
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', at)
@@ -54,7 +60,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
   const company = { id: company_id, uuid: company_uuid, regionId: region_id }
   const session = { id: sessionId, ...(emulation && { emulation }) }
   const member: Member = { installer, company, session }
-  return { member, companyStatus: active }
+  return { member, companyStatus: active, areTermsDue: row.terms_due && !emulation }
 }
 
 type View = {
@@ -116,7 +122,7 @@ export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<
     .select(['c.registration_number_2', 'c.company_type', 'c.disclaimer_accepted'])
     .select(['c.declaration_accepted', 'c.street', 'c.house_number', 'c.postal_code', 'c.city'])
     .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
-    .select(['c.region_id', 'c.active', 'c.survey', 'i.terms_version', 'r.terms_version as due'])
+    .select(['c.region_id', 'c.active', 'c.survey', areTermsDue.as('terms_due')])
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
   return {
@@ -129,7 +135,7 @@ export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<
     options: row.options as Options,
     company_id: row.company_id,
     created_at: row.created_at.toISOString(),
-    terms_due: row.terms_version > 0 && row.terms_version < row.due,
+    terms_due: row.terms_due,
     uuid: row.uuid,
     name: row.name,
     registration_number: row.registration_number,

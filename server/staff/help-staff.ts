@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { CallerStaff } from './staff-session.ts'
 import type { OfficeCall } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { forgetFactor } from './forget-factor.ts'
 import { mailInvitation } from './invite-staff.ts'
 import { lockStaff } from './lock-staff.ts'
 import { endStaffSessions } from './office-session.ts'
@@ -18,14 +19,7 @@ type Person = Awaited<ReturnType<typeof lockStaff>>
 export async function resetSecondFactor(parts: Parts, { staff }: OfficeCall, uuid: string) {
   return helped(parts, { staff, uuid, action: 'staff.reset_factor' }, async (tx, person, at) => {
     if (person.id === staff.id) refuse('staff.oneself')
-    await tx
-      .updateTable('staff')
-      .set({ totp_sealed: null, totp_key_id: null, enrolled_at: null })
-      .set({ failures: 0, locked_until: null })
-      .where('id', '=', person.id)
-      .execute()
-    await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', person.id).execute()
-    await endStaffSessions(tx, person.id, at)
+    await forgetFactor(tx, person.id, at)
   })
 }
 
@@ -62,7 +56,7 @@ async function helped(
 ) {
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    const person = await lockStaff(tx, uuid)
+    const person = await lockStaff(tx, staff, uuid)
     await work(tx, person, at)
     await noteDeed(tx, staff, {
       action,

@@ -16,7 +16,9 @@ import { stepUp } from './step-up.ts'
 import { updateStaff } from './update-staff.ts'
 
 export function staffAdmin(app: FastifyInstance, house: House) {
-  const { anyone, entering, staff } = house.guards
+  const { anyone, entering, staff, steppedUp } = house.guards
+  const seeing = staff('staff.edit')
+  const editing = steppedUp('staff.edit')
   const cookieOf = (answering: Parameters<typeof cookieGiver>[1]) => cookieGiver(house, answering)
   serve(app, contract.enterOffice, anyone, ({ body, request }) =>
     enterOffice(house, body.email, request.ip),
@@ -40,26 +42,26 @@ export function staffAdmin(app: FastifyInstance, house: House) {
   serve(app, contract.chooseStaffLanguage, staff(null), ({ body, ...call }) =>
     chooseStaffLanguage(house, call, body.language),
   )
-  serve(app, contract.listStaff, staff('staff.edit'), ({ query }) => staffList(house.db, query))
-  serve(app, contract.getStaff, staff('staff.edit'), ({ params, ...call }) =>
-    staffOf(house, call, params.uuid),
+  serve(app, contract.listStaff, seeing, ({ query, ...call }) =>
+    staffList(house.db, call.staff, query),
   )
-  serve(app, contract.inviteStaff, staff('staff.edit'), ({ body, ...call }) =>
+  serve(app, contract.getStaff, seeing, ({ params, ...call }) => staffOf(house, call, params.uuid))
+  serve(app, contract.inviteStaff, editing, ({ body, ...call }) =>
     inviteStaff(house, call.staff, body, house.clock.now()),
   )
-  serve(app, contract.updateStaff, staff('staff.edit'), ({ params, body, ...call }) =>
+  serve(app, contract.updateStaff, editing, ({ params, body, ...call }) =>
     updateStaff(house, call, params.uuid, body),
   )
-  serve(app, contract.remindStaff, staff('staff.edit'), ({ params, ...call }) =>
+  serve(app, contract.remindStaff, seeing, ({ params, ...call }) =>
     remindStaff(house, call, params.uuid),
   )
-  serve(app, contract.resetSecondFactor, staff('staff.edit'), ({ params, ...call }) =>
+  serve(app, contract.resetSecondFactor, editing, ({ params, ...call }) =>
     resetSecondFactor(house, call, params.uuid),
   )
-  serve(app, contract.endStaffSession, staff('staff.edit'), ({ params, ...call }) =>
+  serve(app, contract.endStaffSession, editing, ({ params, ...call }) =>
     endSessionsOf(house, call, params),
   )
-  serve(app, contract.endAllStaffSessions, staff('staff.edit'), ({ params, ...call }) =>
+  serve(app, contract.endAllStaffSessions, editing, ({ params, ...call }) =>
     endSessionsOf(house, call, { uuid: params.uuid }),
   )
 }

@@ -6,6 +6,8 @@ import type { House } from '#server/app.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { OfficeCall } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { isWithin } from './lock-staff.ts'
+import type { CallerStaff } from './staff-session.ts'
 
 /** Who is signed in, with the rights of the role. */
 export async function staffSelfOf(
@@ -40,9 +42,13 @@ type Filter = {
   text?: string
 }
 
-/** The people of the club by name. */
-export async function staffList(db: Db, { page, limit, role, active, text }: Filter) {
-  let found = db.selectFrom('staff')
+/** The people of the club by name, of those who work nowhere beyond the person's own regions. */
+export async function staffList(
+  db: Db,
+  staff: CallerStaff,
+  { page, limit, role, active, text }: Filter,
+) {
+  let found = db.selectFrom('staff').where(isWithin(staff))
   if (role) found = found.where('role', '=', role)
   if (active) found = found.where('active', '=', active === '1')
   if (text) {
@@ -64,7 +70,7 @@ export async function staffList(db: Db, { page, limit, role, active, text }: Fil
 /** One of them, with the sessions that are open. Refuses `staff.not_found`. */
 export async function staffOf(
   { db, clock }: Pick<House, 'db' | 'clock'>,
-  { session }: OfficeCall,
+  { staff, session }: OfficeCall,
   uuid: string,
 ): Promise<StaffDetail> {
   const row = await db
@@ -78,6 +84,7 @@ export async function staffOf(
         .as('invited_by'),
     )
     .where('uuid', '=', uuid)
+    .where(isWithin(staff))
     .executeTakeFirst()
   if (!row) refuse('staff.not_found')
   const sessions = await liveSessionsOf(db, row.id, clock.now())

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
 import { seal } from '#server/secrets.ts'
-import { aStaffMember, officeHeaders } from '#server/testing/staff.ts'
+import { aStaffMember, officeHeaders, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { resealSeeds } from './reseal-seeds.ts'
 
 const house = await testApp()
-const { api, db, clock, secrets } = house
+const { api, db, secrets } = house
 const boss = await aStaffMember(house, { name: 'Hanna' })
 const { headers } = boss
+await stepUp(house, boss)
 
 function wish(changes = {}) {
   return {
@@ -66,6 +65,7 @@ test('a taken e-mail or name, and a country that is not one’s own, are refused
   assert.deepEqual(await of({ regions: [99] }), ['regions'])
   assert.deepEqual(await of({ language: 'tr' }), ['language'])
   const narrow = await aStaffMember(house, { regions: ['pl'] })
+  await stepUp(house, narrow)
   const reply = await api('POST /office/staff', wish({ regions: [5] }), narrow)
   assert.deepEqual(Object.keys(reply.body.errors), ['regions'])
 })
@@ -105,6 +105,7 @@ test('nobody changes the own role, regions or account; the language is free', as
 test('two last super admins who close each other at once leave one', async () => {
   const other = await testApp()
   const [a, b] = [await aStaffMember(other), await aStaffMember(other)]
+  for (const who of [a, b]) await stepUp(other, who)
   const close = (by: typeof a, whom: typeof a) =>
     other.api(`PATCH /office/staff/${whom.staff.uuid}`, { active: false }, by)
   const replies = await Promise.all([close(a, b), close(b, a)])
@@ -149,6 +150,48 @@ test('one session of a person ends, or all', async () => {
   assert.equal((await api(`${line}/${randomUUID()}`, undefined, { headers })).status, 404)
 })
 
+test('accounts are opened, changed and ended only with the second factor shown again [D18]', async () => {
+  const boldly = await aStaffMember(house)
+  const { staff } = await aStaffMember(house, { role: 'support' })
+  const one = `/office/staff/${staff.uuid}`
+  const lines: [string, object?][] = [
+    ['POST /office/staff', wish()],
+    [`PATCH ${one}`, { active: false }],
+    [`DELETE ${one}/second-factor`],
+    [`DELETE ${one}/sessions`],
+    [`DELETE ${one}/sessions/${randomUUID()}`],
+  ]
+  for (const [line, body] of lines)
+    assert.equal((await api(line, body, boldly)).body.code, 'staff.step_up', line)
+  assert.equal((await api(`GET ${one}`, undefined, boldly)).body.active, true)
+})
+
+test('an account that opens more regions than one’s own is a missing one [R2]', async () => {
+  const pole = await aStaffMember(house, { regions: ['pl'] })
+  await stepUp(house, pole)
+  const wide = await aStaffMember(house, { role: 'support', regions: ['pl', 'cz'] })
+  const near = await aStaffMember(house, { role: 'support', regions: ['pl'] })
+  const tries = ({ staff }: typeof wide): [string, object?][] => [
+    [`GET /office/staff/${staff.uuid}`],
+    [`PATCH /office/staff/${staff.uuid}`, { language: 'pl' }],
+    [`POST /office/staff/${staff.uuid}/invitation`],
+    [`DELETE /office/staff/${staff.uuid}/sessions`],
+    [`DELETE /office/staff/${staff.uuid}/second-factor`],
+  ]
+  const statusesOf = async (person: typeof wide) => {
+    const statuses = []
+    for (const [line, body] of tries(person)) statuses.push((await api(line, body, pole)).status)
+    return statuses
+  }
+  assert.deepEqual(await statusesOf(wide), [404, 404, 404, 404, 404])
+  assert.equal((await api('GET /office/self', undefined, wide)).status, 200)
+  assert.deepEqual(await statusesOf(near), [200, 204, 409, 204, 204])
+  const { body } = await api('GET /office/staff', undefined, pole)
+  const listed = body.data.map(({ uuid }: { uuid: string }) => uuid)
+  assert.ok(listed.includes(near.staff.uuid) && listed.includes(pole.staff.uuid))
+  assert.ok(!listed.includes(wide.staff.uuid) && !listed.includes(boss.staff.uuid))
+})
+
 test('an unknown person is not found', async () => {
   const reply = await api(`GET /office/staff/${randomUUID()}`, undefined, { headers })
   assert.equal(reply.text, '{"code":"staff.not_found","message":"Not found."}')
@@ -186,29 +229,4 @@ test('seeds of second factors are sealed anew with the key of today [D24]', asyn
     .execute()
   assert.equal(await resealSeeds({ db, secrets: { ...secrets, oldSealKeys: [old.sealKey] } }), 1)
   assert.equal(await resealSeeds({ db, secrets }), 0)
-})
-
-test('the command line invites the first administrator, once', async () => {
-  const run = (...args: string[]) =>
-    promisify(execFile)('node', ['tools/office-invite.ts', ...args], {
-      env: { ...process.env, DATABASE_URL: house.url, DATA_DIR: house.config.dataDir },
-    })
-  const { stdout } = await run('first@club.example', '--name', 'First', '--regions', 'pl,cz')
-  assert.match(stdout, /First is invited as super_admin/)
-  const row = await db
-    .selectFrom('staff')
-    .select(['role', 'regions', 'enrolled_at'])
-    .where('email', '=', 'first@club.example')
-    .executeTakeFirstOrThrow()
-  assert.deepEqual(row, { role: 'super_admin', regions: [5, 10], enrolled_at: null })
-  const stderrOf = (...args: string[]) =>
-    run(...args).then(
-      () => '',
-      (error: { stderr: string }) => error.stderr,
-    )
-  assert.match(await stderrOf('first@club.example', '--name', 'Else'), /email has already/)
-  assert.match(await stderrOf('else@club.example', '--name', 'FIRST'), /name has already/)
-  assert.match(await stderrOf('xx@club.example', '--regions', 'xx'), /xx is no region/)
-  assert.match(await stderrOf(), /Usage/)
-  assert.ok(clock.now())
 })

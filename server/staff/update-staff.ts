@@ -25,7 +25,7 @@ export async function updateStaff(
   if (change.language !== undefined) requireLanguage(change.language)
   await inTransaction(db, async (tx) => {
     const admins = await lockAdmins(tx)
-    const person = await lockStaff(tx, uuid)
+    const person = await lockStaff(tx, staff, uuid)
     const { language: _, ...grave } = change
     if (person.id === staff.id && Object.keys(changedOf(person, grave)).length > 0)
       refuse('staff.oneself')

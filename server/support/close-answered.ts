@@ -1,6 +1,6 @@
 import { TicketStatus } from '#contract/support.rules.ts'
 import type { House } from '#server/app.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
 import { peopleOf } from './answer-ticket.ts'
 
@@ -17,14 +17,10 @@ type Parts = Pick<House, 'db' | 'secrets'>
  */
 export async function closeAnswered(parts: Parts, at: Date) {
   const before = (days: number) => new Date(at.getTime() - days * day)
-  const closed = await parts.db
-    .updateTable('ticket')
-    .set({ status: TicketStatus.closed, closed_at: at })
-    .where('status', '=', TicketStatus.answered)
-    .where('changed_at', '<=', before(closeDays))
-    .where('warned_at', '<=', before(closeDays - warnDays))
-    .returning('id')
-    .execute()
+  const warnedBy = before(closeDays - warnDays)
+  let closed = 0
+  for (let done = atOnce; done === atOnce; closed += done)
+    done = await closeSome(parts.db, { silentSince: before(closeDays), warnedBy, at })
   const due = await parts.db
     .selectFrom('ticket')
     .select('id')
@@ -35,7 +31,30 @@ export async function closeAnswered(parts: Parts, at: Date) {
     .limit(atOnce)
     .execute()
   for (const { id } of due) await warn(parts, id, at)
-  return { closed: closed.length, warned: due.length }
+  return { closed, warned: due.length }
+}
+
+type Silent = { silentSince: Date; warnedBy: Date; at: Date }
+
+/** So many talks that few rows are locked at a time; those that somebody answers now are left. */
+async function closeSome(db: Db, { silentSince, warnedBy, at }: Silent) {
+  const { numUpdatedRows } = await db
+    .updateTable('ticket')
+    .set({ status: TicketStatus.closed, closed_at: at })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('ticket')
+        .select('id')
+        .where('status', '=', TicketStatus.answered)
+        .where('changed_at', '<=', silentSince)
+        .where('warned_at', '<=', warnedBy)
+        .orderBy('id')
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 async function warn({ db, secrets }: Parts, id: number, at: Date) {

@@ -267,6 +267,20 @@ test('an answered talk closes after 14 days; on day 12 the member is told, once'
   assert.equal(await statusOf(), 3)
 })
 
+test('more silent talks than are closed at a time all close', async () => {
+  await aTicket(house, await anInstaller(house))
+  const silent = new Date(clock.now().getTime() - 15 * day)
+  const { rows } = await sql<{ id: number }>`
+    insert into ticket (company_id, region_id, installer_id, title, status, created_at, changed_at,
+      warned_at)
+    select t.company_id, t.region_id, t.installer_id, 'Silent ' || n, 2, ${silent}, ${silent},
+      ${silent}
+    from generate_series(1, 501) n, (select * from ticket order by id desc limit 1) t
+    returning id`.execute(db)
+  const { closed } = await closeAnswered(house, clock.now())
+  assert.ok(closed >= rows.length, String(closed))
+})
+
 test('a page of many talks is found by an index', async () => {
   const back = new Error('back')
   const { staff } = await aStaffMember(house)

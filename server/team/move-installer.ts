@@ -16,7 +16,7 @@ type Found = {
   company_id: number
   region_id: number
 }
-type Goal = { id: number; uuid: string; name: string; region_id: number; active: number }
+type Goal = { id: number; uuid: string; region_id: number; active: number }
 
 /**
  * Staff moves a person to another company of the region. The account there is a new one with the
@@ -91,7 +91,7 @@ export async function moveInstaller(
       regionId: person.region_id,
       reason,
       before: { company: person.company_id, role: one.role },
-      after: { company: goal.id, company_name: goal.name, role, uuid },
+      after: { company: goal.id, role, uuid },
       at,
     })
     return { uuid }

@@ -46,3 +46,12 @@ export async function officeHeaders({ db, clock }: Registry, staffId: number) {
     .execute()
   return { cookie: `${officeCookie}=${token}`, [officeHeader]: '1' }
 }
+
+/** The second factor of a person was shown again just now, in all sessions. */
+export async function stepUp({ db, clock }: Registry, { staff }: { staff: { id: number } }) {
+  await db
+    .updateTable('staff_session')
+    .set({ stepped_up_at: clock.now() })
+    .where('staff_id', '=', staff.id)
+    .execute()
+}

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
-import { tierLevels } from '#contract/tiers.rules.ts'
-import { endOfEarned, localYear } from '#server/calendar.ts'
+import { localYear } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { notify, ownersOf } from '#server/notifications/notify.ts'
-import { creditPoints } from '#server/points/credit-points.ts'
+import { payLevels } from './pay-levels.ts'
+import { unpaidLevels } from './unpaid-levels.reads.ts'
 
 export const allScans = 99
 export const replacements = 9
@@ -24,8 +23,7 @@ type Closed = {
  * bracket that is reached, once a bracket and year. (decisions G)
  */
 export async function countTierScans(tx: Tx, project: Closed, actor: string, at: Date) {
-  const { timeZone } = knownRegion(project.region_id)
-  const year = localYear(at, timeZone)
+  const year = localYear(at, knownRegion(project.region_id).timeZone)
   for (const { category, scans } of await scansByCategory(tx, project)) {
     const { total } = await tx
       .insertInto('tier_progress')
@@ -37,62 +35,11 @@ export async function countTierScans(tx: Tx, project: Closed, actor: string, at:
       )
       .returning('scans as total')
       .executeTakeFirstOrThrow()
-    const levels: Level[] = []
-    for (const bracket of await reached(tx, project, {
-      category,
-      year,
-      from: total - scans,
-      to: total,
-    })) {
-      const { level, points } = bracket
-      const eventKey = `tier.bonus:${project.company_id}:${category}:${year}:${level}`
-      if (await isPaid(tx, eventKey)) continue
-      levels.push(bracket)
-      if (points > 0)
-        await creditPoints(tx, {
-          companyId: project.company_id,
-          kind: 'tier.bonus',
-          points,
-          source: { type: 'tier', id: `${category}:${level}` },
-          eventKey,
-          expiresAt: endOfEarned(at, timeZone),
-          actor,
-          at,
-        })
-    }
-    await tellOwners(tx, project, { category, year, levels, at })
+    const step = { category, year, from: total - scans, to: total }
+    const { company_id: id, region_id: regionId } = project
+    const levels = await unpaidLevels(tx, [id], regionId, step)
+    await payLevels(tx, { company: { id, regionId }, category, year, levels, actor, at })
   }
-}
-
-type Level = { level: number; points: number }
-type Reached = { category: number; year: number; levels: readonly Level[]; at: Date }
-
-/** One message a category, with the highest level and all that it brought. */
-async function tellOwners(tx: Tx, { company_id }: Closed, { category, year, levels, at }: Reached) {
-  const top = levels.at(-1)
-  if (!top) return
-  await notify(tx, {
-    to: await ownersOf(tx, company_id),
-    event: 'tier.reached',
-    params: {
-      category,
-      level: tierLevels[top.level] ?? tierLevels[0],
-      count: levels.reduce((sum, { points }) => sum + points, 0),
-    },
-    path: '/rewards',
-    dedupeKey: `tier.reached:${company_id}:${category}:${year}:${top.level}`,
-    at,
-  })
-}
-
-/** A bracket that is reached again after scans were taken back has its bonus already. */
-async function isPaid(tx: Tx, eventKey: string) {
-  const paid = await tx
-    .selectFrom('points_entry')
-    .select('id')
-    .where('event_key', '=', eventKey)
-    .executeTakeFirst()
-  return paid !== undefined
 }
 
 /** Each scan counts in its own category and in "all"; in a replacement job also as replacement. */
@@ -111,26 +58,4 @@ async function scansByCategory(tx: Tx, { id: projectId, scanId }: Closed) {
       where replaced.yes and category between 1 and 5 having count(*) > 0
     order by 1`.execute(tx)
   return rows
-}
-
-type Step = { category: number; year: number; from: number; to: number }
-
-function reached(tx: Tx, { region_id }: Closed, { category, year, from, to }: Step) {
-  return tx
-    .selectFrom('tier_bracket')
-    .select(['level', 'points'])
-    .where('region_id', '=', region_id)
-    .where('category', '=', category)
-    .where('from_year', '=', (eb) =>
-      eb
-        .selectFrom('tier_bracket as v')
-        .select((v) => v.fn.max('v.from_year').as('latest'))
-        .where('v.region_id', '=', region_id)
-        .where('v.category', '=', category)
-        .where('v.from_year', '<=', year),
-    )
-    .where('from_scans', '>', from)
-    .where('from_scans', '<=', to)
-    .orderBy('level')
-    .execute()
 }

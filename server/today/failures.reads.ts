@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Right } from '#contract/staff.rules.ts'
-import { type Failure, type FailureKind, failureKinds } from '#contract/today.admin.ts'
+import { type Failure, type FailureKind, failureKinds, mostCounted } from '#contract/today.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 const minute = 60_000
@@ -74,9 +74,11 @@ export async function failuresOf(
 }
 
 async function countOf(db: Db, kind: FailureKind, parts: Parts) {
+  const items = sources[kind].items(parts)
   const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(since) as since
-    from (${sources[kind].items(parts)}) item`.execute(db)
+    select count(*)::int as count,
+      (select since from (${items}) item order by since limit 1) as since
+    from (select from (${items}) item limit ${mostCounted + 1}) counted`.execute(db)
   const { count, since } = rows[0]!
   return { kind, count, oldest_at: since?.toISOString() ?? null }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VoucherBatch, VoucherPool } from '#contract/vouchers.admin.ts'
+import type { VoucherBatch, VoucherPool, VoucherUpload } from '#contract/vouchers.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { OfficeCall } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -8,7 +8,7 @@ import { isSeenBy } from '#server/shop/staff-scope.ts'
 import { isLow } from './keep-pools.ts'
 import { poolsOf, usedDays } from './pool.reads.ts'
 
-type Viewer = Pick<OfficeCall['staff'], 'regions' | 'language'>
+type Viewer = Pick<OfficeCall['staff'], 'id' | 'regions' | 'language'>
 type Named = { id: number; uuid: string; product: string; name: string; ends_first: string | null }
 
 /** The pools of the person's regions, those that last the shortest first. */
@@ -32,11 +32,32 @@ export async function staffPoolsOf(db: Db, staff: Viewer, at: Date, uuid: string
   return pools.toSorted((a, b) => (a.days_left ?? Infinity) - (b.days_left ?? Infinity))
 }
 
-/** A pool with the batches that filled it. Refuses `shop.not_found`. */
+/** A pool with the batches that filled it, and files that wait. Refuses `shop.not_found`. */
 export async function staffPoolOf(db: Db, staff: Viewer, uuid: string, at: Date) {
   const [pool] = await staffPoolsOf(db, staff, at, uuid)
   if (!pool) refuse('shop.not_found')
-  return { pool, batches: await batchesOf(db, uuid) }
+  const [batches, uploads] = await Promise.all([
+    batchesOf(db, uuid),
+    waitingUploads(db, staff, at, uuid),
+  ])
+  return { pool, batches, uploads }
+}
+
+/** Large files that wait for a second person, the oldest first. */
+export async function waitingUploads(db: Db, staff: Viewer, at: Date, uuid: string | null = null) {
+  const { rows } = await sql<VoucherUpload & { at: Date | string; ends_at: Date | string }>`
+    select u.uuid, v.uuid as pool, ${textIn('p.names', staff.language)} as voucher, u.name, u.reason,
+      u.codes, s.name as by, s.id = ${staff.id} as is_own, u.uploaded_at as at, u.ends_at
+    from voucher_upload u join staff s on s.id = u.staff_id
+      join variant v on v.id = u.variant_id join product p on p.id = v.product_id
+    where u.state = 'waiting' and u.ends_at > ${at} and ${isSeenBy(staff)}
+      and (${uuid}::uuid is null or v.uuid = ${uuid}::uuid)
+    order by u.id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    at: new Date(row.at).toISOString(),
+    ends_at: new Date(row.ends_at).toISOString(),
+  }))
 }
 
 async function namedOf(db: Db, staff: Viewer, uuid: string | null) {

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
+import type { FilesPort } from '#server/outside/files.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { seedStaff } from './demo/seed-staff.ts'
@@ -7,7 +8,13 @@ import { seedSettings } from './seed-settings.ts'
 
 const seedLock = 7_366_002
 
-type Options = { clock: Clock; secrets: Secrets; demo: boolean }
+type Options = {
+  clock: Clock
+  secrets: Secrets
+  demo: boolean
+  /** Keeps the photos of the demo; without it there are none. */
+  files?: FilesPort
+}
 
 /** Puts in what a new database lacks: the settings of the countries, and once the demo. */
 export async function seed(db: Db, options: Options) {
@@ -16,8 +23,8 @@ export async function seed(db: Db, options: Options) {
     await seedSettings(tx)
     if (!options.demo) return
     const now = options.clock.now()
-    await seedDemo(tx, { now, secrets: options.secrets })
     await seedStaff(tx, now)
+    await seedDemo(tx, { now, ...options })
   })
 }
 

@@ -42,7 +42,7 @@ export type DemoCompany = {
   /** Its firsts are part of the story; the others earned theirs before it begins. */
   earnsFirsts?: boolean
   /** The club card, ordered last year, and what was put on it. */
-  topUps?: { points: number; status: TopUpStatus; share?: number; hoursAgo?: number }[]
+  topUps?: { points: number; status: TopUpStatus | 'WAITING'; share?: number; hoursAgo?: number }[]
   jobs: Job[]
   /** Certificates passed in a training: months ago, or at a share of the running year. */
   trainings?: { person: string; passed: string; monthsAgo?: number; share?: number }[]
@@ -132,7 +132,7 @@ export const companies: DemoCompany[] = [
     ],
     verifiedEmail: true,
     points: { available: 1240, ending: 120 },
-    opening: 1250,
+    opening: 2250,
     corrections: [
       {
         kind: 'adjust.credit',
@@ -154,6 +154,7 @@ export const companies: DemoCompany[] = [
     topUps: [
       { points: 100, status: 'SUCCEEDED', share: 0.5 },
       { points: 150, status: 'REFUSED', share: 0.75 },
+      { points: 1000, status: 'WAITING', hoursAgo: 50 },
       { points: 50, status: 'PENDING', hoursAgo: 2 },
     ],
     trainings: [

@@ -19,7 +19,8 @@ import { seed } from '../seed.ts'
 
 const house = await testApp({ demo: true })
 const { db, clock, api } = house
-const seedNow = () => seed(db, { clock, secrets: house.secrets, demo: true })
+const { files } = house.outside
+const seedNow = () => seed(db, { clock, secrets: house.secrets, demo: true, files })
 
 /** The demo seeded on some day of the year, on a database of its own. */
 async function demoOn(day: string) {
@@ -145,13 +146,13 @@ test('Marek has an order in every status with its way, and the clock leaves them
   ])
 })
 
-test('Marek has an active card, and a top-up of each outcome', async () => {
+test('Marek has an active card, a top-up of each outcome and one that waits for the club', async () => {
   const { company } = await memberOf('marek@dach-okno.example')
   const card = await liveCard(db, company)
   assert.deepEqual([card?.status, card?.last4.length], ['ACTIVE', 4])
   const { data } = await topUpsOf(db, company, { page: 1, limit: 4 })
   const puts = data.map(({ status, amount }) => `${amount.local} ${status}`)
-  assert.deepEqual(puts, ['100 PENDING', '300 REFUSED', '200 SUCCEEDED'])
+  assert.deepEqual(puts, ['100 PENDING', '2000 PENDING', '300 REFUSED', '200 SUCCEEDED'])
 })
 
 test('the demo is seeded once', async () => {
@@ -205,3 +206,42 @@ for (const day of ['2026-01-01T00:30:00Z', '2028-02-29T12:00:00Z', '2026-12-31T2
     const { company_points, points } = await ownerOf('marek@dach-okno.example', other)
     assert.deepEqual([company_points, points.to_expire], [1240, 120])
   })
+
+test('what the club did in the demo was done by its people, by name', async () => {
+  const deeds = await db
+    .selectFrom('audit_entry as a')
+    .leftJoin('staff as s', 's.id', 'a.staff_id')
+    .select(['a.staff_name', 's.name', 'a.region_id'])
+    .execute()
+  assert.ok(deeds.length > 10)
+  for (const { staff_name, name, region_id } of deeds) {
+    assert.equal(staff_name, name)
+    assert.equal(name, region_id === 10 ? 'Tomasz Wójcik' : 'Hanna Lewandowska')
+  }
+})
+
+test('the queue of scans shows photos of plates, one of a serial typed by hand', async () => {
+  const photos = await db
+    .selectFrom('scan_photo as f')
+    .innerJoin('scan as s', 's.id', 'f.scan_id')
+    .select(['f.file', 's.source', 's.flag'])
+    .execute()
+  assert.deepEqual(
+    photos.map(({ source, flag }) => [source, flag]),
+    [
+      ['camera', 2],
+      ['manual', 2],
+      ['camera', 2],
+    ],
+  )
+  for (const { file } of photos) assert.ok((await files.read(file))!.length > 10_000)
+})
+
+test('one large top-up waits in the office', async () => {
+  const waiting = await db
+    .selectFrom('top_up')
+    .select(['points', 'provider_id'])
+    .where('approval', '=', 'waiting')
+    .execute()
+  assert.deepEqual(waiting, [{ points: 1000, provider_id: null }])
+})

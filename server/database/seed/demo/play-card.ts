@@ -77,6 +77,7 @@ async function playTopUp(
   const programme = await programmeOf(tx, owner.company.regionId, at)
   const wish = { points, terms_accepted: 1, terms_version: programme!.terms.version } as const
   const { id, uuid } = await reserveTopUp(tx, owner, { wish, key: randomUUID(), at })
+  if (status === 'WAITING') return
   const row = await lockTopUp(tx, id, at)
   await tx
     .updateTable('top_up')

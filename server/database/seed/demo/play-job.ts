@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { correctionDays } from '#contract/projects.rules.ts'
 import { questionsOf } from '#contract/surveys.rules.ts'
-import { rules } from '#server/audit/note-deed.ts'
 import type { Member } from '#server/http/guards.ts'
 import { createProject } from '#server/projects/create-project.ts'
 import { endOverdue } from '#server/projects/end-overdue.ts'
@@ -32,7 +31,7 @@ type Place = {
 
 /** One job from the first call to the last: created, scanned, answered, or lost. */
 export async function playJob(stage: Stage, owner: Member, job: Job, place: Place) {
-  const { tx: db, settings, secrets, now } = stage
+  const { tx: db, settings, secrets, staffOf, now } = stage
   const { created } = place
   const clockAt = (at: Date) => ({ now: () => at })
   const draft = { streetName: job.street, postalCode: job.code, city: job.city }
@@ -55,7 +54,12 @@ export async function playJob(stage: Stage, owner: Member, job: Job, place: Plac
   if (job.outcome !== 'returned') return
   const returned = clockAt(new Date(now.getTime() - (correctionDays - (job.left ?? 0)) * day))
   const review = { outcome: 'return', note: job.note ?? '' } as const
-  await reviewProject({ ...parts, clock: returned }, rules, project.uuid, review)
+  await reviewProject(
+    { ...parts, clock: returned },
+    staffOf(owner.company.regionId),
+    project.uuid,
+    review,
+  )
 }
 
 /** The next of the country's register, or new ones of the categories the job names. */

@@ -9,8 +9,6 @@ import { takeBack } from '#server/scans/take-back.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Scene, Stage } from './tell-story.ts'
 
-const staff = { name: 'staff:demo', isFinance: false }
-
 type Times = { since: Date; within: (share: number) => Date }
 
 /** What a statement holds besides jobs and orders: the welcome and its end, corrections, a return. */
@@ -21,6 +19,7 @@ export function ledgerScenes(
   { since, within }: Times,
 ): Scene[] {
   const { tx } = stage
+  const staff = { ...stage.staffOf(company.regionId), isFinance: false }
   const { timeZone } = knownRegion(company.regionId)
   const end = endOfGiven(since, timeZone)
   const scenes: Scene[] = []

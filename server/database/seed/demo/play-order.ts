@@ -13,7 +13,6 @@ import type { DemoCompany } from './companies.ts'
 import type { Stage } from './tell-story.ts'
 
 const day = 86_400_000
-const staff = { name: 'staff:demo' }
 
 /** One order and what the club made of it. */
 export async function playOrder(
@@ -44,7 +43,8 @@ export async function playOrder(
     },
     randomUUID(),
   )
-  await decide(stage, { uuid, type, order, at })
+  const staff = stage.staffOf(owner.company.regionId)
+  await decide(stage, { uuid, type, order, staff, at })
   if (order.isRevealed) {
     const clock = { now: () => new Date(Math.min(at.getTime() + 3 * day, now.getTime())) }
     await revealVoucher({ db: tx, clock, secrets }, owner, uuid, 1)
@@ -70,10 +70,16 @@ export async function linesOf(tx: Stage['tx'], skus: readonly [string, number][]
   return { type: variants[0]!.type, lines }
 }
 
-type Placed = { uuid: string; type: number; order: DemoCompany['orders'][number]; at: Date }
+type Placed = {
+  uuid: string
+  type: number
+  order: DemoCompany['orders'][number]
+  staff: ReturnType<Stage['staffOf']>
+  at: Date
+}
 
 /** A day for each step; what is handed out by codes needs no parcel. */
-async function decide(stage: Stage, { uuid, type, order, at }: Placed) {
+async function decide(stage: Stage, { uuid, type, order, staff, at }: Placed) {
   const { tx: db, secrets, now } = stage
   const parts = { db, secrets }
   const after = (days: number) => new Date(Math.min(at.getTime() + days * day, now.getTime()))

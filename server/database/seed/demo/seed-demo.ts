@@ -2,6 +2,7 @@ import type { Member } from '#server/http/guards.ts'
 import { createSettings } from '#server/settings/settings.reads.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
+import type { FilesPort } from '#server/outside/files.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
 import { companies } from './companies.ts'
@@ -12,14 +13,15 @@ import { seedNewcomers } from './seed-newcomers.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
+import { deciders } from './seed-staff.ts'
 import { seedVerdicts } from './seed-verdicts.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { type Scene, scenesOf } from './tell-story.ts'
 
-type Demo = { now: Date; secrets: Secrets }
+type Demo = { now: Date; secrets: Secrets; files?: FilesPort }
 
 /** The demo of demo-data: fictional companies whose history is made by the house's own verbs. */
-export async function seedDemo(tx: Tx, { now, secrets }: Demo) {
+export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   const known = await tx
     .selectFrom('installer')
     .select('id')
@@ -32,7 +34,7 @@ export async function seedDemo(tx: Tx, { now, secrets }: Demo) {
   await seedContent(tx, now)
   await seedSerials(tx, now)
   const settings = createSettings(tx, { now: () => now }, true)
-  const stage = { tx, settings, secrets, now }
+  const stage = { tx, settings, secrets, staffOf: await deciders(tx), now }
   const owners: Member[] = []
   const scenes: Scene[] = []
   for (const company of companies) {
@@ -45,7 +47,7 @@ export async function seedDemo(tx: Tx, { now, secrets }: Demo) {
   await expirePoints(tx, now)
   for (const [index, owner] of owners.entries())
     await levelPoints(stage, owner, companies[index]!.points)
-  await seedVerdicts(tx, owners[0]!, owners[1]!, now)
+  await seedVerdicts({ tx, files, now }, owners[0]!, owners[1]!)
   await seedNewcomers(tx, now)
   await remindOfDeadlines({ db: tx, secrets }, now)
   for (const owner of owners) await seedNotifications(tx, owner, now)

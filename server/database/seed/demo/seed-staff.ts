@@ -1,5 +1,6 @@
 import { regions } from '#contract/regions.ts'
 import type { StaffRole } from '#contract/staff.rules.ts'
+import type { Staff } from '#server/audit/note-deed.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
 type Person = [name: string, role: StaffRole, language: string, regions?: string[]]
@@ -13,6 +14,20 @@ const people: Person[] = [
   ['Pavel Svoboda', 'shop', 'cs'],
   ['Olga Bondarenko', 'auditor', 'uk'],
 ]
+
+/** Who decides in a country: its manager, else the super admin. */
+export async function deciders(
+  tx: Tx,
+): Promise<(regionId: number) => Required<Pick<Staff, 'id' | 'name' | 'regions'>>> {
+  const staff = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'regions'])
+    .where('demo', '=', true)
+    .where('role', 'in', ['country_manager', 'super_admin'])
+    .execute()
+  const nearest = staff.toSorted((a, b) => a.regions.length - b.regions.length)
+  return (regionId) => nearest.find(({ regions: own }) => own.includes(regionId))!
+}
 
 /** The people of the demo's back office, in with the demo code while DEMO=1. */
 export async function seedStaff(tx: Tx, at: Date) {

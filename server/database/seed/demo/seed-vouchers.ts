@@ -30,7 +30,7 @@ export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
     await importVouchers({ db: tx, secrets }, Readable.from([file]), {
       sku,
       name: `${sku}.csv`,
-      actor: 'demo',
+      actor: 'Pavel Svoboda',
       at: memberSince(now),
     })
   }

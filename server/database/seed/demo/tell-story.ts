@@ -14,8 +14,16 @@ import { playOrder } from './play-order.ts'
 import { playRequest } from './play-request.ts'
 import { playTraining } from './play-training.ts'
 import { memberSince } from './seed-company.ts'
+import type { deciders } from './seed-staff.ts'
 
-export type Stage = { tx: Tx; settings: Settings; secrets: Secrets; now: Date }
+export type Stage = {
+  tx: Tx
+  settings: Settings
+  secrets: Secrets
+  /** Who of the club decides in a country. */
+  staffOf: Awaited<ReturnType<typeof deciders>>
+  now: Date
+}
 export type Scene = { at: Date; play: () => Promise<void> }
 
 const day = 86_400_000

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { OfficeOrder } from '#contract/orders.admin.ts'
+import { OrderStatus } from '#contract/orders.rules.ts'
+import { OrderType } from '#contract/shop.rules.ts'
+import { useRemindOfCodes } from '#back-office/orders/orders.queries.ts'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** For the owner who cannot find the message that a code is ready. */
+export function CodesReminder({ order }: { order: OfficeOrder }) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const remind = useRemindOfCodes(order.uuid)
+  const isReady = order.type === OrderType.voucher && order.status === OrderStatus.finished
+  if (!isReady || !may('orders.remind')) return null
+  return (
+    <div className="space-y-2">
+      <p className="text-ink-2">{t('office.orders.remindText')}</p>
+      <Button
+        kind="secondary"
+        busy={remind.isPending && t('office.orders.remind')}
+        onClick={() =>
+          remind.mutate(undefined, { onSuccess: () => toast(t('office.orders.reminded')) })
+        }
+      >
+        {t('office.orders.remind')}
+      </Button>
+      <RefusalBox error={remind.error} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { dayIn, numberIn, pageIn, wordIn, type Query } from '#back-office/address.ts'
+import { inside } from '#back-office/inside.ts'
+
+type OrderSearch = { page?: number; status?: number; type?: number }
+
+const topUpPlaces = ['waiting', 'late', 'differs', 'pending', 'all'] as const
+
+type TopUpPlace = (typeof topUpPlaces)[number]
+
+const orders = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders',
+  staticData: { right: 'orders.see' },
+  validateSearch: (search: Query): OrderSearch & { q?: string; from?: string; to?: string } => ({
+    page: pageIn(search),
+    status: numberIn(search, 'status', 5),
+    type: numberIn(search, 'type', 6),
+    q: wordIn(search, 'q'),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
+  }),
+  component: lazy(() => import('#back-office/orders/OrdersPage.tsx'), 'OrdersPage'),
+})
+
+const ordersQueue = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/queue',
+  staticData: { right: 'orders.see' },
+  validateSearch: (search: Query): OrderSearch & { item?: string } => ({
+    page: pageIn(search),
+    status: numberIn(search, 'status', 5),
+    type: numberIn(search, 'type', 6),
+    item: wordIn(search, 'item'),
+  }),
+  component: lazy(() => import('#back-office/orders/OrdersQueuePage.tsx'), 'OrdersQueuePage'),
+})
+
+const order = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/$uuid',
+  staticData: { right: 'orders.see' },
+  component: lazy(() => import('#back-office/orders/OrderPage.tsx'), 'OrderPage'),
+})
+
+const proofs = createRoute({
+  getParentRoute: () => inside,
+  path: '/proofs',
+  staticData: { right: 'orders.see' },
+  validateSearch: (search: Query): OrderSearch & { item?: string } => ({
+    page: pageIn(search),
+    status: numberIn(search, 'status', 5),
+    item: wordIn(search, 'item'),
+  }),
+  component: lazy(() => import('#back-office/orders/ProofsPage.tsx'), 'ProofsPage'),
+})
+
+const topUps = createRoute({
+  getParentRoute: () => inside,
+  path: '/top-ups',
+  staticData: { right: 'top_ups.see' },
+  validateSearch: (search: Query): { page?: number; state?: TopUpPlace; item?: string } => ({
+    page: pageIn(search),
+    state: wordIn(search, 'state', topUpPlaces),
+    item: wordIn(search, 'item'),
+  }),
+  component: lazy(() => import('#back-office/card/TopUpsPage.tsx'), 'TopUpsPage'),
+})
+
+/** Orders, what is printed for them, and what goes on cards. */
+export const orderScreens = [orders, ordersQueue, order, proofs, topUps] as const

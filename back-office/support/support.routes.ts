@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { pageIn, wordIn, type Query } from '#back-office/address.ts'
+import { inside } from '#back-office/inside.ts'
+
+const ticketStates = ['waiting', 'answered', 'snoozed', 'closed'] as const
+
+type TicketSearch = {
+  page?: number
+  state?: (typeof ticketStates)[number] | 'all'
+  mine?: '1'
+  q?: string
+  item?: string
+}
+
+const tickets = createRoute({
+  getParentRoute: () => inside,
+  path: '/tickets',
+  staticData: { right: 'tickets.see' },
+  validateSearch: (search: Query): TicketSearch => ({
+    page: pageIn(search),
+    state: wordIn(search, 'state', [...ticketStates, 'all'] as const),
+    mine: wordIn(search, 'mine', ['1'] as const),
+    q: wordIn(search, 'q'),
+    item: wordIn(search, 'item'),
+  }),
+  component: lazy(() => import('#back-office/support/TicketsPage.tsx'), 'TicketsPage'),
+})
+
+const macros = createRoute({
+  getParentRoute: () => inside,
+  path: '/tickets/macros',
+  staticData: { right: 'tickets.answer' },
+  component: lazy(() => import('#back-office/support/MacrosPage.tsx'), 'MacrosPage'),
+})
+
+/** Tickets and the ready answers. */
+export const supportScreens = [tickets, macros] as const

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VoucherUpload } from '#contract/vouchers.admin.ts'
+import { Confirm } from '#back-office/kit/Confirm.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
+import { useApproveUpload, useDiscardUpload } from '#back-office/vouchers/vouchers.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.ts'
+
+const shortestReason = 5
+
+/** Approved by another person than who has sent it; discarded by either. */
+export function UploadActions({ upload }: { upload: VoucherUpload }) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [asking, setAsking] = useState<'approve' | 'discard'>()
+  const [reason, setReason] = useState('')
+  const approve = useStepUp(useApproveUpload())
+  const discard = useStepUp(useDiscardUpload())
+  const { uuid, name, codes, by, voucher, is_own } = upload
+  if (!may('vouchers.import')) return null
+
+  function close() {
+    setAsking(undefined)
+    setReason('')
+    approve.reset()
+    discard.reset()
+  }
+
+  function bringIn() {
+    approve.mutate(uuid, {
+      onSuccess({ added }) {
+        toast(t('office.vouchers.written', { count: added }))
+        close()
+      },
+    })
+  }
+
+  function throwAway() {
+    const given = { uuid, reason: reason.trim() }
+    discard.mutate(given, {
+      onSuccess() {
+        toast(t('office.vouchers.waiting.discarded'))
+        close()
+      },
+    })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {is_own ? (
+        <p className="text-ink-2">{t('office.vouchers.waiting.own')}</p>
+      ) : (
+        <Button onClick={() => setAsking('approve')}>{t('office.vouchers.waiting.approve')}</Button>
+      )}
+      <Button kind="secondary" onClick={() => setAsking('discard')}>
+        {t('office.vouchers.waiting.discard')}
+      </Button>
+      <Confirm
+        isOpen={asking === 'approve'}
+        onClose={close}
+        title={t('office.vouchers.waiting.approveTitle', { name })}
+        confirmLabel={t('office.vouchers.waiting.approve')}
+        onConfirm={bringIn}
+        busy={approve.isPending && t('office.shop.file.writing')}
+        error={approve.error}
+      >
+        {t('office.vouchers.waiting.approveText', { count: codes, by, voucher })}
+        {approve.stepUp}
+      </Confirm>
+      <Confirm
+        isOpen={asking === 'discard'}
+        onClose={close}
+        title={t('office.vouchers.waiting.discardTitle', { name })}
+        confirmLabel={t('office.vouchers.waiting.discard')}
+        onConfirm={throwAway}
+        isDisabled={reason.trim().length < shortestReason}
+        busy={discard.isPending && t('office.vouchers.waiting.discard')}
+        isDanger
+        error={discard.error}
+      >
+        <p className="mb-3">{t('office.vouchers.waiting.discardText')}</p>
+        <TextField
+          id="discard-reason"
+          label={t('office.vouchers.waiting.discardWhy')}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {discard.stepUp}
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { violations } from '#server/database/invariants.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { eraseDue } from '#server/installers/erasure.ts'
+import { answer, aProject } from '#server/testing/jobs.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { aDoubtfulScan } from '#server/testing/reviews.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { aTicket } from '#server/testing/tickets.ts'
+import { brokenAt } from './audit-chain.ts'
+import { noteDeed } from './note-deed.ts'
+
+const house = await testApp()
+const { api, clock, db, pool } = house
+const hanna = await aStaffMember(house)
+
+const marks = { name: 'Zdzisławek', surname: 'Brzęczyszczykiewicz' }
+const companyName = 'Dachy Brzęczyszczykiewicz'
+
+/** A person, and a company with this name, that everything the office writes about may name. */
+async function aNamedMember() {
+  const member = await anInstaller(house, { points: 50 })
+  await db.updateTable('installer').set(marks).where('id', '=', member.installer.id).execute()
+  await db
+    .updateTable('company')
+    .set({ name: companyName })
+    .where('id', '=', member.company.id)
+    .execute()
+  return member
+}
+
+async function ask(line: string, body: object) {
+  const { status, body: reply } = await api(line, body, hanna)
+  assert.ok(status < 300, `${line} ${status} ${JSON.stringify(reply)}`)
+}
+
+/** As the office does after its second factor. */
+async function emulate(installer_id: number, reason: string) {
+  const times = { started_at: clock.now(), ends_at: clock.now(), handover_ends_at: clock.now() }
+  const { id: staff_id } = hanna.staff
+  await db
+    .insertInto('emulation')
+    .values({ staff_id, installer_id, reason, ...times })
+    .execute()
+}
+
+/** Deeds of every kind, each with a reason that names the person. */
+async function writeAbout(member: TestInstaller, name: string) {
+  const { company, installer, phone } = member
+  const reason = `${marks.name} ${marks.surname} called from ${phone}`
+  const ofCompany = `/office/companies/${company.uuid}`
+  await ask(`PATCH ${ofCompany}`, { name: `${name} Sp. z o.o.`, reason })
+  await ask(`POST ${ofCompany}/standing`, { active: 0, reason })
+  await ask(`POST ${ofCompany}/standing`, { active: 1, reason })
+  const wish = { kind: 'adjust.credit', points: 10, reason: 'goodwill', note: reason }
+  await ask(`POST ${ofCompany}/corrections`, wish)
+  await ask(`PATCH /office/installers/${installer.uuid}`, { language: 'pl', reason })
+  await emulate(installer.id, reason)
+  const ticket = await aTicket(house, member, { title: name, message: reason })
+  await ask(`POST /office/tickets/${ticket}/notes`, { note: reason })
+  await ask(`POST /office/tickets/${ticket}/answer`, {
+    message: `Dear ${marks.surname}`,
+    closes: true,
+    client_uuid: randomUUID(),
+  })
+  const { uuid } = await aDoubtfulScan(house, { owner: member })
+  const no = { reason: 'not_confirmed', note: reason }
+  await ask(`POST /office/scans/${uuid}/rejection`, no)
+}
+
+async function erase(member: TestInstaller) {
+  await api(`POST /v1/company/user/${member.installer.uuid}/erasure`, {}, member)
+  await db
+    .updateTable('installer')
+    .set({ erase_at: clock.now() })
+    .where('id', '=', member.installer.id)
+    .execute()
+  await eraseDue(db, house.outside.files, clock.now())
+}
+
+/** Where the database still says one of the words. */
+async function hits(words: string[]) {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables)
+    for (const word of words) {
+      const { rows } = await pool.query(
+        `select to_jsonb(t)::text as row from "${name}" t
+          where to_jsonb(t)::text ilike '%' || $1 || '%' limit 1`,
+        [word],
+      )
+      if (rows.length > 0) found.push(`${word} in ${name}: ${rows[0].row}`)
+    }
+  return found
+}
+
+test('after a sole trader is erased no table names him, and the chain still holds', async () => {
+  const member = await aNamedMember()
+  const { uuid } = await aProject(house, member, 1)
+  await answer(house, member, uuid)
+  await writeAbout(member, companyName)
+  assert.notDeepEqual(await hits([companyName]), [])
+  await erase(member)
+  const words = [marks.name, marks.surname, member.email, member.phone, companyName]
+  assert.deepEqual(await hits(words), [])
+  assert.equal(await brokenAt(db), null)
+  assert.deepEqual(await violations(pool, clock.now()), [])
+  const query = { type: 'company', id: member.company.uuid }
+  const { body } = await api('GET /office/audit', undefined, { headers: hanna.headers, query })
+  assert.deepEqual(
+    body.data.map((row: Record<string, unknown>) => [
+      row['action'],
+      row['reason'],
+      row['is_erased'],
+    ]),
+    [
+      ['companies.open', '', true],
+      ['companies.block', '', true],
+      ['companies.edit', '', true],
+    ],
+  )
+})
+
+test('after an employee is erased his company keeps its own words', async () => {
+  const owner = await anInstaller(house, { points: 50 })
+  const employee = await anInstaller(house, { company: owner.company, role: 4 })
+  await db.updateTable('installer').set(marks).where('id', '=', employee.installer.id).execute()
+  await writeAbout(employee, 'Dachy Kowalski')
+  const kept = { active: 0, reason: 'A bill is open' }
+  await ask(`POST /office/companies/${owner.company.uuid}/standing`, kept)
+  await ask(`POST /office/companies/${owner.company.uuid}/standing`, { ...kept, active: 1 })
+  await erase(employee)
+  const words = [marks.name, marks.surname, employee.email, employee.phone]
+  assert.deepEqual(await hits(words), [])
+  const query = { type: 'company', id: owner.company.uuid, text: 'A bill is open' }
+  const { body } = await api('GET /office/audit', undefined, { headers: hanna.headers, query })
+  assert.equal(body.meta.total, 2)
+  assert.equal(await brokenAt(db), null)
+})
+
+test('words can be emptied and nothing else: not changed, not in part, not the deed', async () => {
+  await inTransaction(db, (tx) =>
+    noteDeed(tx, hanna.staff, {
+      action: 'orders.ship',
+      object: { type: 'order', id: 'once', label: 'PL-1' },
+      reason: 'small',
+      at: clock.now(),
+    }),
+  )
+  const emptied = `salt = null, object_label = '', reason = '', before = null, after = null`
+  for (const change of [`reason = ''`, `${emptied}, action = 'none'`, `${emptied}, hash = ''`])
+    await assert.rejects(sql.raw(`update audit_entry set ${change}`).execute(db), /append-only/)
+  await sql.raw(`update audit_entry set ${emptied} where object_id = 'once'`).execute(db)
+  assert.equal(await brokenAt(db), null)
+  await sql`alter table audit_entry disable trigger user`.execute(db)
+  await sql`update audit_entry set reason = 'large' where object_id = 'once'`.execute(db)
+  await sql`alter table audit_entry enable trigger user`.execute(db)
+  assert.notEqual(await brokenAt(db), null)
+  await sql.raw(`update audit_entry set ${emptied} where object_id = 'once'`).execute(db)
+})
+
+test('a row cannot be set into the chain by hand, nor its place chosen', async () => {
+  const row = { at: clock.now(), staff_name: 'x', action: 'orders.ship', object_type: 'order' }
+  const { id } = await db
+    .insertInto('audit_entry')
+    .values({ ...row, id: 900, object_id: 'y', object_label: '', hash: Buffer.from('forged') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const head = await db.selectFrom('audit_head').select('id').executeTakeFirstOrThrow()
+  assert.equal(id, head.id)
+  assert.equal(await brokenAt(db), null)
+})

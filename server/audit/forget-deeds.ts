@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/transaction.ts'
+
+/** Whose: everything of a person, or of a company. */
+export type Whose = { column: 'installer_id' | 'company_id'; id: number }
+
+const emptied = sql`salt = null, object_label = '', reason = '', before = null, after = null`
+
+/**
+ * Empties what deeds say of somebody who is erased: who did what, when and to which object stays,
+ * and the chain still holds. Facts of an order, a scan or a project without a free reason name
+ * nobody and stay too. (safety D25)
+ */
+export async function forgetDeeds(tx: Tx, { column, id }: Whose) {
+  const own = sql.ref(column)
+  const isCompany = column === 'company_id'
+  await sql`
+    update audit_entry a set ${emptied}
+    from (
+      select 'installer' as type, uuid from installer
+        where ${isCompany ? sql.ref('company_id') : sql.ref('id')} = ${id}
+      union all select 'ticket', uuid from ticket where ${own} = ${id}
+      union all select 'order', uuid from orders where ${own} = ${id}
+      union all select 'project', uuid from project where ${own} = ${id}
+      union all select 'scan', uuid from scan where ${own} = ${id}
+      union all select 'certificate', uuid from certificate_issue where ${own} = ${id}
+      union all select 'company', uuid from company where ${isCompany} and id = ${id}
+      union all select 'top_up', uuid from top_up where ${isCompany} and company_id = ${id}
+      union all select 'adjustment', uuid from points_adjustment
+        where ${isCompany} and company_id = ${id}
+    ) as object
+    where a.object_type = object.type and a.object_id = object.uuid::text and a.salt is not null
+      and (a.reason <> '' or object.type not in ('order', 'project', 'scan'))`.execute(tx)
+}
+
+/** Empties deeds on a company that name a person of it who is erased, by patterns of `ilike`. */
+export async function forgetMentions(tx: Tx, companyId: number, named: readonly string[]) {
+  await sql`
+    update audit_entry a set ${emptied}
+    from (
+      select 'company' as type, uuid from company where id = ${companyId}
+      union all select 'top_up', uuid from top_up where company_id = ${companyId}
+      union all select 'adjustment', uuid from points_adjustment where company_id = ${companyId}
+    ) as object
+    where a.object_type = object.type and a.object_id = object.uuid::text and a.salt is not null
+      and concat_ws(' ', a.object_label, a.reason, a.before, a.after) ilike any(${named}::text[])`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bulkOf } from '#server/testing/bulk.ts'
+import { anInstaller } from '#server/testing/people.ts'
+import { aDoubtedScan, aDoubtfulScan, toldTo } from '#server/testing/reviews.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const house = await testApp()
+const { api, db } = house
+const hanna = await aStaffMember(house)
+const ivan = await aStaffMember(house)
+const czech = await aStaffMember(house, { role: 'reviewer', regions: ['cz'] })
+const { preview, done } = bulkOf(house)
+
+const problems = (job: { failures: { uuid: string; problem: string }[] }) =>
+  job.failures.map(({ uuid, problem }) => [uuid, problem])
+
+async function flagOf(uuid: string) {
+  const { flag } = await db
+    .selectFrom('scan')
+    .select('flag')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return flag
+}
+
+async function scans(count: number, wish: Parameters<typeof aDoubtfulScan>[1] = {}) {
+  const made: Awaited<ReturnType<typeof aDoubtfulScan>>[] = []
+  while (made.length < count) made.push(await aDoubtfulScan(house, wish))
+  return made
+}
+
+const uuidsOf = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
+
+test('scans are approved together, each with its points', async () => {
+  const uuids = uuidsOf(await scans(2))
+  const job = await done(hanna, { kind: 'scans.approve', uuids })
+  assert.deepEqual([job.done, job.failed, job.undo_until], [2, 0, null])
+  assert.deepEqual(await Promise.all(uuids.map(flagOf)), [1, 1])
+})
+
+test('scans are rejected together, and each author reads why in his own language', async () => {
+  const [polish] = await scans(1, { language: 'pl' })
+  const params = { reason: 'plate_unreadable' }
+  const job = await done(hanna, { kind: 'scans.reject', uuids: [polish!.uuid], params })
+  assert.equal(job.done, 1)
+  const [text] = (await toldTo(house, polish!.owner, 'scan.refused')).texts
+  assert.match(text!, /Na zdjęciu nie da się odczytać/)
+})
+
+test('scans are not rejected together without a reason of the list', async () => {
+  const uuids = uuidsOf(await scans(1))
+  for (const params of [{}, { reason: 'because' }]) {
+    const body = { kind: 'scans.reject', uuids, params, total: 1 }
+    assert.equal((await api('POST /office/bulk', body, hanna)).status, 422)
+  }
+  assert.equal(await flagOf(uuids[0]!), 2)
+})
+
+test('all scans that match the filter of the queue are meant', async () => {
+  const rows = await scans(2, { region: 'ro' })
+  const all = { kind: 'scans.approve', filter: { region: 'ro', state: 'waiting' } }
+  assert.equal((await preview(hanna, all)).total, 2)
+  assert.equal((await done(hanna, all)).done, 2)
+  assert.equal(await flagOf(rows[0]!.uuid), 1)
+})
+
+test('scans of another region are no part of a job', async () => {
+  const uuids = uuidsOf(await scans(1))
+  assert.equal((await preview(czech, { kind: 'scans.approve', uuids })).total, 0)
+})
+
+test('a scan in other hands is counted before and fails by itself', async () => {
+  const uuids = uuidsOf(await scans(2))
+  await api('POST /office/claims', { kind: 'scans', uuid: uuids[0] }, ivan)
+  assert.equal((await preview(hanna, { kind: 'scans.approve', uuids })).held, 1)
+  const job = await done(hanna, { kind: 'scans.approve', uuids })
+  assert.deepEqual([job.done, problems(job)], [1, [[uuids[0], 'claims.taken']]])
+})
+
+test('a doubted rejection of one’s own is counted before and left to somebody else', async () => {
+  const { uuid } = await aDoubtedScan(house)
+  const params = { reason: 'not_confirmed' }
+  assert.equal((await done(hanna, { kind: 'scans.reject', uuids: [uuid], params })).done, 1)
+  await db
+    .updateTable('ticket')
+    .set({ status: 1 })
+    .where('scan_id', 'in', db.selectFrom('scan').select('id').where('uuid', '=', uuid))
+    .execute()
+  const again = { kind: 'scans.approve', uuids: [uuid] }
+  assert.deepEqual(await preview(hanna, again), { total: 1, points: null, held: 1 })
+  assert.deepEqual(problems(await done(hanna, again)), [[uuid, 'scans.own_rejection']])
+  assert.equal((await preview(ivan, again)).held, 0)
+  assert.equal((await done(ivan, again)).done, 1)
+})
+
+test('who may only look at scans decides on none of many', async () => {
+  const looking = await aStaffMember(house, { role: 'support' })
+  const body = { kind: 'scans.approve', uuids: uuidsOf(await scans(1)) }
+  assert.equal((await api('POST /office/bulk/preview', body, looking)).status, 403)
+})
+
+const number = '1234563218'
+let made = 0
+
+/** A company that waits; of a country with check digits, alone at its address. */
+async function aNewCompany(wish: { region?: string; number?: string } = {}) {
+  const owner = await anInstaller(house, {
+    region: wish.region,
+    verification: 'pending',
+    registrationNumber: wish.number,
+  })
+  made++
+  await db
+    .updateTable('company')
+    .set({ name: `Nowy Dach ${made}`, street: `ul. Nowa ${made}` })
+    .where('id', '=', owner.company.id)
+    .execute()
+  return { owner, uuid: owner.company.uuid }
+}
+
+async function verificationOf(uuid: string) {
+  const { verification } = await db
+    .selectFrom('company')
+    .select('verification')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return verification
+}
+
+test('companies that nothing speaks against are verified together', async () => {
+  const plain = await aNewCompany({ number })
+  const job = await done(hanna, { kind: 'companies.verify', uuids: [plain.uuid] })
+  assert.deepEqual([job.done, await verificationOf(plain.uuid)], [1, 'verified'])
+  assert.equal((await toldTo(house, plain.owner, 'company.verified')).texts.length, 1)
+})
+
+test('companies that need a look are counted before, and each tells what for', async () => {
+  const unproven = await aNewCompany({ number: '1234567890' })
+  const proven = '5260250274'
+  const alike = await aNewCompany({ number: proven })
+  await aNewCompany({ number: proven, region: 'cz' })
+  const changed = await aNewCompany({ number: '6666666664' })
+  await db
+    .updateTable('company')
+    .set({ wished_number: '7777777775', wished_at: house.clock.now() })
+    .where('uuid', '=', changed.uuid)
+    .execute()
+  const uuids = uuidsOf([unproven, alike, changed])
+  const selected = { kind: 'companies.verify', uuids }
+  assert.deepEqual(await preview(hanna, selected), { total: 3, points: null, held: 3 })
+  assert.deepEqual(problems(await done(hanna, selected)), [
+    [unproven.uuid, 'companies.unproven_number'],
+    [alike.uuid, 'companies.looks_alike'],
+    [changed.uuid, 'companies.wishes_numbers'],
+  ])
+  assert.equal(await verificationOf(alike.uuid), 'pending')
+})
+
+test('a company of another region or in other hands is not verified with others', async () => {
+  const { uuid } = await aNewCompany({ number: '8567346215' })
+  const selected = { kind: 'companies.verify', uuids: [uuid] }
+  assert.equal((await preview(czech, selected)).total, 0)
+  await api('POST /office/claims', { kind: 'companies', uuid }, ivan)
+  assert.equal((await preview(hanna, selected)).held, 1)
+  assert.deepEqual(problems(await done(hanna, selected)), [[uuid, 'claims.taken']])
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { CellChange } from '#contract/stock.admin.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { OfficeCall } from '#server/http/guards.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { changeCells } from './change-cells.ts'
+import { isSeenBy } from './staff-scope.ts'
+import { ownRegion } from './staff-products.reads.ts'
+
+type Person = OfficeCall['staff']
+type Place = { uuid: string; region: string }
+
+/**
+ * Takes a product off offer in one country of the person: its prices there end, and stay in their
+ * history. Gives what it changed, for `putBack`. Refuses `shop.not_found`, and
+ * `shop.changed_meanwhile` for a product that is not on offer there. (issue point 11)
+ */
+export async function hideProduct(db: Db, staff: Person, { uuid, region: slug }: Place, at: Date) {
+  const region = ownRegion(staff, slug)
+  const { rows } = await sql<{ variant: string; was: number }>`
+    select v.uuid as variant, vp.points as was
+    from product p join variant v on v.product_id = p.id
+    join variant_price vp on vp.variant_id = v.id and vp.region_id = ${region}
+    where p.uuid = ${uuid}::uuid and ${isSeenBy(staff)}`.execute(db)
+  return changeAll(
+    db,
+    staff,
+    rows.map((row) => ({ ...row, region, now: null })),
+    at,
+  )
+}
+
+/**
+ * Offers a product in one country of the person again, at the prices that ended there last. Gives
+ * what it changed, for `putBack`. Refuses `shop.not_found`, `shop.never_priced`, and
+ * `shop.changed_meanwhile` for a product that is on offer there.
+ */
+export async function showProduct(db: Db, staff: Person, { uuid, region: slug }: Place, at: Date) {
+  const region = ownRegion(staff, slug)
+  const { rows } = await sql<{ variant: string; now: number }>`
+    select variant, was as now from (
+      select v.uuid as variant, last.was, last.at, max(last.at) over () as ended
+      from product p join variant v on v.product_id = p.id
+      cross join lateral (select c.was, c.now, c.at from offer_change c
+        where c.variant_id = v.id and c.region_id = ${region} order by c.id desc limit 1) last
+      where p.uuid = ${uuid}::uuid and ${isSeenBy(staff)} and last.now is null
+    ) gone where at = ended`.execute(db)
+  if (rows.length === 0) refuse('shop.never_priced')
+  return changeAll(
+    db,
+    staff,
+    rows.map((row) => ({ ...row, region, was: null })),
+    at,
+  )
+}
+
+/**
+ * Takes back what `hideProduct` or `showProduct` has changed. Refuses `shop.changed_meanwhile` where
+ * one of the prices has changed since.
+ */
+export function putBack(db: Db, staff: Person, changes: readonly CellChange[], at: Date) {
+  const back = changes.map(({ was, now, ...cell }) => ({ ...cell, was: now, now: was }))
+  return changeAll(db, staff, back, at)
+}
+
+async function changeAll(db: Db, staff: Person, changes: CellChange[], at: Date) {
+  const { problems } = await changeCells(db, staff, changes, at)
+  if (changes.length === 0 || problems.length > 0) refuse('shop.changed_meanwhile')
+  return changes
+}

@@ -1,0 +1,38 @@
+import { aStaffMember } from './staff.ts'
+import type { TestInstaller } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+export const mergeReason = 'The same people registered twice'
+
+/** How a person of the club merges companies, and what they had before and have after. */
+export async function merging(house: TestApp) {
+  const { api, db } = house
+  const hanna = await aStaffMember(house)
+
+  async function merge(target: TestInstaller, duplicate: TestInstaller, by = hanna) {
+    const { name } = await db
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', duplicate.company.id)
+      .executeTakeFirstOrThrow()
+    const body = { duplicate: duplicate.company.uuid, typed: name, reason: mergeReason }
+    return api(`POST /office/companies/${target.company.uuid}/merge`, body, by)
+  }
+
+  async function planOf(target: TestInstaller, duplicate: TestInstaller) {
+    const query = { duplicate: duplicate.company.uuid }
+    const path = `GET /office/companies/${target.company.uuid}/merge`
+    return (await api(path, undefined, { ...hanna, query })).body
+  }
+
+  async function balanceOf({ company }: TestInstaller) {
+    const { posted, held } = await db
+      .selectFrom('points_account')
+      .select(['posted', 'held'])
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow()
+    return posted - held
+  }
+
+  return { hanna, merge, planOf, balanceOf }
+}
