@@ -132,7 +132,7 @@ test('of very many decisions the mail names the first ones and how many more the
   clock.add(60 * minute)
   const { subject, text } = await digestTo(person)
   assert.match(subject, /^33 /)
-  assert.match(text, /3 more are in the club\./)
+  assert.match(text, /3 more decisions are in the club\./)
 })
 
 test('six scans accepted in the office make five mails and a digest', async () => {
