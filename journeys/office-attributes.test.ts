@@ -51,7 +51,7 @@ test('a value is named in two languages and taken by a variant, whose price is i
   await attribute.getByRole('button', { name: 'Remove Gloss' }).click()
   const question = page.getByRole('dialog', { name: 'Remove Gloss?' })
   await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(question.getByText('A variant has this.')).toBeVisible()
+  await expect(question.getByText('A variant still has this value.')).toBeVisible()
 })
 
 /** Saves the dialog that is open; it stays where the club refuses. */
