@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoCode } from '#server/database/seed/demo/serials.ts'
+import { chromium } from '#tools/chromium.ts'
 import { createProject, freeSerial, plateOf } from './earn-steps.ts'
 import { cameraArguments, film, filmFor } from './fake-camera.ts'
 import { expectAccessible, signIn } from './steps.ts'
@@ -12,7 +13,7 @@ const filmed = filmFor(`scanner-${process.pid}`)
 
 test.use({
   launchOptions: {
-    executablePath: '/usr/bin/chromium',
+    executablePath: chromium,
     args: ['--no-sandbox', '--disable-gpu', ...cameraArguments(filmed)],
   },
 })

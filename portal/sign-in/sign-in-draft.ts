@@ -43,8 +43,9 @@ export function useSignInDraft(region: string) {
   const isDone = useRef(false)
 
   useEffect(() => {
-    if (isDone.current) return
-    const timer = setTimeout(() => store(sessionStorage, key, draft), saveAfterSeconds * 1000)
+    const timer = setTimeout(() => {
+      if (!isDone.current) store(sessionStorage, key, draft)
+    }, saveAfterSeconds * 1000)
     return () => clearTimeout(timer)
   }, [draft])
 
