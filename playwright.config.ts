@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './tools/chromium.ts'
+import { headlessShell } from './tools/chromium.ts'
 
 /** What reads alike on every size of screen is walked on one of them, about half on each. */
 const onPhoneOnly = [
@@ -77,7 +77,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: headlessShell,
       args: [
         '--no-sandbox',
         '--disable-gpu',
