@@ -25,7 +25,7 @@ export function scanEntries(
           ? t('office.scans.appeal')
           : t(`office.scans.why.${(row.reason_code ?? 'not_confirmed') as ReasonCode}`)}
         {' · '}
-        <span className="num">{groupedSerial(row.serial)}</span>
+        <span className="num whitespace-nowrap">{groupedSerial(row.serial)}</span>
       </>
     ),
     meta: ageOf(row.waiting_since, now),
