@@ -35,7 +35,9 @@ export function useJoining() {
   }, [put])
 
   useEffect(() => {
-    const timer = setTimeout(() => save(latest.current), saveAfterSeconds * 1000)
+    const timer = setTimeout(() => {
+      if (latest.current) save(joining)
+    }, saveAfterSeconds * 1000)
     return () => clearTimeout(timer)
   }, [joining])
 
