@@ -91,17 +91,27 @@ const companies = (range: Range) =>
     ['companies', 'company_hours'],
   )
 
-/** Rows of region, month, measure and value, counted from what happened in whole months. */
-export function monthSums(range: Range): RawBuilder<unknown> {
-  const parts = [
-    points(range),
-    funnel(range),
-    reviews(range),
-    orderStep(range, 2, ['orders', 'order_hours']),
-    orderStep(range, 3, ['deliveries', 'delivery_hours']),
-    companies(range),
-  ]
+const parts = (range: Range) => [
+  points(range),
+  funnel(range),
+  reviews(range),
+  orderStep(range, 2, ['orders', 'order_hours']),
+  orderStep(range, 3, ['deliveries', 'delivery_hours']),
+  companies(range),
+]
+
+function counted(range: Range, some: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`select region_id, month, measure, value::bigint as value
-    from (with z as materialized (${monthsOf(range)}) ${sql.join(parts, sql` union all `)}) counted
+    from (with z as materialized (${monthsOf(range)}) ${sql.join(some, sql` union all `)}) counted
     where value > 0`
+}
+
+/** Rows of region, month, measure and value, counted from what happened in whole months. */
+export function monthSums(range: Range) {
+  return counted(range, parts(range))
+}
+
+/** The same as a query for each kind of thing, to be counted side by side. */
+export function monthSumsApart(range: Range) {
+  return parts(range).map((part) => counted(range, [part]))
 }

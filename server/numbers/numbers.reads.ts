@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Measure, Sums } from '#contract/numbers.admin.ts'
 import { measures } from '#contract/numbers.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { monthSums } from './month-sums.ts'
+import { monthSumsApart } from './month-sums.ts'
 import { lastMonths, monthStart } from './months.ts'
 import { summedMonths } from './sum-months.ts'
 
@@ -19,13 +19,18 @@ export async function numberRows(
   const months = lastMonths(now, count)
   const summed = await summedMonths(db)
   const open = months.find((month) => !summed.has(month)) ?? months.at(-1)!
-  const live = monthSums({ from: open, to: monthStart(now, -1), regions })
+  const kept = sql`select region_id, month, measure, value from number_month
+    where month >= ${months[0]}::date and month < ${open}::date
+      and region_id = any(${[...regions]}::smallint[])`
+  const live = monthSumsApart({ from: open, to: monthStart(now, -1), regions })
+  const answers = await Promise.all([kept, ...live].map((part) => rowsOf(db, part)))
+  return answers.flat()
+}
+
+async function rowsOf(db: Db, part: RawBuilder<unknown>) {
   const { rows } = await sql<NumberRow>`
-    select region_id, to_char(month, 'YYYY-MM-DD') as month, measure, value::float8 as value from (
-      select region_id, month, measure, value from number_month
-      where month >= ${months[0]}::date and month < ${open}::date
-        and region_id = any(${[...regions]}::smallint[])
-      union all ${live}) rows`.execute(db)
+    select region_id, to_char(month, 'YYYY-MM-DD') as month, measure, value::float8 as value
+    from (${part}) part`.execute(db)
   return rows
 }
 
