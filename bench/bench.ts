@@ -6,8 +6,7 @@ import { benchReads } from './reads.ts'
 import { benchScan } from './scan.ts'
 import { benchStart } from './start.ts'
 import { withBenchHouse } from './bench-house.ts'
-
-export type Row = { what: string; value: string; against?: string; ratio?: string; aim?: string }
+import type { Row } from './row.ts'
 
 /** `npm run bench [orders|reads|office|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)

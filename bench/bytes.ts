@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromium as executablePath } from '#tools/chromium.ts'
-import type { Row } from './bench.ts'
+import type { Row } from './row.ts'
 import { withDemoServer } from './demo-server.ts'
 
 const settleMilliseconds = 2500

@@ -1,5 +1,5 @@
 import { aStaffMember } from '#server/testing/staff.ts'
-import type { Row } from './bench.ts'
+import type { Row } from './row.ts'
 import { type BenchHouse, withBenchHouse } from './bench-house.ts'
 import { expectStatus, send } from './http-client.ts'
 import { crowdMonth, fillOffice } from './office-rows.ts'

@@ -1,7 +1,7 @@
 import { regionOf } from '#contract/regions.ts'
 import { aProduct } from '#server/testing/goods.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
-import type { Row } from './bench.ts'
+import type { Row } from './row.ts'
 import type { BenchHouse } from './bench-house.ts'
 import { expectStatus, send } from './http-client.ts'
 import { ownerWithOrders } from './order-history.ts'

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildScreens } from '#tools/build-screens.ts'
-import type { Row } from './bench.ts'
+import type { Row } from './row.ts'
 import { benchFolder, startDemo, stopDemo } from './demo-server.ts'
 
 const restSeconds = 8

@@ -3,7 +3,7 @@ import type { ListedCompanyReview } from '#contract/company-reviews.admin.ts'
 import { regionOf } from '#contract/regions.ts'
 import { ageOf } from '#back-office/kit/age.ts'
 import { isLate } from '#back-office/kit/is-late.ts'
-import type { QueueEntry } from '#back-office/kit/QueueList.tsx'
+import type { QueueEntry } from '#back-office/kit/queue-entry.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 
 /** The rows of the queue: who, why, where, since when. */

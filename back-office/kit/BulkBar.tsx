@@ -1,25 +1,13 @@
 import type { ParseKeys } from 'i18next'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkKind } from '#contract/bulk.rules.ts'
+import type { BulkAction, Params } from '#back-office/kit/bulk-action.ts'
 import { BulkDialog } from '#back-office/kit/BulkDialog.tsx'
 import { JobDialog } from '#back-office/kit/JobDialog.tsx'
 import { useTabMemory } from '#back-office/kit/tab-memory.ts'
 import type { Selection } from '#back-office/kit/table-model.ts'
 import { UndoBar } from '#back-office/kit/UndoBar.tsx'
 import { Button } from '#ui/Button.tsx'
-
-export type Params = Record<string, string>
-export type BulkAction = {
-  kind: BulkKind
-  isDanger?: boolean
-  /** What the step needs to find its items, as it is offered; the others are filled in later. */
-  params?: Params
-  /** What the step needs beside the items, as the reason. */
-  renderForm?: (params: Params, onChange: (params: Params) => void) => ReactNode
-  /** Whether the form is filled in. */
-  isReady?: (params: Params) => boolean
-}
 
 type Props = {
   selection: Selection

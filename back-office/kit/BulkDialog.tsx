@@ -8,7 +8,7 @@ import {
   type BulkSelection,
   useStartBulk,
 } from '#back-office/bulk/bulk.queries.ts'
-import type { BulkAction, Params } from '#back-office/kit/BulkBar.tsx'
+import type { BulkAction, Params } from '#back-office/kit/bulk-action.ts'
 import { BulkEffectText } from '#back-office/kit/BulkEffectText.tsx'
 import { Confirm } from '#back-office/kit/Confirm.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Params } from '#back-office/kit/BulkBar.tsx'
+import type { Params } from '#back-office/kit/bulk-action.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 
 type Props = {

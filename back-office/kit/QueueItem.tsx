@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QueueEntry } from '#back-office/kit/QueueList.tsx'
+import type { QueueEntry } from '#back-office/kit/queue-entry.ts'
 import { TickBox } from '#back-office/kit/TickBox.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'

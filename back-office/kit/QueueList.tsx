@@ -1,26 +1,11 @@
-import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { QueueEntry } from '#back-office/kit/queue-entry.ts'
 import { QueueItem } from '#back-office/kit/QueueItem.tsx'
 import { useKeys } from '#back-office/kit/keys.ts'
 import { SelectPage } from '#back-office/kit/SelectPage.tsx'
 import { type Selection, shownAsTicked } from '#back-office/kit/table-model.ts'
 import { useTicks } from '#back-office/kit/use-ticks.ts'
-
-export type QueueEntry = {
-  id: string
-  link: LinkProps
-  /** What it is: "Dach Kowalski · P-26-pl-000123". */
-  title: ReactNode
-  /** What its tick is called, where it can be selected: what tells it from the others. */
-  name?: string
-  /** Why it is here. */
-  text?: ReactNode
-  /** At the right of the title, as the age. */
-  meta?: ReactNode
-  /** Who holds it; shown as initials. */
-  claimedBy?: string | null
-  isLate?: boolean
-}
 
 type Props = {
   label: string

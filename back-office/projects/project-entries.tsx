@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ListedProjectReview } from '#contract/project-reviews.admin.ts'
 import { ageOf } from '#back-office/kit/age.ts'
 import { isLate } from '#back-office/kit/is-late.ts'
-import type { QueueEntry } from '#back-office/kit/QueueList.tsx'
+import type { QueueEntry } from '#back-office/kit/queue-entry.ts'
 
 /** The rows of the queue: where, whose, how many doubts, since when. */
 export function projectEntries(

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { decidableReasons } from '#contract/scan-reviews.rules.ts'
-import { BulkBar, type BulkAction } from '#back-office/kit/BulkBar.tsx'
+import type { BulkAction } from '#back-office/kit/bulk-action.ts'
+import { BulkBar } from '#back-office/kit/BulkBar.tsx'
 import { BulkReason } from '#back-office/kit/BulkReason.tsx'
 import type { Selection } from '#back-office/kit/table-model.ts'
 

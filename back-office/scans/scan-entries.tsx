@@ -3,7 +3,7 @@ import { groupedSerial, type ReasonCode } from '#contract/scans.rules.ts'
 import type { ListedScanReview } from '#contract/scan-reviews.admin.ts'
 import { ageOf } from '#back-office/kit/age.ts'
 import { isLate } from '#back-office/kit/is-late.ts'
-import type { QueueEntry } from '#back-office/kit/QueueList.tsx'
+import type { QueueEntry } from '#back-office/kit/queue-entry.ts'
 
 /** The rows of the queue: whose, why, which, since when. */
 export function scanEntries(

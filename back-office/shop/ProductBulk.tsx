@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { BulkBar, type BulkAction } from '#back-office/kit/BulkBar.tsx'
+import type { BulkAction } from '#back-office/kit/bulk-action.ts'
+import { BulkBar } from '#back-office/kit/BulkBar.tsx'
 import type { Selection } from '#back-office/kit/table-model.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { useMyRegions, useRegion } from '#back-office/shell/region.ts'

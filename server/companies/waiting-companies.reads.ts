@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListedCompanyReview, listCompanyReviews } from '#contract/company-reviews.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { endOfWorkingDays } from '#server/calendar.ts'
 import type { Claimer } from '#server/claims/claim-item.ts'
 import { claimOf, isFree, shownClaim } from '#server/claims/claims.reads.ts'
+import { nextInQueue, type Part, type Place, queuePage } from '#server/claims/queue.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 
 type Asked = QueryOf<typeof listCompanyReviews>
 type Filter = Pick<Asked, 'region' | 'state'>
-type Place = { since: Date; id: number }
 
-const mostCounted = 10_000
 /** The promise of the club. (decisions C) */
 const promiseDays = 2
 
@@ -24,30 +22,20 @@ export async function waitingCompanies(
   { page, limit, ...filter }: Asked,
   at: Date,
 ) {
-  const offset = (page - 1) * limit
-  const [{ rows }, counted] = await Promise.all([
-    companyPageOf(staff, filter, { limit, offset, at }).execute(db),
-    companyCountOf(staff, filter).execute(db),
-  ])
-  const { total } = counted.rows[0]!
-  return {
-    data: rows.map((row) => shown(row, staff)),
-    meta: { total, last_page: lastPage(total, limit) },
-  }
+  const waits = (part: Part) => waiting(staff, filter, part)
+  const { rows, meta } = await queuePage(db, waits, { page, limit }, rowsAt(at))
+  return { data: rows.map((row) => shown(row, staff)), meta }
 }
 
 /** The uuids that come next for a person: free ones, after the one at hand. */
-export async function nextCompanies(
+export function nextCompanies(
   db: Db,
   staff: Claimer,
   { after, ...filter }: Filter & { after?: Place },
   at: Date,
 ) {
   const free = sql`and ${isFree('companies', 'c.uuid', staff, at)}`
-  const { rows } = await sql<{ uuid: string }>`
-    select uuid from (${waiting(staff, filter, { most: 20, free, after })}) w
-    order by since, id limit 20`.execute(db)
-  return rows.map(({ uuid }) => uuid)
+  return nextInQueue(db, (part) => waiting(staff, filter, part), { free, after })
 }
 
 /** Where a company stands in the queue. */
@@ -59,26 +47,14 @@ export async function companyPlaceOf(db: Db, uuid: string): Promise<Place | unde
   return rows[0]
 }
 
-export function companyCountOf(staff: Claimer, filter: Filter) {
-  return sql<{ total: number }>`select count(*)::int as total
-    from (select from (${waiting(staff, filter, { most: mostCounted })}) w
-      limit ${mostCounted}) c`
-}
-
-type Page = { limit: number; offset: number; at: Date }
-
-export function companyPageOf(staff: Claimer, filter: Filter, { limit, offset, at }: Page) {
-  return sql<Row>`
+const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
+  sql<Row>`
     select c.uuid, c.name, c.city, c.region_id, c.verification, w.since,
       coalesce(c.wished_number, c.wished_number_2) is not null as wishes_numbers,
       ${claimOf('companies', 'c.uuid', at)} as held
-    from (select * from (${waiting(staff, filter, { most: offset + limit })}) q
-      order by since, id limit ${limit} offset ${offset}) w
+    from ${items} w
     join company c on c.id = w.id
     order by w.since, w.id`
-}
-
-type Part = { most: number; free?: RawBuilder<unknown>; after?: Place }
 
 /** The first of each country, read from the index in the order of the queue. */
 function waiting(staff: Claimer, filter: Filter, { most, free = sql``, after }: Part) {

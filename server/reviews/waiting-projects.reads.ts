@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
 import type { ListedProjectReview, listProjectReviews } from '#contract/project-reviews.admin.ts'
 import type { Claimer } from '#server/claims/claim-item.ts'
 import { claimOf, isFree, shownClaim } from '#server/claims/claims.reads.ts'
+import { nextInQueue, type Part, type Place, queuePage } from '#server/claims/queue.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 
 type Asked = QueryOf<typeof listProjectReviews>
 type Filter = Pick<Asked, 'region'>
-type Place = { since: Date; id: number }
-
-const mostCounted = 10_000
 
 /** Projects in review of the person's regions, the oldest first. */
 export async function waitingProjects(
@@ -20,32 +17,20 @@ export async function waitingProjects(
   { page, limit, ...filter }: Asked,
   at: Date,
 ) {
-  const offset = (page - 1) * limit
-  const [{ rows }, counted] = await Promise.all([
-    projectPageOf(staff, filter, { limit, offset, at }).execute(db),
-    projectCountOf(staff, filter).execute(db),
-  ])
-  const { total } = counted.rows[0]!
-  return {
-    data: rows.map((row) => shownProject(row, staff)),
-    meta: { total, last_page: lastPage(total, limit) },
-  }
+  const waits = (part: Part) => waiting(staff, filter, part)
+  const { rows, meta } = await queuePage(db, waits, { page, limit }, rowsAt(at))
+  return { data: rows.map((row) => shownProject(row, staff)), meta }
 }
 
 /** The uuids that come next for a person: free ones, after the one at hand. */
-export async function nextProjects(
+export function nextProjects(
   db: Db,
   staff: Claimer,
   { after, ...filter }: Filter & { after?: Place },
   at: Date,
 ) {
-  const { rows } = await sql<{ uuid: string }>`
-    select uuid from (${waiting(staff, filter, {
-      most: 20,
-      free: sql`and ${isFree('projects', 'p.uuid', staff, at)}`,
-      after,
-    })}) w order by since, id limit 20`.execute(db)
-  return rows.map(({ uuid }) => uuid)
+  const free = sql`and ${isFree('projects', 'p.uuid', staff, at)}`
+  return nextInQueue(db, (part) => waiting(staff, filter, part), { free, after })
 }
 
 /** Where a project stands in the queue. */
@@ -56,29 +41,17 @@ export async function projectPlaceOf(db: Db, uuid: string): Promise<Place | unde
   return rows[0]
 }
 
-export function projectCountOf(staff: Claimer, filter: Filter) {
-  return sql<{ total: number }>`select count(*)::int as total
-    from (select from (${waiting(staff, filter, { most: mostCounted })}) w
-      limit ${mostCounted}) c`
-}
-
-type Page = { limit: number; offset: number; at: Date }
-
-export function projectPageOf(staff: Claimer, filter: Filter, { limit, offset, at }: Page) {
-  return sql<ProjectRow>`
+const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
+  sql<ProjectRow>`
     select p.uuid, p.number, p.street_name, p.postal_code, p.city, p.region_id,
       p.answered_at, p.review_until, p.products_count, p.risk, p.available_points, p.max_points,
       c.uuid as company_uuid, c.name as company_name,
       (select count(*)::int from scan s where s.project_id = p.id and s.deleted_at is null
         and s.flag = 2) as doubtful,
       ${claimOf('projects', 'p.uuid', at)} as held
-    from (select * from (${waiting(staff, filter, { most: offset + limit })}) q
-      order by since, id limit ${limit} offset ${offset}) w
+    from ${items} w
     join project p on p.id = w.id join company c on c.id = p.company_id
     order by w.since, w.id`
-}
-
-type Part = { most: number; free?: RawBuilder<unknown>; after?: Place }
 
 /** The first of each country, read from the index in the order of the queue. */
 function waiting(staff: Claimer, { region }: Filter, { most, free = sql``, after }: Part) {

@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { ListedScanReview, listScanReviews } from '#contract/scan-reviews.admin.ts'
 import { endOfWorkingDays } from '#server/calendar.ts'
 import type { Claimer } from '#server/claims/claim-item.ts'
 import { claimOf, isFree, shownClaim } from '#server/claims/claims.reads.ts'
+import { nextInQueue, type Part, type Place, queuePage } from '#server/claims/queue.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 
 type Asked = QueryOf<typeof listScanReviews>
 type Filter = Pick<Asked, 'region' | 'state' | 'reason'>
 
-/** Nobody counts further: the list says "10,000". */
-const mostCounted = 10_000
 /** The promise of the club. (back-office.md) */
 const promiseDays = 3
 
@@ -24,43 +22,29 @@ export async function waitingScans(
   { page, limit, ...filter }: Asked,
   at: Date,
 ) {
-  const offset = (page - 1) * limit
-  const [{ rows }, counted] = await Promise.all([
-    pageOf(staff, filter, { limit, offset, at }).execute(db),
-    countOf(staff, filter).execute(db),
-  ])
-  const { total } = counted.rows[0]!
-  return {
-    data: rows.map((row) => shown(row, staff)),
-    meta: { total, last_page: lastPage(total, limit) },
-  }
+  const waits = (part: Part) => waiting(staff, filter, part)
+  const { rows, meta } = await queuePage(db, waits, { page, limit }, rowsAt(at))
+  return { data: rows.map((row) => shown(row, staff)), meta }
 }
 
 /** The uuids that come next for a person: free ones, after the one at hand. */
-export async function nextScans(
+export function nextScans(
   db: Db,
   staff: Claimer,
   { after, ...filter }: Filter & { after?: Place },
   at: Date,
 ) {
   const free = sql`and ${isFree('scans', 's.uuid', staff, at)}`
-  const { rows } = await sql<{ uuid: string }>`
-    select uuid from (${waiting(staff, filter, { most: 20, free, after })}) w
-    order by since, id limit 20`.execute(db)
-  return rows.map(({ uuid }) => uuid)
+  return nextInQueue(db, (part) => waiting(staff, filter, part), { free, after })
 }
 
-type Place = { since: Date; id: number }
-
 /** Where a scan stands in the queue. */
-export async function placeOf(db: Db, uuid: string): Promise<Place | undefined> {
+export async function scanPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select s.id, case when s.flag = 2 then s.created_at else t.created_at end as since
     from scan s left join ticket t on t.scan_id = s.id where s.uuid = ${uuid}::uuid`.execute(db)
   return rows[0]
 }
-
-type Part = { most: number; free?: RawBuilder<unknown>; after?: Place }
 
 /** The first of each country and kind; each is read from its own index in the order of the queue. */
 function waiting(staff: Claimer, filter: Filter, { most, free = sql``, after }: Part) {
@@ -91,27 +75,17 @@ function waiting(staff: Claimer, filter: Filter, { most, free = sql``, after }: 
     lateral (${reviewed} union all ${doubted}) w`
 }
 
-export function countOf(staff: Claimer, filter: Filter) {
-  return sql<{ total: number }>`select count(*)::int as total
-    from (select from (${waiting(staff, filter, { most: mostCounted })}) w
-      limit ${mostCounted}) c`
-}
-
-type Page = { limit: number; offset: number; at: Date }
-
-export function pageOf(staff: Claimer, filter: Filter, { limit, offset, at }: Page) {
-  return sql<Row>`
+const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
+  sql<Row>`
     select s.uuid, s.serial, s.flag, s.reason_code, s.region_id, w.since,
       c.uuid as company_uuid, c.name as company_name, p.number as project_number,
       exists (select from ticket t where t.scan_id = s.id and t.status <> 3) as is_appeal,
       ${claimOf('scans', 's.uuid', at)} as held
-    from (select * from (${waiting(staff, filter, { most: offset + limit })}) q
-      order by since, id limit ${limit} offset ${offset}) w
+    from ${items} w
     join scan s on s.id = w.id
     join project p on p.id = s.project_id
     join company c on c.id = s.company_id
     order by w.since, w.id`
-}
 
 type Row = {
   uuid: string

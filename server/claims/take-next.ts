@@ -1,0 +1,30 @@
+import type { ClaimKind } from '#contract/claims.rules.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { Claimer } from './claim-item.ts'
+import { nextItem } from './next-item.ts'
+import type { Place } from './queue.reads.ts'
+import { releaseClaim } from './release-claim.ts'
+
+type Queue = {
+  kind: ClaimKind
+  placeOf: (db: Db, uuid: string) => Promise<Place | undefined>
+  /** The uuids that come after a place, or the first ones. */
+  nextOf: (after?: Place) => Promise<string[]>
+}
+
+/**
+ * Gives the item at hand back and takes the next one that nobody holds; past the end the queue
+ * begins anew. Two people who ask at once get two items.
+ */
+export async function takeNext(
+  db: Db,
+  staff: Claimer,
+  { kind, placeOf, nextOf }: Queue,
+  { after, at }: { after: string | undefined; at: Date },
+) {
+  if (after) await releaseClaim(db, staff, kind, after)
+  const place = after ? await placeOf(db, after) : undefined
+  const from = (start?: Place) => async () => (await nextOf(start)).filter((uuid) => uuid !== after)
+  const later = place && (await nextItem(db, staff, kind, from(place), at))
+  return { uuid: later ?? (await nextItem(db, staff, kind, from(), at)) }
+}
