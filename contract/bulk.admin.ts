@@ -61,6 +61,8 @@ const job = z.object({
   is_undo: z.boolean(),
   /** Until when what it has done can be taken back; null where it cannot, or is already. */
   undo_until: z.nullable(instant),
+  /** Whether rows that failed may be tried again. */
+  may_retry: z.boolean(),
 })
 export type BulkJob = z.output<typeof job>
 

@@ -27,7 +27,8 @@ export const bulkQuery = (id: string) =>
   queryOptions({
     queryKey: ['bulk', 'job', id],
     queryFn: ({ signal }) => call(contract.getBulk, { params: { id }, signal, isBackground: true }),
-    refetchInterval: ({ state }) => (state.data?.ended_at ? false : againMilliseconds),
+    refetchInterval: ({ state: { data, status } }) =>
+      data?.ended_at || (!data && status === 'error') ? false : againMilliseconds,
   })
 
 export function useStartBulk() {

@@ -66,7 +66,7 @@ export function CompaniesQueuePage() {
       item={item}
       page={page}
       next={next}
-      selection={state === 'rejected' ? undefined : selection}
+      selection={state ? undefined : selection}
       bulk={
         <BulkBar
           selection={selection}

@@ -7,6 +7,7 @@ import { JobDialog } from '#back-office/kit/JobDialog.tsx'
 import { useTabMemory } from '#back-office/kit/tab-memory.ts'
 import type { Selection } from '#back-office/kit/table-model.ts'
 import { UndoBar } from '#back-office/kit/UndoBar.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
@@ -23,9 +24,10 @@ type Props = {
 /** What can be done to the selected rows, or to all that match the filter; and what can be undone. */
 export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
   const { t } = useTranslation()
+  const { staff } = useStaff()
   const [action, setAction] = useState<BulkAction>()
   const [jobId, setJobId] = useState<string>()
-  const [lastId, keepLastId] = useTabMemory(`job.${rooms.join()}`)
+  const [lastId, keepLastId] = useTabMemory(`job.${staff.uuid}.${rooms.join()}`)
   const { selected, isAll, onChange } = selection
   const count = isAll ? total : selected.size
   const clear = () => onChange(new Set())
@@ -62,7 +64,13 @@ export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
         </section>
       )}
       {selected.size === 0 && lastId && !jobId && (
-        <UndoBar className={barLook} jobId={lastId} onUndo={watch} onClose={() => keepLastId('')} />
+        <UndoBar
+          className={barLook}
+          jobId={lastId}
+          rooms={rooms}
+          onUndo={watch}
+          onClose={() => keepLastId('')}
+        />
       )}
       {action && (
         <BulkDialog

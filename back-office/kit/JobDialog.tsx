@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { bulkQuery } from '#back-office/bulk/bulk.queries.ts'
 import { jobTitle } from '#back-office/kit/job-title.ts'
 import { JobProgress } from '#back-office/kit/JobProgress.tsx'
-import { invalidate } from '#back-office/query-client.ts'
+import { useJobEnd } from '#back-office/kit/use-job-end.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -19,16 +19,11 @@ type Props = {
 export function JobDialog({ jobId, rooms, onUndo, onClose }: Props) {
   const { t } = useTranslation()
   const { data } = useQuery(bulkQuery(jobId))
-
-  function close() {
-    void invalidate(...rooms, 'today', 'audit')
-    onClose()
-  }
-
+  useJobEnd(data, rooms)
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={onClose}
       title={data ? jobTitle(t, data) : t('office.bulk.title')}
       actions={
         <>
@@ -37,7 +32,7 @@ export function JobDialog({ jobId, rooms, onUndo, onClose }: Props) {
               {t('office.bulk.open')}
             </LinkButton>
           )}
-          <Button onClick={close}>{t('common.close')}</Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
         </>
       }
     >

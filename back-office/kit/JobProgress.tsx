@@ -63,7 +63,7 @@ export function JobProgress({ jobId, onUndo }: Props) {
           <UndoJob job={{ ...job, undo_until: job.undo_until }} onUndo={onUndo} />
         </div>
       )}
-      {job.ended_at && job.failed > 0 && (
+      {job.may_retry && (
         <Button
           kind="secondary"
           busy={retry.isPending && t('office.bulk.starting')}

@@ -29,5 +29,5 @@ export function OrderBulk(props: Props) {
       renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,
     },
   ]
-  return <BulkBar {...props} actions={actions} rooms={['orders', 'points']} />
+  return <BulkBar {...props} actions={actions} rooms={['orders', 'members']} />
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffProduct, StaffVariant } from '#contract/shop.admin.ts'
 import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import { NamesDialog } from '#back-office/shop/NamesDialog.tsx'
 import { attributesQuery } from '#back-office/shop/shelves.queries.ts'
 import { useRemoveVariant, useSaveVariant } from '#back-office/shop/shop.queries.ts'
 import { ValueField } from '#back-office/shop/ValueField.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = { product: StaffProduct; variant?: StaffVariant; onClose: () => void }
 
@@ -20,6 +20,7 @@ export function VariantDialog({ product, variant, onClose }: Props) {
   const { data: attributes } = useSuspenseQuery(attributesQuery)
   const [sku, setSku] = useState(variant?.sku ?? `${product.sku}-`)
   const [values, setValues] = useState<readonly string[]>(variant?.values ?? [])
+  const [isNewAttribute, setNewAttribute] = useState(false)
   const save = useSaveVariant(product.uuid)
   const remove = useRemoveVariant(product.uuid)
   const draft = { sku, values: [...values] }
@@ -75,10 +76,17 @@ export function VariantDialog({ product, variant, onClose }: Props) {
             />
           )
         })}
-        <p>
-          <TextLink to="/attributes">{t('office.shop.attributes.title')}</TextLink>
-        </p>
+        <Button kind="quiet" onClick={() => setNewAttribute(true)}>
+          {t('office.shop.attributes.new')}
+        </Button>
         <RefusalBox error={save.error ?? remove.error} />
+        {isNewAttribute && (
+          <NamesDialog
+            title={t('office.shop.attributes.new')}
+            place={{}}
+            onClose={() => setNewAttribute(false)}
+          />
+        )}
       </div>
     </Dialog>
   )

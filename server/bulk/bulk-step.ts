@@ -23,7 +23,7 @@ type Asked<Params> = {
   most: number
 }
 type Worked<Params> = { uuid: string; params: Params }
-type Parts = Pick<House, 'db' | 'outside'>
+type Parts = Pick<House, 'db'>
 
 /** How a kind of job finds its items and what it does to one of them. */
 export type BulkStep<Params = unknown, Kept = unknown> = {
@@ -31,6 +31,8 @@ export type BulkStep<Params = unknown, Kept = unknown> = {
   params: z.ZodMiniType<Params>
   /** The items of the person's regions that are meant; at most `most`. */
   items(parts: Parts, asked: Asked<NoInfer<Params>>): Promise<BulkItem[]>
+  /** What is asked outside the club first, while no row is held. */
+  before?(house: House, uuid: string): Promise<unknown>
   /** The same verb that decides on one, with its own refusals, claims, audit and messages. */
   work(house: House, staff: CallerStaff, item: Worked<NoInfer<Params>>): Promise<Kept>
   /** Takes back what `work` has changed, as it told. Only of what can be taken back. */

@@ -33,18 +33,29 @@ export async function bulkOf(
   const { undoes, undone_by, created_at, ended_at, ...told } = job
   const kind = job.kind as BulkKind
   const end = undone_by ? undefined : undoEnd({ ...job, kind })
+  const mayUndo = end !== undefined && end >= clock.now()
   return {
     ...told,
     kind,
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
     is_undo: undoes !== null,
-    undo_until: end && end >= clock.now() ? end.toISOString() : null,
+    undo_until: mayUndo ? end.toISOString() : null,
+    may_retry: mayRetry({ ...job, kind }, clock.now()),
     failures: rows.map(({ problem, ...row }) => ({
       ...row,
       problem: problem in refusals ? (problem as RefusalCode) : null,
     })),
   }
+}
+
+type Tried = Ended & { failed: number; undone_by: string | null }
+
+/** Whether failed rows may be tried again: of what can be undone only while it still can. */
+export function mayRetry({ failed, undone_by, ...job }: Tried, at: Date) {
+  if (!job.ended_at || failed === 0 || undone_by) return false
+  const end = undoEnd(job)
+  return !end || at <= end
 }
 
 type Ended = { kind: BulkKind; undoes: string | null; done: number; ended_at: Date | null }

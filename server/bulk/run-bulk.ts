@@ -47,6 +47,7 @@ export async function runBulk(house: House, steps: BulkSteps, stopped?: AbortSig
 
 async function workOn(house: House, step: BulkStep, job: Job, row: Row) {
   try {
+    if (!job.undoes) await step.before?.(house, row.object)
     await inTransaction(house.db, async (tx) => {
       const staff = await workerOf(tx, job)
       if (!staff || !mayDoHere(staff, step.right)) refuse('common.forbidden')

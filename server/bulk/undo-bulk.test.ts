@@ -58,6 +58,39 @@ test('a country that is not the person’s is not touched', async () => {
   assert.deepEqual(await pricesOf(id), [[pl, 100]])
 })
 
+test('who has one country takes back there what goes on elsewhere', async () => {
+  const { product, uuid, id } = await goods()
+  const cz = regionOf('cz')!.id
+  await change([{ variant: uuid, region: cz, was: null, now: 80 }])
+  const job = await done(czech, {
+    kind: 'products.hide',
+    uuids: [product.uuid],
+    params: { region: 'cz' },
+  })
+  assert.deepEqual([job.done, await pricesOf(id)], [1, [[pl, 100]]])
+  const { body } = await undo(job.id, czech)
+  assert.equal((await ended(czech, body.id)).done, 1)
+  assert.deepEqual(
+    (await pricesOf(id)).toSorted(([one], [two]) => one! - two!),
+    [
+      [cz, 80],
+      [pl, 100],
+    ],
+  )
+})
+
+test('rows that failed are not tried again once the job was undone', async () => {
+  const { product } = await goods({ region: 'cz' })
+  const { uuids } = await hidden(1)
+  const show = { kind: 'products.show', uuids: [...uuids, product.uuid], params }
+  const job = await done(pavel, show)
+  assert.deepEqual([job.done, job.failed, job.may_retry], [1, 1, true])
+  const { body } = await undo(job.id)
+  await ended(pavel, body.id)
+  const { body: after } = await api(`POST /office/bulk/${job.id}/retry`, {}, pavel)
+  assert.deepEqual([after.failed, after.may_retry], [1, false])
+})
+
 test('what a job has done is taken back by a job, and stands in the book', async () => {
   const { made, job } = await hidden(2)
   assert.equal(job.undo_until, new Date(clock.now().getTime() + 10 * minute).toISOString())

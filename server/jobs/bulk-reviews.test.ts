@@ -11,7 +11,7 @@ const { api, db } = house
 const hanna = await aStaffMember(house)
 const ivan = await aStaffMember(house)
 const czech = await aStaffMember(house, { role: 'reviewer', regions: ['cz'] })
-const { preview, done } = bulkOf(house)
+const { preview, done, ended } = bulkOf(house)
 
 const problems = (job: { failures: { uuid: string; problem: string }[] }) =>
   job.failures.map(({ uuid, problem }) => [uuid, problem])
@@ -141,7 +141,7 @@ test('companies that need a look are counted before, and each tells what for', a
   const proven = '5260250274'
   const alike = await aNewCompany({ number: proven })
   await aNewCompany({ number: proven, region: 'cz' })
-  const changed = await aNewCompany({ number: '6666666664' })
+  const changed = await aNewCompany({ number: '5252344078' })
   await db
     .updateTable('company')
     .set({ wished_number: '7777777775', wished_at: house.clock.now() })
@@ -149,7 +149,7 @@ test('companies that need a look are counted before, and each tells what for', a
     .execute()
   const uuids = uuidsOf([unproven, alike, changed])
   const selected = { kind: 'companies.verify', uuids }
-  assert.deepEqual(await preview(hanna, selected), { total: 3, points: null, held: 3 })
+  assert.deepEqual(await preview(hanna, selected), { total: 3, points: null, held: 2 })
   assert.deepEqual(problems(await done(hanna, selected)), [
     [unproven.uuid, 'companies.unproven_number'],
     [alike.uuid, 'companies.looks_alike'],
@@ -165,4 +165,21 @@ test('a company of another region or in other hands is not verified with others'
   await api('POST /office/claims', { kind: 'companies', uuid }, ivan)
   assert.equal((await preview(hanna, selected)).held, 1)
   assert.deepEqual(problems(await done(hanna, selected)), [[uuid, 'claims.taken']])
+})
+
+test('a company that a colleague has rejected meanwhile is not taken back by trying again', async () => {
+  const { uuid } = await aNewCompany({ number: '5272829910' })
+  const selected = { kind: 'companies.verify', uuids: [uuid] }
+  await api('POST /office/claims', { kind: 'companies', uuid }, ivan)
+  const job = await done(hanna, selected)
+  assert.deepEqual(problems(job), [[uuid, 'claims.taken']])
+  await db
+    .updateTable('company')
+    .set({ verification: 'rejected', active: 0, rejected_by: ivan.staff.name })
+    .where('uuid', '=', uuid)
+    .execute()
+  await db.deleteFrom('claim').where('object', '=', uuid).execute()
+  await api(`POST /office/bulk/${job.id}/retry`, {}, hanna)
+  assert.deepEqual(problems(await ended(hanna, job.id)), [[uuid, 'companies.decided']])
+  assert.equal(await verificationOf(uuid), 'rejected')
 })

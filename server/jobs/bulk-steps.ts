@@ -7,7 +7,7 @@ import { decidableReasons } from '#contract/scan-reviews.rules.ts'
 import { type BulkStep, bulkStep, type BulkSteps } from '#server/bulk/bulk-step.ts'
 import { checkedParams } from '#server/bulk/checked-params.ts'
 import { companiesToVerify } from '#server/companies/companies-to-verify.reads.ts'
-import { verifyPlain } from '#server/companies/verify-plain.ts'
+import { requireKnownNumbers, verifyPlain } from '#server/companies/verify-plain.ts'
 import { waitingCompanies } from '#server/companies/waiting-companies.reads.ts'
 import { approveOrder } from '#server/orders/approve-order.ts'
 import { fulfilOrder } from '#server/orders/fulfil-order.ts'
@@ -48,11 +48,11 @@ const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, mo
 }
 
 /** Companies that somebody has to look at are told as held: they fail, and stay in the queue. */
-const waitingCompanyRows: BulkStep['items'] = async (parts, { staff, selection, at, most }) => {
+const waitingCompanyRows: BulkStep['items'] = async ({ db }, { staff, selection, at, most }) => {
   const { uuids, filter } = selection
   const wanted = { ...checkedParams(listCompanyReviews.query!, filter), page: 1, limit: most }
-  const named = uuids ?? uuidsIn((await waitingCompanies(parts.db, staff, wanted, at)).data)
-  const rows = await companiesToVerify(parts, staff, named, at)
+  const named = uuids ?? uuidsIn((await waitingCompanies(db, staff, wanted, at)).data)
+  const rows = await companiesToVerify(db, staff, named, at)
   return rows.map(({ problem, isHeld, ...row }) => ({ ...row, isHeld: isHeld || problem !== null }))
 }
 
@@ -101,6 +101,7 @@ export const bulkSteps: BulkSteps = {
     right: 'members.verify',
     params: noParams,
     items: waitingCompanyRows,
+    before: requireKnownNumbers,
     work: (house, staff, { uuid }) => verifyPlain(house, staff, uuid),
   }),
   ...productSteps,

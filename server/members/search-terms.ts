@@ -29,15 +29,16 @@ export async function peopleTerms(
 ): Promise<RawBuilder<boolean>[]> {
   const words = await wordsOf(db, text)
   const terms = termsOf(sql.ref('i.search'), words)
-  if (!isPhoneMasked(staff) || !/\d/.test(text)) return terms
+  if (!isPhoneMasked(staff) || !words.some((word) => /\d/.test(word))) return terms
   // The phone, its + left out, is the last word there.
   const unmasked = sql`left(i.search, length(i.search) - coalesce(length(i.phone), 0))`
   const elsewhere = sql.join(termsOf(unmasked, words), sql` and `)
-  const numbers = wholeNumbers(dialled(text))
+  const numbers = wholeNumbers(dialled(text.normalize('NFKC')))
   return [...terms, sql<boolean>`(i.phone = any(${numbers}::text[]) or (${elsewhere}))`]
 }
 
-async function wordsOf(db: Db, text: string) {
+async function wordsOf(db: Db, typed: string) {
+  const text = typed.normalize('NFKC')
   if (text.trim() === '') return []
   const digits = dialled(text)
   const words = digits ? [digits] : text.trim().split(/\s+/).slice(0, mostWords)

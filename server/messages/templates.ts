@@ -1,7 +1,8 @@
 import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
 import { translator } from './translate.ts'
 
-const mostItems = 30
+/** So many decisions stand in a digest; of more it tells how many. */
+export const mostItems = 30
 
 type Words = (key: string, params?: Params) => string
 
@@ -49,7 +50,7 @@ export function writeMail(
 
 /** A notice says in a mail what it says in the portal. */
 function wordsOfTemplate(t: Words, template: Template, params: Params) {
-  if (template === 'digest') return wordsOfDigest(t, itemsIn(params))
+  if (template === 'digest') return wordsOfDigest(t, itemsIn(params), Number(params['count']))
   if (template !== 'notice')
     return {
       subject: t(`messages.${template}.subject`, params),
@@ -65,9 +66,8 @@ function wordsOfEvent(t: Words, event: string, params: Params) {
 }
 
 /** Each decision as its own notice would say it; of very many the first ones. */
-function wordsOfDigest(t: Words, items: readonly DigestItem[]) {
-  const count = items.length
-  const told = items.slice(0, mostItems).flatMap(({ event, params }) => {
+function wordsOfDigest(t: Words, items: readonly DigestItem[], count: number) {
+  const told = items.flatMap(({ event, params }) => {
     const { title, text } = wordsOfEvent(t, event, params)
     return [`• ${title}`, text]
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
-import { type DigestItem, itemsIn, type Params } from '#server/messages/templates.ts'
+import { type DigestItem, itemsIn, mostItems, type Params } from '#server/messages/templates.ts'
 import { seal, type Secrets, unseal } from '#server/secrets.ts'
 
 const mailsAnHour = 5
@@ -26,12 +26,17 @@ export async function holdMail(tx: Tx, secrets: Secrets, held: Held): Promise<bo
     .executeTakeFirst()
   // The digest is on its way already.
   if (waiting && (waiting.attempts > 0 || !waiting.params_sealed)) return false
-  const items = waiting ? itemsIn(unseal<Params>(secrets, waiting.params_sealed!)) : []
-  const params = { path: '/notifications', items: JSON.stringify([...items, held.item]) }
+  const before = waiting && unseal<Params>(secrets, waiting.params_sealed!)
+  const params = {
+    path: '/notifications',
+    items: JSON.stringify([...(before ? itemsIn(before) : []), held.item].slice(0, mostItems)),
+    count: before ? Number(before['count']) + 1 : 1,
+  }
   if (waiting)
     await tx
       .updateTable('message')
-      .set({ params_sealed: seal(secrets, params) })
+      .set({ params_sealed: seal(secrets, params), recipient: held.email })
+      .set({ language: held.language })
       .where('id', '=', waiting.id)
       .execute()
   else

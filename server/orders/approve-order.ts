@@ -5,6 +5,7 @@ import { rules, type Staff } from '#server/audit/note-deed.ts'
 import { openCard } from '#server/card/open-card.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { approvalLimitsOf, limitsFor } from '#server/settings/approval-limits.reads.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { holdOrder } from './hold-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -25,7 +26,7 @@ export async function approveOrder(parts: Parts, staff: Staff, uuid: string, at:
     await holdOrder(tx, staff, uuid, at)
     const order = await lockOrder(tx, { uuid }, at)
     if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')
-    if (order.review === 'two' && order.first_approval_by === null) {
+    if (order.first_approval_by === null && (await takesTwo(tx, order, staff, at))) {
       await noteFirst(tx, order, staff, at)
       return false
     }
@@ -48,10 +49,17 @@ export async function approveByRules(parts: Parts, uuid: string, at: Date) {
   await fulfilOrder(parts, uuid, at)
 }
 
+/** Nobody raises a limit and then approves alone what it kept from them. (safety 46) */
+async function takesTwo(tx: Tx, { review, total }: LockedOrder, staff: Staff, at: Date) {
+  if (review === 'two') return true
+  const [own, all] = await Promise.all([limitsFor(tx, staff, at), approvalLimitsOf(tx)])
+  return own.orders_by_one < all.orders_by_one && total > own.orders_by_one
+}
+
 async function noteFirst(tx: Tx, order: LockedOrder, staff: Staff, at: Date) {
   await tx
     .updateTable('orders')
-    .set({ first_approval_by: staff.name, first_approval_at: at })
+    .set({ review: 'two', first_approval_by: staff.name, first_approval_at: at })
     .where('id', '=', order.id)
     .execute()
   await noteOrder(tx, staff, order, { action: 'approve_first', to: order.status, at })

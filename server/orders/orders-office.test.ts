@@ -309,3 +309,28 @@ test('support reads the phone of a buyer as that of any member', async () => {
   assert.equal(hidden.body.customer.phone, `••• ••• ${phone.slice(-3)}`)
   assert.ok(!hidden.text.includes(phone))
 })
+
+test('who raised the limit of one does not approve alone what it kept from them, others do', async () => {
+  const raiser = await aStaffMember(house)
+  const { body: limits } = await api('GET /office/rules/limits', undefined, raiser)
+  await stepUp(house, raiser)
+  const wish = { ...limits, orders_by_one: 5000, reason: 'A busy season' }
+  assert.equal((await api('PATCH /office/rules/limits', wish, raiser)).status, 200)
+  const { uuid } = await goods({ price: 2600 })
+  await act(raiser, uuid, 'approve')
+  assert.equal(await statusOf(uuid), OrderStatus.pending)
+  assert.equal((await act(raiser, uuid, 'approve')).body.code, 'orders.own_approval')
+  await act(tomasz, uuid, 'approve')
+  assert.notEqual(await statusOf(uuid), OrderStatus.pending)
+  await stepUp(house, raiser)
+  await api('PATCH /office/rules/limits', { ...limits, reason: 'As it was' }, raiser)
+})
+
+async function statusOf(uuid: string) {
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return status
+}

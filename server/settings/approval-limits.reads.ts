@@ -23,7 +23,7 @@ export async function approvalLimitsOf(db: Db): Promise<ApprovalLimits> {
 
 /**
  * The same for one person: nobody raises a limit and then decides alone what it kept from them. What
- * it was before their own changes of the last 30 days holds, if that was less. (safety 46)
+ * it was before their own first change in the last 30 days holds, if that was less. (safety 46)
  */
 export async function limitsFor(db: Db, { id }: Staff, at: Date): Promise<ApprovalLimits> {
   const limits = await approvalLimitsOf(db)
@@ -34,11 +34,12 @@ export async function limitsFor(db: Db, { id }: Staff, at: Date): Promise<Approv
     .where('action', '=', 'settings.change_limits')
     .where('staff_id', '=', id)
     .where('at', '>', new Date(at.getTime() - raiseDays * day))
+    .orderBy('id', 'desc')
     .execute()
-  for (const { before } of changes)
-    for (const [name, points] of Object.entries((before ?? {}) as ApprovalLimits)) {
-      const limit = name as keyof ApprovalLimits
-      limits[limit] = Math.min(limits[limit], points)
-    }
+  const first: Partial<ApprovalLimits> = Object.assign({}, ...changes.map(({ before }) => before))
+  for (const [name, points] of Object.entries(first)) {
+    const limit = name as keyof ApprovalLimits
+    limits[limit] = Math.min(limits[limit], points)
+  }
   return limits
 }

@@ -11,19 +11,21 @@ import { writeCells } from './write-cells.ts'
  * Changes stock and prices of the person's regions. A cell that holds another value than the person
  * saw is told and left; so is the stock of a voucher, which its pool sets, and of what other
  * countries sell too. One audit row a product. Refuses `shop.not_found` for a region that is not
- * the person's. (decisions I, safety I11)
+ * the person's; `gone` reaches what those do not offer any more. (decisions I, safety I11)
  */
 export function changeCells(
   db: Db,
   staff: OfficeCall['staff'],
   changes: readonly CellChange[],
-  at: Date,
+  { at, gone }: { at: Date; gone?: boolean },
 ): Promise<{ saved: number; problems: CellProblem[] }> {
   if (changes.some(({ region }) => region !== null && !staff.regions.includes(region)))
     refuse('shop.not_found')
   return inTransaction(db, async (tx) => {
     const uuids = [...new Set(changes.map(({ variant }) => variant.toLowerCase()))]
-    const rows = new Map((await lockCells(tx, staff, { uuids })).map((row) => [row.uuid, row]))
+    const rows = new Map(
+      (await lockCells(tx, staff, { uuids, gone })).map((row) => [row.uuid, row]),
+    )
     const problems: CellProblem[] = []
     const cells = new Map<string, KnownCell>()
     for (const change of changes) {

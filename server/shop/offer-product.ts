@@ -45,6 +45,10 @@ export async function showProduct(db: Db, staff: Person, { uuid, region: slug }:
         where c.variant_id = v.id and c.region_id = ${region} order by c.id desc limit 1) last
       where p.uuid = ${uuid}::uuid and ${isSeenBy(staff)} and last.now is null
     ) gone where at = ended`.execute(db)
+  const { rows: priced } = await sql`select from product p
+    join variant v on v.product_id = p.id join variant_price vp on vp.variant_id = v.id
+    where p.uuid = ${uuid}::uuid and vp.region_id = ${region}`.execute(db)
+  if (priced.length > 0) refuse('shop.changed_meanwhile')
   if (rows.length === 0) refuse('shop.never_priced')
   return changeAll(
     db,
@@ -64,7 +68,7 @@ export function putBack(db: Db, staff: Person, changes: readonly CellChange[], a
 }
 
 async function changeAll(db: Db, staff: Person, changes: CellChange[], at: Date) {
-  const { problems } = await changeCells(db, staff, changes, at)
+  const { problems } = await changeCells(db, staff, changes, { at, gone: true })
   if (changes.length === 0 || problems.length > 0) refuse('shop.changed_meanwhile')
   return changes
 }

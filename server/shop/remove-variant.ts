@@ -21,7 +21,8 @@ export function removeVariant(db: Db, staff: OfficeCall['staff'], { uuid, varian
         sql<boolean>`v.initial > 0
           or exists (select from stock_move where variant_id = v.id)
           or exists (select from variant_price where variant_id = v.id)
-          or exists (select from offer_change where variant_id = v.id)`.as('used'),
+          or exists (select from offer_change where variant_id = v.id)
+          or exists (select from voucher_upload where variant_id = v.id)`.as('used'),
       )
       .where('v.uuid', '=', variant)
       .where('v.product_id', '=', product.id)

@@ -16,7 +16,7 @@ export function stockAdmin(app: FastifyInstance, { db, clock, guards }: House) {
 
   serve(app, contract.listStock, see, ({ staff, query }) => stockOf(db, staff, query))
   serve(app, contract.changeStockCells, edit, ({ staff, body }) =>
-    changeCells(db, staff, body.changes, clock.now()),
+    changeCells(db, staff, body.changes, { at: clock.now() }),
   )
   serve(app, contract.importStock, edit, async ({ staff, query, request }) => {
     const file = Readable.from([await uploadedFile(request, 'file')])

@@ -14,7 +14,7 @@ type Parts = Pick<House, 'db' | 'secrets' | 'clock'>
 type Staff = OfficeCall['staff']
 
 /**
- * A second person brings in a file that waits. Refuses `vouchers.own_upload`,
+ * A second person brings in a file that waits; one that brings nothing goes on waiting. Refuses `vouchers.own_upload`,
  * `vouchers.upload_over` and what `ownPool` and `importVouchers` refuse. (safety 47)
  */
 export function approveUpload(
@@ -30,6 +30,7 @@ export function approveUpload(
     const actor = `${upload.by} + ${staff.name}`
     const wish = { sku: pool.sku, name: upload.name, actor, at }
     const report = await importVouchers({ db: tx, secrets }, content, wish)
+    if (!report.isWritten) return shownImport(report)
     await endUpload(tx, upload.id, { state: 'approved', decided_by: staff.id, decided_at: at })
     await noteDeed(tx, staff, {
       action: 'vouchers.approve',
