@@ -2,10 +2,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { OrderStatus } from '#contract/orders.rules.ts'
 import { violations } from '#server/database/invariants.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { eraseDue } from '#server/installers/erasure.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { aProduct } from '#server/testing/goods.ts'
 import { answer, aProject } from '#server/testing/jobs.ts'
+import { anOrder, customer } from '#server/testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
 import { aDoubtfulScan } from '#server/testing/reviews.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
@@ -142,6 +147,109 @@ test('after an employee is erased his company keeps its own words', async () => 
   const query = { type: 'company', id: owner.company.uuid, text: 'A bill is open' }
   const { body } = await api('GET /office/audit', undefined, { headers: hanna.headers, query })
   assert.equal(body.meta.total, 2)
+  assert.equal(await brokenAt(db), null)
+})
+
+/** An order of a member for a customer changed so. */
+async function orderedFor(owner: TestInstaller, person: object) {
+  const { variant } = await aProduct(house, { price: 13 })
+  const { body } = await anOrder(house, owner, [{ uuid: variant.uuid, price: 13, quantity: 10 }], {
+    customer: { ...customer, ...person },
+  })
+  assert.ok(body.uuid, JSON.stringify(body))
+  return body.uuid as string
+}
+
+function customerOf(uuid: string) {
+  return db
+    .selectFrom('orders')
+    .select('customer')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+}
+
+async function aCompanyOf(owned: string, person: object) {
+  const owner = await anInstaller(house, { points: 500 })
+  const employee = await anInstaller(house, { company: owner.company, role: 4 })
+  await db.updateTable('company').set({ name: owned }).where('id', '=', owner.company.id).execute()
+  await db.updateTable('installer').set(person).where('id', '=', employee.installer.id).execute()
+  return { owner, employee }
+}
+
+test('a company with the surname of an erased employee keeps its orders and deeds', async () => {
+  const { owner, employee } = await aCompanyOf('Dachy Nowak', { name: 'Ewa', surname: 'Nowak' })
+  const reason = 'Dachy Nowak has a bill open'
+  for (const active of [0, 1])
+    await ask(`POST /office/companies/${owner.company.uuid}/standing`, { active, reason })
+  const ours = await orderedFor(owner, { surname: 'Nowak', company_name: 'Dachy Nowak' })
+  const theirs = await orderedFor(owner, { name: 'Ewa', surname: 'Nowak', phone: employee.phone })
+  const { customer: before } = await customerOf(ours)
+  const { customer: named } = await customerOf(theirs)
+  await erase(employee)
+  assert.deepEqual((await customerOf(ours)).customer, before)
+  const nobody = { name: '–', surname: '–', phone: '' }
+  assert.deepEqual((await customerOf(theirs)).customer, { ...(named as object), ...nobody })
+  const query = { type: 'company', id: owner.company.uuid, text: reason }
+  const { body } = await api('GET /office/audit', undefined, { headers: hanna.headers, query })
+  assert.equal(body.meta.total, 2)
+  assert.equal(await brokenAt(db), null)
+})
+
+test('whoever is called like a letter or a field takes no words of others along', async () => {
+  for (const name of ['e', 'Li']) {
+    const { owner, employee } = await aCompanyOf('Dachy', { name, surname: name })
+    const ticket = await aTicket(house, owner, { title: 'The delivery', message: 'Where is it?' })
+    await ask(`POST /office/tickets/${ticket}/notes`, { note: 'Delivered here' })
+    const uuid = await orderedFor(owner, {})
+    const before = await customerOf(uuid)
+    const words = ['The delivery', 'Where is it?', 'Delivered here']
+    const said = await hits(words)
+    await erase(employee)
+    assert.deepEqual(await customerOf(uuid), before)
+    assert.deepEqual(await hits(words), said)
+  }
+})
+
+test('what colleagues were told of an erased person goes with the person', async () => {
+  const { owner, employee } = await aCompanyOf('Dachy', { name: 'Jan', surname: 'Kowalski' })
+  const uuid = await orderedFor(owner, {})
+  const seen = OrderStatus.pending
+  const said = { seen, reason: 'called Jan Kowalski, (+48) ' + employee.phone.slice(3) }
+  const plain = { ...said, reason: 'no stock' }
+  const other = await orderedFor(owner, {})
+  for (const [one, words] of [
+    [uuid, said],
+    [other, plain],
+  ] as const)
+    await inTransaction(db, async (tx) => {
+      const at = clock.now()
+      const order = await lockOrder(tx, { uuid: one }, at)
+      await moveOrder(tx, order, {
+        to: OrderStatus.refused,
+        actor: 'test',
+        reason: words.reason,
+        at,
+      })
+      await noteDeed(tx, hanna.staff, {
+        action: 'orders.refuse',
+        object: { type: 'order', id: one, label: 'PL' },
+        after: { note: 'line\nKowalski: not here' },
+        reason: words.reason,
+        at,
+      })
+    })
+  await emulate(owner.installer.id, 'Kowalski sees nothing')
+  const words = ['called Jan Kowalski', 'Kowalski sees', 'Kowalski: ']
+  assert.equal((await hits(words)).length, 4)
+  await erase(employee)
+  assert.deepEqual(await hits([...words, employee.phone.slice(3)]), [])
+  const { reasons } = await db
+    .selectFrom('order_event as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(sql<string[]>`array_agg(e.reason)`.as('reasons'))
+    .where('o.uuid', '=', other)
+    .executeTakeFirstOrThrow()
+  assert.ok(reasons.includes('no stock'))
   assert.equal(await brokenAt(db), null)
 })
 

@@ -33,17 +33,34 @@ export async function forgetDeeds(tx: Tx, { column, id }: Whose) {
       and (a.reason <> '' or object.type not in ('order', 'project', 'scan'))`.execute(tx)
 }
 
-/** Empties deeds on a company that name a person of it who is erased, by patterns of `ilike`. */
-export async function forgetMentions(tx: Tx, companyId: number, named: readonly string[]) {
+/** Patterns of a person: what means nobody else, and this with the surname alone. */
+export type Named = { exact: readonly string[]; loose: readonly string[] }
+
+/**
+ * Empties deeds on a company that goes on, and on its things, that name a person of it who is
+ * erased: reasons by the looser patterns, labels and the values of before and after by the exact
+ * ones. Names of fields are no words.
+ */
+export async function forgetMentions(tx: Tx, companyId: number, { exact, loose }: Named) {
+  const own = sql`company_id = ${companyId}`
+  const written = sql`regexp_replace(concat_ws(' ', a.before, a.after),
+    '\\\\(u[0-9a-fA-F]{4}|.)', ' ', 'g')`
+  const values = sql`regexp_replace(${written}, '"[^"]*":', '', 'g')`
+  const notes = loose.map((pattern) => `"(?:note|text|reason|message)":"[^"]*${pattern}`)
   await sql`
     update audit_entry a set ${emptied}
     from (
       select 'company' as type, uuid from company where id = ${companyId}
-      union all select 'top_up', uuid from top_up where company_id = ${companyId}
-      union all select 'adjustment', uuid from points_adjustment where company_id = ${companyId}
+      union all select 'installer', uuid from installer where ${own}
+      union all select 'ticket', uuid from ticket where ${own}
+      union all select 'order', uuid from orders where ${own}
+      union all select 'project', uuid from project where ${own}
+      union all select 'scan', uuid from scan where ${own}
+      union all select 'certificate', uuid from certificate_issue where ${own}
+      union all select 'top_up', uuid from top_up where ${own}
+      union all select 'adjustment', uuid from points_adjustment where ${own}
     ) as object
     where a.object_type = object.type and a.object_id = object.uuid::text and a.salt is not null
-      and concat_ws(' ', a.object_label, a.reason, a.before, a.after) ilike any(${named}::text[])`.execute(
-    tx,
-  )
+      and (a.reason ~* any(${loose}::text[]) or a.object_label ~* any(${exact}::text[])
+        or ${values} ~* any(${exact}::text[]) or ${written} ~* any(${notes}::text[]))`.execute(tx)
 }

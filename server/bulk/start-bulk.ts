@@ -61,11 +61,23 @@ export async function startBulk(
     await noteDeed(tx, staff, {
       action: 'bulk.start',
       object: { type: 'bulk', id, label: kind },
-      after: { kind, total, params: held, filter: selected.uuids ? undefined : selected.filter },
+      after: {
+        kind,
+        total,
+        params: withoutFreeWords(held),
+        filter: selected.uuids ? undefined : withoutFreeWords(selected.filter),
+      },
       at,
     })
     return { id }
   })
+}
+
+const freeWords = new Set(['q', 'text', 'note'])
+
+/** What was sought and what was written may name somebody; deeds of a job are never erased. */
+function withoutFreeWords(words: unknown) {
+  return Object.fromEntries(Object.entries(words ?? {}).filter(([key]) => !freeWords.has(key)))
 }
 
 async function itemsOf(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forgetDeeds } from '#server/audit/forget-deeds.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { forgetNames, forgetWords } from '#server/audit/forget-words.ts'
+import { forgetNames, forgetWords, type Person } from '#server/audit/forget-words.ts'
 
 /**
  * A person becomes nobody: the row stays for the books, nothing in it or around it names anyone.
@@ -58,7 +58,7 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
   await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
   await tx.deleteFrom('session').where('installer_id', '=', id).execute()
   await forgetDeeds(tx, { column: 'installer_id', id })
-  await forgetNames(tx, person.company_id, namesOf(person))
+  await forgetNames(tx, person)
   for (const left of await accountsLeft(tx, id)) await eraseInstaller(tx, left, at)
 }
 
@@ -71,19 +71,6 @@ async function accountsLeft(tx: Tx, id: number) {
     .where('erased_at', 'is', null)
     .execute()
   return rows.map((row) => row.id)
-}
-
-type Person = {
-  company_id: number
-  name: string
-  surname: string
-  email: string | null
-  phone: string | null
-}
-
-/** The words that mean this person among the people of a company. */
-function namesOf({ surname, email, phone }: Person) {
-  return [surname, email, phone].flatMap((word) => (word && word !== '–' ? [word] : []))
 }
 
 async function forgetMessages(tx: Tx, contacts: readonly (string | null)[]) {
