@@ -114,8 +114,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     file: 'server/orders/approve-order.ts',
-    from: "order.review === 'two' && order.first_approval_by === null",
-    to: "order.review === 'two' && order.first_approval_by !== null",
+    from: 'order.first_approval_by === null && (await takesTwo(',
+    to: 'order.first_approval_by !== null && (await takesTwo(',
   },
   {
     file: 'server/orders/run-orders.ts',
