@@ -7,6 +7,7 @@ import { RefuseTopUpForm } from '#back-office/card/RefuseTopUpForm.tsx'
 import { isHeldByOther } from '#back-office/claims/claims.queries.ts'
 import { ClaimNote } from '#back-office/claims/ClaimNote.tsx'
 import { KeyHint } from '#back-office/kit/KeyHint.tsx'
+import { NextButton } from '#back-office/kit/NextButton.tsx'
 import { useKeys } from '#back-office/kit/keys.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -63,12 +64,7 @@ export function TopUpDecision({ topUp, onNext }: { topUp: OfficeTopUp; onNext: (
         </p>
       )}
       <RefusalBox error={decide.error} />
-      {may('top_ups.decide') && (
-        <Button kind="quiet" isWide onClick={onNext}>
-          {t('office.orders.next')}
-          <KeyHint keys="n" />
-        </Button>
-      )}
+      {may('top_ups.decide') && <NextButton label={t('office.orders.next')} onNext={onNext} />}
     </div>
   )
 }

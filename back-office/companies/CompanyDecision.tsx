@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyReview } from '#contract/company-reviews.admin.ts'
-import { isHeldByOther } from '#back-office/claims/claims.queries.ts'
-import { ClaimNote } from '#back-office/claims/ClaimNote.tsx'
 import { useDecideCompany } from '#back-office/companies/companies.queries.ts'
 import type { CompanyAct } from '#back-office/companies/company-act.ts'
 import { NumbersDecision } from '#back-office/companies/NumbersDecision.tsx'
 import { RejectCompany } from '#back-office/companies/RejectCompany.tsx'
 import { VerifyCompany } from '#back-office/companies/VerifyCompany.tsx'
 import { AskForm } from '#back-office/reviews/AskForm.tsx'
-import { NextButton } from '#back-office/reviews/NextButton.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { DecisionFrame } from '#back-office/reviews/DecisionFrame.tsx'
 import { toast } from '#ui/toast.ts'
 
 type Props = { company: CompanyReview; onNext: () => void }
@@ -36,30 +33,29 @@ export function CompanyDecision({ company, onNext }: Props) {
   const act = { company, language, isBusy: decide.isPending, onDecide }
   const turn = (word: Open) => (isOn: boolean) => setOpen(isOn ? word : null)
   return (
-    <div className="space-y-4">
-      {isOpen && <ClaimNote kind="companies" uuid={company.uuid} claim={claim} />}
-      {!isOpen && <p className="text-ink-2">{t('office.reviews.over')}</p>}
-      {isOpen && !isHeldByOther(claim) && (
-        <>
-          {open === null && verification !== 'verified' && <VerifyCompany {...act} />}
-          {open === null && verification === 'verified' && <NumbersDecision {...act} />}
-          {open !== 'ask' && verification === 'pending' && (
-            <RejectCompany {...act} isOpen={open === 'reject'} onOpen={turn('reject')} />
-          )}
-          {open !== 'reject' && isWaiting && (
-            <AskForm
-              language={language}
-              isOpen={open === 'ask'}
-              onOpen={turn('ask')}
-              isBusy={decide.isPending}
-              onAsk={(question) => onDecide({ deed: 'ask', question })}
-            />
-          )}
-        </>
+    <DecisionFrame
+      kind="companies"
+      uuid={company.uuid}
+      claim={claim}
+      isOpen={isOpen}
+      error={decide.error}
+      onNext={onNext}
+    >
+      {open === null && verification !== 'verified' && <VerifyCompany {...act} />}
+      {open === null && verification === 'verified' && <NumbersDecision {...act} />}
+      {open !== 'ask' && verification === 'pending' && (
+        <RejectCompany {...act} isOpen={open === 'reject'} onOpen={turn('reject')} />
       )}
-      <RefusalBox error={decide.error} />
-      <NextButton onNext={onNext} />
-    </div>
+      {open !== 'reject' && isWaiting && (
+        <AskForm
+          language={language}
+          isOpen={open === 'ask'}
+          onOpen={turn('ask')}
+          isBusy={decide.isPending}
+          onAsk={(question) => onDecide({ deed: 'ask', question })}
+        />
+      )}
+    </DecisionFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { OrderStatus } from '#contract/orders.rules.ts'
 import { needsAddress, OrderType } from '#contract/shop.rules.ts'
 import { isHeldByOther } from '#back-office/claims/claims.queries.ts'
 import { ClaimNote } from '#back-office/claims/ClaimNote.tsx'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
+import { NextButton } from '#back-office/kit/NextButton.tsx'
 import { ApproveButton } from '#back-office/orders/ApproveButton.tsx'
 import { CodesReminder } from '#back-office/orders/CodesReminder.tsx'
 import { FailedPart } from '#back-office/orders/FailedPart.tsx'
@@ -13,7 +13,6 @@ import { RefuseForm } from '#back-office/orders/RefuseForm.tsx'
 import { ShipForm } from '#back-office/orders/ShipForm.tsx'
 import { useDecideOrder } from '#back-office/orders/orders.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/RefusalBox.tsx'
 
 type Props = { order: OfficeOrder; onNext?: () => void }
@@ -47,12 +46,7 @@ export function OrderDecision({ order, onNext }: Props) {
       )}
       {isMine && <RefuseForm {...act} isOpen={isRefusing} onOpen={setRefusing} />}
       <RefusalBox error={decide.error} />
-      {onNext && (
-        <Button kind="quiet" isWide onClick={onNext}>
-          {t('office.orders.next')}
-          <KeyHint keys="n" />
-        </Button>
-      )}
+      {onNext && <NextButton label={t('office.orders.next')} onNext={onNext} />}
     </div>
   )
 }

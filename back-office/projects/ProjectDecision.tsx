@@ -4,15 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProjectStatus } from '#contract/projects.rules.ts'
 import type { ProjectReview } from '#contract/project-reviews.admin.ts'
-import { isHeldByOther } from '#back-office/claims/claims.queries.ts'
-import { ClaimNote } from '#back-office/claims/ClaimNote.tsx'
 import { AcceptProject } from '#back-office/projects/AcceptProject.tsx'
 import { NoteForm } from '#back-office/projects/NoteForm.tsx'
 import type { ProjectAct } from '#back-office/projects/project-act.ts'
 import { useDecideProject } from '#back-office/projects/projects.queries.ts'
-import { NextButton } from '#back-office/reviews/NextButton.tsx'
+import { DecisionFrame } from '#back-office/reviews/DecisionFrame.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { toast } from '#ui/toast.ts'
 
 type Props = { project: ProjectReview; valid: ReadonlySet<string>; onNext: () => void }
@@ -39,40 +36,39 @@ export function ProjectDecision({ project, valid, onNext }: Props) {
   const act = { project, isBusy: decide.isPending, onDecide }
   const turn = (word: typeof open) => (isOn: boolean) => setOpen(isOn ? word : null)
   return (
-    <div className="space-y-4">
-      {isOpen && <ClaimNote kind="projects" uuid={project.uuid} claim={project.claim} />}
-      {!isOpen && <p className="text-ink-2">{t('office.reviews.over')}</p>}
-      {isOpen && !isHeldByOther(project.claim) && (
-        <>
-          {open === null && <AcceptProject {...act} valid={valid} />}
-          {open !== 'lose' && (
-            <NoteForm
-              {...act}
-              deed="return"
-              letter="h"
-              icon={ArrowUUpLeftIcon}
-              label={t('office.projects.return')}
-              busyLabel={t('office.projects.returning')}
-              isOpen={open === 'return'}
-              onOpen={turn('return')}
-            />
-          )}
-          {open !== 'return' && (
-            <NoteForm
-              {...act}
-              deed="lose"
-              letter="r"
-              icon={XIcon}
-              label={t('office.projects.lose')}
-              busyLabel={t('office.projects.losing')}
-              isOpen={open === 'lose'}
-              onOpen={turn('lose')}
-            />
-          )}
-        </>
+    <DecisionFrame
+      kind="projects"
+      uuid={project.uuid}
+      claim={project.claim}
+      isOpen={isOpen}
+      error={decide.error}
+      onNext={onNext}
+    >
+      {open === null && <AcceptProject {...act} valid={valid} />}
+      {open !== 'lose' && (
+        <NoteForm
+          {...act}
+          deed="return"
+          letter="h"
+          icon={ArrowUUpLeftIcon}
+          label={t('office.projects.return')}
+          busyLabel={t('office.projects.returning')}
+          isOpen={open === 'return'}
+          onOpen={turn('return')}
+        />
       )}
-      <RefusalBox error={decide.error} />
-      <NextButton onNext={onNext} />
-    </div>
+      {open !== 'return' && (
+        <NoteForm
+          {...act}
+          deed="lose"
+          letter="r"
+          icon={XIcon}
+          label={t('office.projects.lose')}
+          busyLabel={t('office.projects.losing')}
+          isOpen={open === 'lose'}
+          onOpen={turn('lose')}
+        />
+      )}
+    </DecisionFrame>
   )
 }

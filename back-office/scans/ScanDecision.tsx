@@ -2,16 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScanFlag } from '#contract/scans.rules.ts'
 import type { ScanReview } from '#contract/scan-reviews.admin.ts'
-import { isHeldByOther } from '#back-office/claims/claims.queries.ts'
-import { ClaimNote } from '#back-office/claims/ClaimNote.tsx'
 import { AskForm } from '#back-office/reviews/AskForm.tsx'
-import { NextButton } from '#back-office/reviews/NextButton.tsx'
+import { DecisionFrame } from '#back-office/reviews/DecisionFrame.tsx'
 import { ApproveScan } from '#back-office/scans/ApproveScan.tsx'
 import { RejectScan } from '#back-office/scans/RejectScan.tsx'
 import type { ScanAct } from '#back-office/scans/scan-act.ts'
 import { useDecideScan } from '#back-office/scans/scans.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { toast } from '#ui/toast.ts'
 
 type Props = { scan: ScanReview; onNext: () => void }
@@ -37,29 +34,26 @@ export function ScanDecision({ scan, onNext }: Props) {
   const act = { scan, isBusy: decide.isPending, onDecide }
   const turn = (word: Open) => (isOn: boolean) => setOpen(isOn ? word : null)
   return (
-    <div className="space-y-4">
-      {isOpen && <ClaimNote kind="scans" uuid={scan.uuid} claim={scan.claim} />}
-      {!isOpen && <p className="text-ink-2">{t('office.reviews.over')}</p>}
-      {isOpen && !isHeldByOther(scan.claim) && (
-        <>
-          {open === null && <ApproveScan {...act} />}
-          {open !== 'ask' && (
-            <RejectScan {...act} isOpen={open === 'reject'} onOpen={turn('reject')} />
-          )}
-          {open !== 'reject' && (
-            <AskForm
-              language={scan.author.language}
-              isOpen={open === 'ask'}
-              onOpen={turn('ask')}
-              isBusy={decide.isPending}
-              onAsk={(question) => onDecide({ deed: 'ask', question })}
-            />
-          )}
-        </>
+    <DecisionFrame
+      kind="scans"
+      uuid={scan.uuid}
+      claim={scan.claim}
+      isOpen={isOpen}
+      error={decide.error}
+      onNext={onNext}
+    >
+      {open === null && <ApproveScan {...act} />}
+      {open !== 'ask' && <RejectScan {...act} isOpen={open === 'reject'} onOpen={turn('reject')} />}
+      {open !== 'reject' && (
+        <AskForm
+          language={scan.author.language}
+          isOpen={open === 'ask'}
+          onOpen={turn('ask')}
+          isBusy={decide.isPending}
+          onAsk={(question) => onDecide({ deed: 'ask', question })}
+        />
       )}
-      <RefusalBox error={decide.error} />
-      <NextButton onNext={onNext} />
-    </div>
+    </DecisionFrame>
   )
 }
 

@@ -1,17 +1,14 @@
-import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CsvDialog } from '#back-office/kit/CsvDialog.tsx'
 import { ImportReport } from '#back-office/shop/ImportReport.tsx'
 import { useImportStock } from '#back-office/shop/stock.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { toast } from '#ui/toast.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** A file is looked at first; what was shown is what is written. */
+/** Prices and stock from a file. */
 export function ImportDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()
@@ -19,8 +16,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
   const write = useImportStock()
   const report = look.data
 
-  function choose([chosen]: File[]) {
-    if (!chosen) return
+  function choose(chosen: File) {
     setFile(chosen)
     write.reset()
     look.mutate({ file: chosen })
@@ -48,34 +44,24 @@ export function ImportDialog({ isOpen, onClose }: Props) {
 
   const mayWrite = report && report.wrong === 0 && report.changed > 0
   return (
-    <Dialog
-      isWide
+    <CsvDialog
       isOpen={isOpen}
       onClose={close}
       title={t('office.shop.file.title')}
-      actions={
-        <>
-          <FileButton
-            label={t('office.shop.file.choose')}
-            icon={FileCsvIcon}
-            kind={mayWrite ? 'secondary' : 'primary'}
-            accept=".csv,text/csv"
-            onFiles={choose}
-          />
-          {mayWrite && (
-            <Button busy={write.isPending && t('office.shop.file.writing')} onClick={send}>
-              {t('office.shop.file.write', { count: report.changed })}
-            </Button>
-          )}
-        </>
+      lead={t('office.shop.file.lead')}
+      file={file}
+      onFile={choose}
+      isChecking={look.isPending}
+      error={look.error ?? write.error}
+      write={
+        mayWrite && (
+          <Button busy={write.isPending && t('office.shop.file.writing')} onClick={send}>
+            {t('office.shop.file.write', { count: report.changed })}
+          </Button>
+        )
       }
     >
-      <p className="max-w-prose text-ink-2">{t('office.shop.file.lead')}</p>
-      <output className="mt-3 block font-semibold">
-        {look.isPending ? t('office.shop.file.checking') : file?.name}
-      </output>
-      <RefusalBox error={look.error ?? write.error} className="mt-3" />
       {report && <ImportReport report={report} />}
-    </Dialog>
+    </CsvDialog>
   )
 }

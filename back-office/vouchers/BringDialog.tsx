@@ -1,14 +1,11 @@
-import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostByOne } from '#contract/vouchers.admin.ts'
+import { CsvDialog } from '#back-office/kit/CsvDialog.tsx'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { CodesReport } from '#back-office/vouchers/CodesReport.tsx'
 import { useBringVouchers, useCheckFile } from '#back-office/vouchers/vouchers.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -26,8 +23,7 @@ export function BringDialog({ uuid, isOpen, onClose }: Props) {
   const report = check.data
   const mayBring = report && report.wrong === 0 && report.added > 0
 
-  function choose([chosen]: File[]) {
-    if (!chosen) return
+  function choose(chosen: File) {
     setFile(chosen)
     bring.reset()
     check.mutate(chosen)
@@ -56,57 +52,45 @@ export function BringDialog({ uuid, isOpen, onClose }: Props) {
   }
 
   return (
-    <>
-      <Dialog
-        isWide
-        isOpen={isOpen}
-        onClose={close}
-        title={t('office.vouchers.bring')}
-        actions={
-          <>
-            <FileButton
-              label={t('office.shop.file.choose')}
-              icon={FileCsvIcon}
-              kind={mayBring ? 'secondary' : 'primary'}
-              accept=".csv,text/csv"
-              onFiles={choose}
-            />
-            {mayBring && (
-              <Button
-                isDisabled={reason.trim().length < shortestReason}
-                busy={bring.isPending && t('office.shop.file.writing')}
-                onClick={send}
-              >
-                {t('office.vouchers.write', { count: report.added })}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p className="max-w-prose text-ink-2">{t('office.vouchers.fileLead')}</p>
-        <output className="mt-3 block font-semibold">
-          {check.isPending ? t('office.shop.file.checking') : file?.name}
-        </output>
-        <RefusalBox error={check.error ?? bring.error} className="mt-3" />
-        {report && <CodesReport report={report} />}
-        {mayBring && report.added > mostByOne && (
-          <p className="mt-3 font-semibold">
-            {t('office.vouchers.waiting.hint', { most: mostByOne })}
-          </p>
-        )}
-        {mayBring && (
-          <TextField
-            id="bring-reason"
-            label={t('office.vouchers.reason')}
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            className="mt-4"
-          />
-        )}
-        {check.stepUp}
-        {bring.stepUp}
-      </Dialog>
-    </>
+    <CsvDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('office.vouchers.bring')}
+      lead={t('office.vouchers.fileLead')}
+      file={file}
+      onFile={choose}
+      isChecking={check.isPending}
+      error={check.error ?? bring.error}
+      write={
+        mayBring && (
+          <Button
+            isDisabled={reason.trim().length < shortestReason}
+            busy={bring.isPending && t('office.shop.file.writing')}
+            onClick={send}
+          >
+            {t('office.vouchers.write', { count: report.added })}
+          </Button>
+        )
+      }
+    >
+      {report && <CodesReport report={report} />}
+      {mayBring && report.added > mostByOne && (
+        <p className="mt-3 font-semibold">
+          {t('office.vouchers.waiting.hint', { most: mostByOne })}
+        </p>
+      )}
+      {mayBring && (
+        <TextField
+          id="bring-reason"
+          label={t('office.vouchers.reason')}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          className="mt-4"
+        />
+      )}
+      {check.stepUp}
+      {bring.stepUp}
+    </CsvDialog>
   )
 }

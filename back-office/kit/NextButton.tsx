@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { KeyHint } from '#back-office/kit/KeyHint.tsx'
 import { Button } from '#ui/Button.tsx'
 
-export function NextButton({ onNext }: { onNext: () => void }) {
-  const { t } = useTranslation()
+type Props = { label: string; onNext: () => void }
+
+/** Leaves the item at hand for the next one; `n` does it too. */
+export function NextButton({ label, onNext }: Props) {
   return (
     <Button kind="quiet" isWide onClick={onNext}>
-      {t('office.reviews.next')}
+      {label}
       <KeyHint keys="n" />
     </Button>
   )
