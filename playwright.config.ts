@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { headlessShell } from './tools/chromium.ts'
 
@@ -25,8 +26,8 @@ const onDesktopOnly = [
   'spend-shop',
 ]
 
-/** Servers of their own, so that the day of each is about as long: for the office, for the way in. */
-const office = '{office-*,session}'
+/** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
+const backOffice = '{back-office/*,session}'
 const door =
   '{access,access-code,access-end,club-card,points,registration,registration-refused,sign-in}'
 
@@ -37,25 +38,28 @@ const lanes = [
     name: 'phone',
     port: 3100,
     walks: '*',
-    leaves: [...onDesktopOnly, office, door],
+    leaves: [...onDesktopOnly, backOffice, door],
     screen: phone,
   },
   {
     name: 'desktop',
     port: 3101,
     walks: '*',
-    leaves: [...onPhoneOnly, office, door],
+    leaves: [...onPhoneOnly, backOffice, door],
     screen: { viewport: { width: 1280, height: 800 } },
   },
   {
-    name: 'office',
+    name: 'back-office',
     port: 3102,
-    walks: office,
+    walks: backOffice,
     leaves: [],
     screen: { viewport: { width: 1366, height: 768 } },
   },
   { name: 'door', port: 3103, walks: door, leaves: [], screen: phone },
 ]
+
+const resultsFolder = process.env['TEST_TIMINGS']
+const results = join(import.meta.dirname, 'tools/playwright-results.ts')
 
 /**
  * Journeys: a browser on the real server. Each lane has a server and a fresh demo of its
@@ -64,12 +68,12 @@ const lanes = [
 export default defineConfig({
   testDir: 'journeys',
   workers: lanes.length,
-  timeout: 60_000,
-  // Four lanes share two cores.
-  expect: { timeout: 10_000 },
+  // Four lanes share two cores, and others may want them too: last resorts, not measures.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // Something is broken for all: the run ends while its time lasts.
   maxFailures: 15,
-  reporter: [['list']],
+  reporter: [['list'], ...(resultsFolder ? [[results, { folder: resultsFolder }] as const] : [])],
   use: {
     // A kept portal would outlive the journey that installed it; offline.test.ts allows it.
     serviceWorkers: 'block',
@@ -99,9 +103,9 @@ export default defineConfig({
   webServer: lanes.map(({ name, port }) => ({
     command: `node journeys/serve.ts ${name}`,
     url: `http://localhost:${port}/health/ready`,
-    timeout: 60_000,
+    timeout: 240_000,
     env: { PORT: String(port) },
     // Killed outright it would leave its database behind, which later takes the next one's socket.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   })),
 })

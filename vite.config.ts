@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { portalWorker } from './tools/portal-worker.ts'
+import { buildRelease } from './tools/release.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const browsers = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4']
@@ -13,13 +14,13 @@ const phraseParts: Record<string, { rooms: string[]; refusals: string[] }> = {
     rooms: ['common', 'signIn', 'maintenance', 'problems'],
     refusals: ['common', 'sign_in'],
   },
-  joining: {
-    rooms: ['addresses', 'companies', 'consents', 'joining', 'profileSurvey', 'registration'],
+  onboarding: {
+    rooms: ['addresses', 'companies', 'consents', 'onboarding', 'profileSurvey', 'registration'],
     refusals: ['companies', 'installers', 'registration'],
   },
 }
-const lookWeights = ['bold', 'fill', 'regular']
-const allWeights = [...lookWeights, 'duotone', 'light', 'thin']
+const fontWeights = ['bold', 'fill', 'regular']
+const allWeights = [...fontWeights, 'duotone', 'light', 'thin']
 const fontOfEveryLanguage = 'commissioner-latin-flar-normal'
 
 type Phrases = Record<string, object>
@@ -27,7 +28,7 @@ type Module = { importers: readonly string[] }
 
 /** Parts of barrels that the first script names on its way and does not use. */
 const usedLater =
-  /\/(useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver)\.js$/
+  /\/(useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver|hydration)\.js$/
 
 const chunks: Record<string, RegExp> = {
   base: /\/portal\/main\.tsx$/,
@@ -44,6 +45,7 @@ export default defineConfig({
     tailwind(),
     fontPreload(),
     memberPreload(),
+    releaseMeta(),
     portalWorker(),
   ],
   json: { namedExports: false },
@@ -108,14 +110,14 @@ function phrasesInParts(): Plugin {
 }
 
 /** Rooms of the back office, whose screens are no part of the portal. */
-const officeRooms = ['office', 'staff']
+const backOfficeRooms = ['backOffice', 'staff']
 
 /** Rooms that screens of both kinds show. */
 const sharedRooms = ['addresses', 'companies', 'consents']
 
-/** Members get the rest; refusals of the joining steps can meet them as well. */
+/** Members get the rest; refusals of the onboarding steps can meet them as well. */
 function isInPart(part: string, kind: 'rooms' | 'refusals', name: string) {
-  if (officeRooms.includes(name)) return false
+  if (backOfficeRooms.includes(name)) return false
   const named = phraseParts[part]
   if (named) return named[kind].includes(name)
   if (sharedRooms.includes(name)) return true
@@ -137,8 +139,8 @@ function lighterIcons(): Plugin {
       filter: { id: /@phosphor-icons\/react\/dist\/defs\/|\.tsx$/ },
       handler(code, id) {
         if (id.includes('@phosphor-icons')) {
-          const kept = drawn.get(basename(id).split('.')[0]!) ?? lookWeights
-          const others = allWeights.filter((weight) => !kept.includes(weight)).join('|')
+          const usedWeights = drawn.get(basename(id).split('.')[0]!) ?? fontWeights
+          const others = allWeights.filter((weight) => !usedWeights.includes(weight)).join('|')
           return code.replace(
             new RegExp(`\\[\\s*"(?:${others})",[\\s\\S]*?\\n {2}\\],?\\n`, 'g'),
             '',
@@ -170,10 +172,10 @@ function drawnWeights() {
 }
 
 function screens() {
-  return ['portal', 'ui'].flatMap((house) =>
-    readdirSync(join(import.meta.dirname, house), { recursive: true, encoding: 'utf8' })
+  return ['portal', 'ui', 'web'].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(join(import.meta.dirname, house, file), 'utf8')),
+      .map((file) => readFileSync(join(import.meta.dirname, folder, file), 'utf8')),
   )
 }
 
@@ -194,6 +196,17 @@ function memberPreload(): Plugin {
         return html.replace(script, `${script} data-member="${wanted.join(' ')}"`)
       },
     },
+  }
+}
+
+/** In the page and not in the code, whose files then keep their names from one commit to the next. */
+function releaseMeta(): Plugin {
+  return {
+    name: 'release-meta',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'release', content: buildRelease() }, injectTo: 'head' },
+    ],
   }
 }
 

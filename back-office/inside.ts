@@ -7,11 +7,11 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { isLanguage } from '#contract/languages.ts'
-import { type Query, wordIn } from '#back-office/address.ts'
+import { type Query, searchValue } from '#web/search.ts'
 import { showLanguage } from '#back-office/languages.ts'
 import { queryClient } from '#back-office/query-client.ts'
 import { staffSelfQuery } from '#back-office/staff/staff.queries.ts'
-import { Refused } from '#ui/refused.ts'
+import { Refused } from '#ui/feedback/refused.ts'
 
 export const root = createRootRoute({ component: Outlet })
 
@@ -19,7 +19,9 @@ export const root = createRootRoute({ component: Outlet })
 export const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  validateSearch: (search: Query): { region?: string } => ({ region: wordIn(search, 'region') }),
+  validateSearch: (search: Query): { region?: string } => ({
+    region: searchValue(search, 'region'),
+  }),
   search: { middlewares: [retainSearchParams(['region'])] },
   async loader({ location: { href } }) {
     const { language } = await queryClient
@@ -30,5 +32,5 @@ export const inside = createRoute({
       })
     if (isLanguage(language)) await showLanguage(language)
   },
-  component: lazy(() => import('#back-office/shell/OfficeLayout.tsx'), 'OfficeLayout'),
+  component: lazy(() => import('#back-office/shell/BackOfficeLayout.tsx'), 'BackOfficeLayout'),
 })

@@ -1,27 +1,20 @@
 import i18next, { type ResourceLanguage } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
+import { startTranslations, switchLanguage } from '#web/languages.ts'
 
 const files = import.meta.glob<ResourceLanguage>('../phrases/*.json', { import: 'default' })
 
 /** English stands behind every other language; the browser's choice counts until one signs in. */
 export async function startLanguage() {
-  const told = localStorage.getItem('office-language') ?? navigator.language.slice(0, 2)
-  await i18next.use(initReactI18next).init({
-    fallbackLng: 'en',
-    resources: {},
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  })
-  await showLanguage(isLanguage(told) && languageRow(told).offered ? told : 'en')
+  const detected = localStorage.getItem('back-office-language') ?? navigator.language.slice(0, 2)
+  await startTranslations()
+  await showLanguage(isLanguage(detected) && languageRow(detected).offered ? detected : 'en')
 }
 
 export async function showLanguage(code: LanguageCode) {
   await Promise.all(['en' as const, code].map(loadPhrases))
-  await i18next.changeLanguage(code)
-  document.documentElement.lang = languageRow(code).tag
-  localStorage.setItem('office-language', code)
+  await switchLanguage(code)
+  localStorage.setItem('back-office-language', code)
 }
 
 export async function loadPhrases(code: LanguageCode) {

@@ -1,11 +1,11 @@
-import './office.css'
+import './back-office.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { startLanguage } from '#back-office/languages.ts'
-import { forgetData, queryClient } from '#back-office/query-client.ts'
+import { clearCachedData, queryClient } from '#back-office/query-client.ts'
 import { router } from '#back-office/routes.tsx'
 import { showTheme } from '#back-office/shell/theme.ts'
 import { on } from '#back-office/signals.ts'
@@ -31,5 +31,5 @@ async function leave() {
   if (router.latestLocation.pathname === '/sign-in') return
   const next = router.latestLocation.href
   await router.navigate({ to: '/sign-in', search: { next }, replace: true })
-  forgetData()
+  clearCachedData()
 }

@@ -1,20 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from '#web/query-client.ts'
 
 const freshSeconds = 15
 
-export const queryClient = new QueryClient({
+export const { queryClient, invalidate } = createQueryClient({
   defaultOptions: {
-    queries: { staleTime: freshSeconds * 1000, retry: false, networkMode: 'always' },
-    mutations: { retry: false, networkMode: 'always' },
+    queries: { staleTime: freshSeconds * 1000 },
+    mutations: { networkMode: 'always' },
   },
 })
 
-/** A write names the rooms whose data it disturbs. */
-export function invalidate(...rooms: string[]) {
-  return Promise.all(rooms.map((room) => queryClient.invalidateQueries({ queryKey: [room] })))
-}
-
 /** Drops what the screens that are gone have loaded; what is shown now stays. */
-export function forgetData() {
+export function clearCachedData() {
   queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
 }

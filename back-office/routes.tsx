@@ -1,15 +1,15 @@
 import { createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import type { Right } from '#contract/staff.rules.ts'
-import { numberIn, parseSearch, type Query, stringifySearch } from '#back-office/address.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
+import { numberIn, parseSearch, type Query, stringifySearch } from '#web/search.ts'
 import { contentScreens } from '#back-office/content/content.routes.ts'
 import { inside, root } from '#back-office/inside.ts'
 import { memberScreens } from '#back-office/members/members.routes.ts'
 import { orderScreens } from '#back-office/orders/orders.routes.ts'
 import { reviewScreens } from '#back-office/reviews/reviews.routes.ts'
 import { NotFound } from '#back-office/shell/NotFound.tsx'
-import { PagePending } from '#back-office/shell/PagePending.tsx'
+import { BackOfficePending } from '#back-office/shell/BackOfficePending.tsx'
 import { RouteError } from '#back-office/shell/RouteError.tsx'
-import { shopScreens } from '#back-office/shop/shop.routes.ts'
+import { shopScreens } from '#back-office/catalogue/catalogue.routes.ts'
 import { staffScreens } from '#back-office/staff/staff.routes.ts'
 import { supportScreens } from '#back-office/support/support.routes.ts'
 
@@ -29,23 +29,23 @@ const today = createRoute({
   component: lazy(() => import('#back-office/today/TodayPage.tsx'), 'TodayPage'),
 })
 
-const numbers = createRoute({
+const reports = createRoute({
   getParentRoute: () => inside,
-  path: '/numbers',
-  staticData: { right: 'numbers.see' },
+  path: '/reports',
+  staticData: { right: 'reports.see' },
   validateSearch: (search: Query): { months?: number } => ({
     months: numberIn(search, 'months', 36),
   }),
-  component: lazy(() => import('#back-office/numbers/NumbersPage.tsx'), 'NumbersPage'),
+  component: lazy(() => import('#back-office/reports/ReportsPage.tsx'), 'ReportsPage'),
 })
 
-const job = createRoute({
+const bulkRun = createRoute({
   getParentRoute: () => inside,
-  path: '/jobs/$id',
-  component: lazy(() => import('#back-office/bulk/JobPage.tsx'), 'JobPage'),
+  path: '/bulk-runs/$id',
+  component: lazy(() => import('#back-office/bulk/BulkRunPage.tsx'), 'BulkRunPage'),
 })
 
-/** What no screen answers to stands in the frame of the office. */
+/** What no screen answers to stands in the frame of the back office. */
 const nowhere = createRoute({
   getParentRoute: () => inside,
   path: '$',
@@ -71,8 +71,8 @@ export const router = createRouter({
       ...shopScreens,
       ...contentScreens,
       ...staffScreens,
-      numbers,
-      job,
+      reports,
+      bulkRun,
       nowhere,
       ...(import.meta.env.DEV ? [kit] : []),
     ]),
@@ -81,7 +81,7 @@ export const router = createRouter({
   scrollRestoration: true,
   parseSearch,
   stringifySearch,
-  defaultPendingComponent: PagePending,
+  defaultPendingComponent: BackOfficePending,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: NotFound,
 })

@@ -1,14 +1,14 @@
 import { benchBytes } from './bytes.ts'
 import { benchHome } from './home-lcp.ts'
-import { benchOffice } from './office.ts'
+import { benchBackOffice } from './back-office.ts'
 import { benchOrders } from './orders.ts'
 import { benchReads } from './reads.ts'
 import { benchScan } from './scan.ts'
 import { benchStart } from './start.ts'
-import { withBenchHouse } from './bench-house.ts'
+import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|reads|office|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|reads|back-office|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -17,11 +17,11 @@ if (wants('start')) rows.push(...(await benchStart()))
 if (wants('bytes')) rows.push(...(await benchBytes()))
 if (wants('home')) rows.push(...(await benchHome()))
 if (wants('scan')) rows.push(...(await benchScan()))
-if (wants('office')) rows.push(...(await benchOffice()))
+if (wants('back-office')) rows.push(...(await benchBackOffice()))
 if (wants('orders') || wants('reads'))
-  await withBenchHouse(async (house) => {
-    if (wants('orders')) rows.push(...(await benchOrders(house)))
-    if (wants('reads')) rows.push(...(await benchReads(house)))
+  await withBenchContext(async (context) => {
+    if (wants('orders')) rows.push(...(await benchOrders(context)))
+    if (wants('reads')) rows.push(...(await benchReads(context)))
   })
 print(rows)
 

@@ -29,7 +29,7 @@ export function benchHome(): Promise<Row[]> {
           viewport: { width: 360, height: 740 },
           isMobile: true,
         })
-        await holdToken(context, url)
+        await injectToken(context, url)
         first.push(await paintOfHome(await slowPage(context), url))
         // The worker comes three seconds later and keeps what the portal is made of.
         await context.pages()[0]!.waitForTimeout(2 * settleMilliseconds)
@@ -46,7 +46,7 @@ export function benchHome(): Promise<Row[]> {
   })
 }
 
-async function holdToken(context: BrowserContext, url: string) {
+async function injectToken(context: BrowserContext, url: string) {
   const post = async (path: string, data: object) =>
     (await context.request.post(`${url}/api/v2/installer/${path}`, { data })).json() as Promise<
       Record<string, string>

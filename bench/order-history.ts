@@ -1,16 +1,16 @@
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
-import type { BenchHouse } from './bench-house.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
+import type { BenchContext } from './bench-context.ts'
 import { customer } from './customer.ts'
 
 /** An owner whose company has so many finished orders behind it; gives the newest one too. */
 export async function ownerWithOrders(
-  house: BenchHouse,
+  context: BenchContext,
   count: number,
 ): Promise<{ owner: TestInstaller; newest: string }> {
-  const owner = await anInstaller(house)
-  const { variant } = await aProduct(house)
-  const { rows } = await house.pool.query<{ uuid: string }>(
+  const owner = await anInstaller(context)
+  const { variant } = await aProduct(context)
+  const { rows } = await context.pool.query<{ uuid: string }>(
     `with placed as (
        insert into orders (number, company_id, installer_id, region_id, type, status, total,
          quantity, customer, fingerprint, limit_period, created_at)
@@ -21,8 +21,8 @@ export async function ownerWithOrders(
        insert into order_line (order_id, line_no, variant_id, qty, unit_price, names, image)
        select id, 1, $5::bigint, 1, 150, '{"product": {"en": "Hammer"}, "values": []}', '' from placed
      ), events as (
-       insert into order_event (order_id, status, actor, at)
-       select id, status, 'bench', created_at from placed, unnest(array[1, 2, 3]) status
+       insert into order_event (order_id, status, actor_system, at)
+       select id, status, 'rules', created_at from placed, unnest(array[1, 2, 3]) status
      )
      select uuid from placed order by id desc limit 1`,
     [owner.company.id, owner.installer.id, JSON.stringify(customer), count, variant.id],

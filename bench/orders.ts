@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import type { Row } from './row.ts'
-import type { BenchHouse } from './bench-house.ts'
+import type { BenchContext } from './bench-context.ts'
 import { customer } from './customer.ts'
 import { expectStatus, send } from './http-client.ts'
 import { rawOrders } from './raw-orders.ts'
@@ -13,17 +13,17 @@ const warmUpSeconds = 2
 const connections = [1, 8, 32]
 
 /** Orders through HTTP against the same statements in a bare loop, on the same database. */
-export async function benchOrders(house: BenchHouse): Promise<Row[]> {
-  const most = Math.max(...connections)
+export async function benchOrders(context: BenchContext): Promise<Row[]> {
+  const maximum = Math.max(...connections)
   const owners = await Promise.all(
-    Array.from({ length: most }, () => anInstaller(house, { points: 1_000_000_000 })),
+    Array.from({ length: maximum }, () => anInstaller(context, { points: 1_000_000_000 })),
   )
-  const goods = await Promise.all(
-    Array.from({ length: most }, () => aProduct(house, { stock: 1_000_000_000, price: 150 })),
+  const products = await Promise.all(
+    Array.from({ length: maximum }, () => aProduct(context, { stock: 1_000_000_000, price: 150 })),
   )
-  const variants = goods.map(({ variant }) => variant.uuid)
-  const overHttp = (side: number) => order(house, owners[side]!, variants[side]!)
-  const raw = await rawOrders(house, owners, variants)
+  const variants = products.map(({ variant }) => variant.uuid)
+  const overHttp = (side: number) => order(context, owners[side]!, variants[side]!)
+  const raw = await rawOrders(context, owners, variants)
   const rows: Row[] = []
   try {
     for (const sides of connections) {
@@ -44,7 +44,7 @@ export async function benchOrders(house: BenchHouse): Promise<Row[]> {
   return rows
 }
 
-async function order({ server }: BenchHouse, owner: TestInstaller, variant: string) {
+async function order({ server }: BenchContext, owner: TestInstaller, variant: string) {
   const headers = { authorization: `Bearer ${owner.token}`, 'idempotency-key': randomUUID() }
   const body = JSON.stringify({ order: [{ uuid: variant, quantity: 1 }], type: 1, customer })
   expectStatus(await send(server.url, 'POST /v2/orders', headers, body), 201)

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import type { TestInstaller } from '#server/testing/people.ts'
-import type { BenchHouse } from './bench-house.ts'
+import type { TestInstaller } from '#server/testing/accounts.ts'
+import type { BenchContext } from './bench-context.ts'
 import { customer } from './customer.ts'
 
 type Statement = { text: string; values: unknown[] }
@@ -14,14 +14,18 @@ type Placed = { id: number; uuid: string; number: string }
  * with named statements. What differs from order to order is put in anew; ids of orders start high
  * so that no other number is taken for one.
  */
-export async function rawOrders(house: BenchHouse, owners: TestInstaller[], variants: string[]) {
-  await house.pool.query('alter table orders alter column id restart with 1000000001')
+export async function rawOrders(
+  context: BenchContext,
+  owners: TestInstaller[],
+  variants: string[],
+) {
+  await context.pool.query('alter table orders alter column id restart with 1000000001')
   const tapes = await Promise.all(
-    owners.map((owner, side) => record(house, owner, variants[side]!)),
+    owners.map((owner, side) => record(context, owner, variants[side]!)),
   )
   const clients = await Promise.all(
     owners.map(async () => {
-      const client = new pg.Client({ connectionString: house.url })
+      const client = new pg.Client({ connectionString: context.url })
       await client.connect()
       return client
     }),
@@ -34,8 +38,8 @@ export async function rawOrders(house: BenchHouse, owners: TestInstaller[], vari
 
 type Tape = { statements: Statement[]; placed: Placed; key: string; fingerprint: Buffer }
 
-async function record(house: BenchHouse, owner: TestInstaller, variant: string): Promise<Tape> {
-  const { db, pool, close } = connect(house.url, 1)
+async function record(context: BenchContext, owner: TestInstaller, variant: string): Promise<Tape> {
+  const { db, pool, close } = connect(context.url, 1)
   const client = await pool.connect()
   const statements: Statement[] = []
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -43,16 +47,14 @@ async function record(house: BenchHouse, owner: TestInstaller, variant: string):
     if (typeof args[0] === 'string')
       statements.push({ text: args[0], values: (args[1] as unknown[]) ?? [] })
     return query(...args)
-  }) as never
+  }) as typeof client.query
   client.release()
   const key = randomUUID()
   const { uuid } = await placeOrder(
-    { ...house, db },
-    owner,
-    { order: [{ uuid: variant, quantity: 1 }], type: 1, customer },
-    key,
+    { ...context, db, ...owner, now: context.clock.now() },
+    { draft: { order: [{ uuid: variant, quantity: 1 }], type: 1, customer }, key },
   )
-  const placed = await house.db
+  const placed = await context.db
     .selectFrom('orders')
     .select(['id', 'uuid', 'number', 'fingerprint'])
     .where('uuid', '=', uuid)

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { demoCode, demoModel, demoSerial } from '#server/database/seed/demo/serials.ts'
 import { chromium as executablePath } from '#tools/chromium.ts'
-import { cameraArguments, film, filmFor } from '../journeys/fake-camera.ts'
+import { cameraArguments, film, filmFor } from '../journeys/steps/fake-camera.ts'
 import type { Row } from './row.ts'
 import { signInAsMarek } from './bytes.ts'
 import { withDemoServer } from './demo-server.ts'
@@ -96,12 +96,12 @@ function watchReader() {
       super.postMessage(message, moved as Transferable[])
     }
   }
-  let settled = 0
+  let verified = 0
   new MutationObserver(() => {
     const rows = [...document.querySelectorAll('ol[reversed] li')]
     const now = rows.filter((row) => /\d\spoints?/.test(row.textContent)).length
-    for (; settled < now; settled++) {
-      const at = [...found.values()][settled]!
+    for (; verified < now; verified++) {
+      const at = [...found.values()][verified]!
       requestAnimationFrame(() => times.verdicts.push(performance.now() - at))
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { cardHistoryPageSize, cardStatuses, topUpStatuses } from './club-card.rules.ts'
+import {
+  cardHistoryPageSize,
+  cardStatuses,
+  topUpStatuses,
+} from '#contract/rules/club-card.rules.ts'
 import { endpoint } from './endpoint.ts'
 import { checkbox, instant, line, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
 
-export const cardAccount = z.object({
+const cardAccount = z.object({
   status: z.enum(cardStatuses),
   /** The last four figures of the card's serial number; empty until it is registered. */
   last4: z.string(),
@@ -20,7 +24,7 @@ export const cardAccount = z.object({
 })
 export type CardAccount = z.output<typeof cardAccount>
 
-export const topUp = z.object({
+const topUp = z.object({
   uuid,
   status: z.enum(topUpStatuses),
   dateTime: instant,
@@ -29,24 +33,32 @@ export const topUp = z.object({
 export type TopUp = z.output<typeof topUp>
 
 /** `card_provider` is the configured name of the provider's resource, `companyId` the number or uuid. */
-export const getCardAccount = endpoint('GET /v1/{card_provider}/card/account/{companyId}', 'card', {
-  summary: 'The card of the company; null when there is none or its provider gives no answer',
-  answer: z.object({ data: z.nullable(cardAccount) }),
-})
+export const getCardAccount = endpoint(
+  'GET /v1/{card_provider}/card/account/{companyId}',
+  'club-card',
+  {
+    summary: 'The card of the company; null when there is none or its provider gives no answer',
+    answer: z.object({ data: z.nullable(cardAccount) }),
+  },
+)
 
-export const verifyCard = endpoint('PATCH /v1/{card_provider}/card/verify/{companyId}', 'card', {
-  summary: 'Registers the serial number on the card',
-  body: z.object({ card_serial_number: line(40), confirmed: checkbox }),
-  answer: z.object({ data: cardAccount }),
-})
+export const verifyCard = endpoint(
+  'PATCH /v1/{card_provider}/card/verify/{companyId}',
+  'club-card',
+  {
+    summary: 'Registers the serial number on the card',
+    body: z.object({ card_serial_number: line(40), confirmed: checkbox }),
+    answer: z.object({ data: cardAccount }),
+  },
+)
 
-export const listTopUps = endpoint('GET /v1/{card_provider}/card/history', 'card', {
+export const listTopUps = endpoint('GET /v1/{card_provider}/card/history', 'club-card', {
   summary: 'Top-ups of the own company, newest first',
   query: z.object({ page: pageNumber, limit: pageSize(cardHistoryPageSize) }),
   answer: z.object({ data: z.array(topUp), meta: pageMeta }),
 })
 
-export const topUpCard = endpoint('POST /v1/{card_provider}/card/topup/{companyId}', 'card', {
+export const topUpCard = endpoint('POST /v1/{card_provider}/card/topup/{companyId}', 'club-card', {
   summary: 'Puts points on the card; repeat it safely with the header Idempotency-Key',
   body: z.object({ points: z.int(), terms_accepted: checkbox, terms_version: line(40) }),
   answer: topUp,

@@ -11,7 +11,7 @@ const kinds = contentKinds.join('|')
 export const caption = z.object({ from: z.number(), to: z.number(), text: z.string() })
 export type Caption = z.output<typeof caption>
 
-const words = z.object({
+const contentBody = z.object({
   title: z.string(),
   excerpt: z.string(),
   /** HTML of `html.rules.ts`. */
@@ -28,12 +28,12 @@ const words = z.object({
 const media = z.union([z.string(), z.object({ thumbnail: z.string(), large: z.string() })])
 export type Media = z.output<typeof media>
 
-export const contentItem = z.object({
+const contentItem = z.object({
   uuid,
   type: kind,
   /** The language of the words: the person's, or English. */
   language: z.string(),
-  content: jsonString(words),
+  content: jsonString(contentBody),
   media: z.nullable(media),
   options: z.object({ sticky: z.boolean(), position: z.int() }),
   created_at: instant,

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './ids.ts'
 import { tokenPair } from './sign-in.ts'
 
-/** The tokens of a session that sees with a member's eyes, for the code the office handed over. */
+/** The tokens of a session that sees with a member's eyes, for the code the back office handed over. */
 export const tradeHandover = endpoint('POST /v2/installer/handover', 'sign-in', {
-  summary: 'Trades the code of the office for tokens, once',
+  summary: 'Trades the code of the back office for tokens, once',
   body: z.object({ code: z.string().check(z.minLength(20), z.maxLength(100)) }),
   answer: tokenPair,
 })
 
-export const emulation = z.object({ staff_name: z.string(), reason: z.string(), ends_at: instant })
+const emulation = z.object({ staff_name: z.string(), reason: z.string(), ends_at: instant })
 export type Emulation = z.output<typeof emulation>
 
 export const getEmulation = endpoint('GET /v2/installer/emulation', 'sign-in', {

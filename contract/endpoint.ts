@@ -1,5 +1,5 @@
 /** What a schema means: `input` travels on the wire, `output` is what our code holds. */
-export type Shape<Wire = unknown, Held = unknown> = { _zod: { input: Wire; output: Held } }
+export type Shape<Wire = unknown, Output = unknown> = { _zod: { input: Wire; output: Output } }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -28,14 +28,14 @@ export type Endpoint<
   download: readonly string[] | undefined
 }
 
-export type Held<S> = S extends Shape<unknown, infer H> ? H : undefined
-export type Wire<S> = S extends Shape<infer W> ? W : undefined
+type Output<S> = S extends Shape<unknown, infer H> ? H : undefined
+type Wire<S> = S extends Shape<infer W> ? W : undefined
 
 export type ParamsOf<E> = E extends Endpoint<infer Path> ? PathParams<Path> : never
-export type QueryOf<E> = E extends Endpoint<string, infer Q> ? Held<Q> : never
+export type QueryOf<E> = E extends Endpoint<string, infer Q> ? Output<Q> : never
 export type QuerySentOf<E> = E extends Endpoint<string, infer Q> ? Wire<Q> : never
-export type BodyOf<E> = E extends Endpoint<string, Shape, infer B> ? Held<B> : never
-export type AnswerOf<E> = E extends Endpoint<string, Shape, Shape, infer A> ? Held<A> : never
+export type BodyOf<E> = E extends Endpoint<string, Shape, infer B> ? Output<B> : never
+export type AnswerOf<E> = E extends Endpoint<string, Shape, Shape, infer A> ? Output<A> : never
 
 type Parts<Query, Body, Answer> = {
   summary: string

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { cardStatuses } from './club-card.rules.ts'
+import { cardStatuses } from '#contract/rules/club-card.rules.ts'
 import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { checkbox, instant, line, uuid } from './ids.ts'
 import { jsonString } from './json-string.ts'
 import { offeredLanguages } from './languages.ts'
-import { permissions, personName } from './team.ts'
+import { permissions, installerName } from './team.ts'
 
 export const Role = { owner: 3, employee: 4 } as const
 
@@ -58,7 +58,7 @@ export const company = z.object({
 })
 export type Company = z.output<typeof company>
 
-export const installer = z.object({
+const installer = z.object({
   uuid,
   id: z.int(),
   name: z.string(),
@@ -85,7 +85,7 @@ export const installer = z.object({
   permissions,
   /** Terms that will hold and that the owner has not accepted yet. */
   new_terms: z.nullable(
-    z.object({ version: z.int(), url: z.string(), note: z.string(), holds_from: instant }),
+    z.object({ version: z.int(), url: z.string(), note: z.string(), effective_from: instant }),
   ),
   created_at: instant,
   company,
@@ -123,8 +123,8 @@ export const acceptNewTerms = endpoint('POST /v2/installer/terms', 'installers',
 export const patchProfile = endpoint('PATCH /v1/company/user/{id}', 'installers', {
   summary: 'Name at once; a new e-mail or phone once its code is proven',
   body: z.object({
-    name: z.optional(personName),
-    surname: z.optional(personName),
+    name: z.optional(installerName),
+    surname: z.optional(installerName),
     email: z.optional(emailAddress),
     phone: z.optional(line(40)),
   }),

@@ -7,7 +7,7 @@ import { pageMeta, pageNumber, pageSize } from './paging.ts'
 const inLanguage = { language: z.optional(z.string().check(z.maxLength(10))) }
 const mark = z.enum(['unread', 'read'])
 
-export const notification = z.object({
+const notification = z.object({
   uuid,
   title: z.string(),
   text: z.string(),
@@ -63,4 +63,3 @@ export const openEvents = endpoint('GET /v1/events', 'notifications', {
 })
 
 export const liveEvent = z.object({ event: z.string() })
-export type LiveEvent = z.output<typeof liveEvent>

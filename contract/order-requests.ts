@@ -4,11 +4,11 @@ import { instant, line, uuid } from './ids.ts'
 import { content, orderDraft } from './orders.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
 
-export const requestStatuses = ['waiting', 'ordered', 'declined', 'withdrawn', 'expired'] as const
+const requestStatuses = ['waiting', 'ordered', 'declined', 'withdrawn', 'expired'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
 /** What an employee asks the owner to order; prices and stock are those of now while it waits. */
-export const orderRequest = z.object({
+const orderRequest = z.object({
   uuid,
   status: z.enum(requestStatuses),
   type: z.int(),
@@ -25,7 +25,7 @@ export const orderRequest = z.object({
 })
 export type OrderRequest = z.output<typeof orderRequest>
 
-export const requestDraft = z.object({
+const requestDraft = z.object({
   order: orderDraft.shape.order,
   type: orderDraft.shape.type,
   note: z.optional(line(500, 0)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, line, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
-import { orderTypes } from './shop.rules.ts'
+import { orderTypes } from '#contract/rules/shop.rules.ts'
 import { emailAddress } from './email-address.ts'
 
 const maxQuantity = 32_767
@@ -24,7 +24,7 @@ export const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
-const wanted = z.object({
+const requestedLine = z.object({
   uuid,
   quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
   /** The price the buyer has seen; another one in the database refuses the order, not charges it. */
@@ -32,7 +32,7 @@ const wanted = z.object({
 })
 
 export const orderDraft = z.object({
-  order: z.array(wanted).check(z.minLength(1), z.maxLength(100)),
+  order: z.array(requestedLine).check(z.minLength(1), z.maxLength(100)),
   type: z.int().check(z.refine((type) => orderTypes.some((known) => known === type))),
   customer,
   /** The employee's request that this order answers. */
@@ -46,7 +46,7 @@ export const content = z.object({
   quantity: z.int(),
   price: z.int(),
   variantGuid: uuid,
-  /** What the buyer typed for the print; only printed goods have any. */
+  /** What the buyer typed for the print; only printed products have any. */
   inputData: z.optional(z.record(z.string(), z.unknown())),
 })
 
@@ -61,7 +61,7 @@ const step = z.object({
 export type OrderStep = z.output<typeof step>
 
 /** One code of an ordered voucher. Number and password are masked until they are revealed. */
-export const voucher = z.object({
+const voucher = z.object({
   /** Its place in the order, from 1. */
   no: z.int(),
   name: z.string(),
@@ -101,7 +101,7 @@ const details = z.object({
   ),
 })
 
-export const listedOrder = z.object({
+const listedOrder = z.object({
   uuid,
   number: z.string(),
   status: z.int(),

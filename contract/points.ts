@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
-import { entriesPerPage } from './points.rules.ts'
+import { entriesPerPage } from '#contract/rules/points.rules.ts'
 
 export const pointsSummary = z.object({
   company_points: z.int(),
@@ -18,7 +18,7 @@ export const pointsSummary = z.object({
 })
 export type PointsSummary = z.output<typeof pointsSummary>
 
-export const pointsEntry = z.object({
+const pointsEntry = z.object({
   uuid,
   event: z.string(),
   created_at: instant,
@@ -40,7 +40,7 @@ export const pointsEntry = z.object({
 export type PointsEntry = z.output<typeof pointsEntry>
 
 /** Points that end on one day of the country. */
-export const ending = z.object({
+const ending = z.object({
   /** The last second of the day. */
   ends_at: instant,
   points: z.int(),
@@ -83,7 +83,7 @@ export const getPointsForecast = endpoint('GET /v1/points/forecast', 'points', {
   answer: z.object({ available: z.int(), data: z.array(ending) }),
 })
 
-export const statementFormats = ['pdf', 'csv'] as const
+const statementFormats = ['pdf', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
 export const getPointsStatement = endpoint('GET /v1/points/statement', 'points', {

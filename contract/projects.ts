@@ -5,7 +5,7 @@ import { pageNumber, pageSize } from './paging.ts'
 
 const projectStatus = z.object({ id: z.int(), name: z.string() })
 
-export const project = z.object({
+const project = z.object({
   uuid,
   id: z.int(),
   number: z.string(),
@@ -40,7 +40,7 @@ export const project = z.object({
 })
 export type Project = z.output<typeof project>
 
-export const listedProject = z.omit(project, { survey: true, returned_answers: true })
+const listedProject = z.omit(project, { survey: true, returned_answers: true })
 export type ListedProject = z.output<typeof listedProject>
 
 export const projectDraft = z.object({
@@ -66,7 +66,7 @@ export const listProjects = endpoint('GET /v1/project', 'projects', {
 })
 
 export const createProject = endpoint('POST /v1/project', 'projects', {
-  summary: 'Registers a job',
+  summary: 'Registers a project',
   body: projectDraft,
   answer: project,
   status: 201,

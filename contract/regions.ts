@@ -1,9 +1,9 @@
 import type { LanguageCode } from './languages.ts'
 
 /**
- * One row a country. `minimumPoints` is the least total of a goods order. `addressLines` is the
- * order of the lines under the street: Z postal code, C city, A street. Heavy goods are not sent
- * where `takesHeavyGoods` is false: parcels have a limit of weight there. `reserveBelow` nothing:
+ * One row a country. `minimumPoints` is the least total of an order of products. `addressLines` is the
+ * order of the lines under the street: Z postal code, C city, A street. Heavy products are not sent
+ * where `takesHeavyItems` is false: parcels have a limit of weight there. `reserveBelow` nothing:
  * whatever staff may change lies in the database, seeded from `server/database/seed/regions`.
  */
 export type Region = {
@@ -14,11 +14,11 @@ export type Region = {
   timeZone: string
   minimumPoints: number
   addressLines: readonly string[]
-  takesHeavyGoods: boolean
+  takesHeavyItems: boolean
   selectable: boolean
 }
 
-const withoutHeavyGoods = ['ba', 'rs', 'ua']
+const withoutHeavyItems = ['ba', 'rs', 'ua']
 const streetThenCode = ['A', 'Z C'] as const
 
 export const regions: readonly Region[] = [
@@ -85,7 +85,7 @@ function row(
     timeZone,
     minimumPoints,
     addressLines: lines,
-    takesHeavyGoods: !withoutHeavyGoods.includes(slug),
+    takesHeavyItems: !withoutHeavyItems.includes(slug),
     selectable: true,
   }
 }

@@ -24,7 +24,6 @@ export const newCompany = z.object({
   declaration_accepted: checkbox,
   surveyResponse: jsonString(profileAnswers),
 })
-export type NewCompany = z.output<typeof newCompany>
 
 export const newInstaller = z.object({
   name: line(80, 2),
@@ -36,7 +35,6 @@ export const newInstaller = z.object({
   email_consent: z.optional(checkbox),
   phone_consent: z.optional(checkbox),
 })
-export type NewInstaller = z.output<typeof newInstaller>
 
 export const validate = endpoint('GET /v2/company/validate', 'registration', {
   summary: 'Whether an e-mail, a phone or a registration number is still free',

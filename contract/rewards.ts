@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
-import { behavioursPerPage } from './rewards.rules.ts'
+import { behavioursPerPage } from '#contract/rules/rewards.rules.ts'
 
 const language = z.optional(z.string().check(z.maxLength(10)))
 const region = z.optional(z.string().check(z.maxLength(10)))
 
-export const behaviour = z.object({
+const behaviour = z.object({
   uuid,
   name: z.string(),
   description: z.string(),
@@ -17,13 +17,13 @@ export const behaviour = z.object({
   /** How often the company has earned it: ever, or this year where a year has a limit. */
   earned: z.int(),
   /** How often it can be earned: ever, or in a year; null without a limit. */
-  most: z.nullable(z.int()),
-  /** Whether `earned` and `most` count a year. */
+  maximum: z.nullable(z.int()),
+  /** Whether `earned` and `maximum` count a year. */
   yearly: z.boolean(),
 })
 export type Behaviour = z.output<typeof behaviour>
 
-export const certificate = z.object({
+const certificate = z.object({
   /** Of this certificate of the company, as its file is named. */
   uuid,
   name: z.string(),
@@ -42,7 +42,7 @@ export const certificate = z.object({
 })
 export type Certificate = z.output<typeof certificate>
 
-export const certificateCheck = z.object({
+const certificateCheck = z.object({
   state: z.enum(['valid', 'expired', 'revoked', 'unknown']),
   certificate: z.nullable(
     z.object({
@@ -57,13 +57,13 @@ export const certificateCheck = z.object({
 })
 export type CertificateCheck = z.output<typeof certificateCheck>
 
-export const invitation = z.object({
+const invitation = z.object({
   code: z.string(),
   /** What both companies get after the first closed project of the invited one. */
   points: z.int(),
   /** Paid invitations of this year. */
   used: z.int(),
-  most: z.int(),
+  maximum: z.int(),
 })
 export type Invitation = z.output<typeof invitation>
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, line, paragraph, uuid } from './ids.ts'
-import { fewestAppealPhotos, mostAppealPhotos } from './scans.rules.ts'
+import { minAppealPhotos, maxAppealPhotos } from '#contract/rules/scans.rules.ts'
 import { ticketReference } from './support.ts'
 
-export const scan = z.object({
+const scan = z.object({
   uuid,
   id: z.int(),
   client_uuid: uuid,
@@ -20,12 +20,12 @@ export const scan = z.object({
   created_at: instant,
   /** Whether the caller may remove it now. */
   removable: z.boolean(),
-  /** The ticket in which its verdict is doubted. */
+  /** The ticket in which its verdict is appealed. */
   appeal: z.nullable(ticketReference),
 })
 export type Scan = z.output<typeof scan>
 
-export const scanDraft = z.object({
+const scanDraft = z.object({
   project_uuid: uuid,
   code: line(500),
   source: z.enum(['camera', 'photo', 'manual']),
@@ -76,12 +76,12 @@ export const removeScan = endpoint('DELETE /v2/scans/{uuid}', 'scans', {
 export const appealDraft = z.object({
   text: paragraph(2000),
   /** The uuids that uploaded photos were given. */
-  photos: z.array(uuid).check(z.minLength(fewestAppealPhotos), z.maxLength(mostAppealPhotos)),
+  photos: z.array(uuid).check(z.minLength(minAppealPhotos), z.maxLength(maxAppealPhotos)),
 })
 export type AppealDraft = z.output<typeof appealDraft>
 
 export const appealScan = endpoint('POST /v2/scans/{uuid}/appeal', 'scans', {
-  summary: 'Doubts the verdict on a scan in review or rejected, once; opens a support ticket',
+  summary: 'Appeals the verdict on a scan in review or rejected, once; opens a support ticket',
   body: appealDraft,
   answer: ticketReference,
   status: 201,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, uuid } from './ids.ts'
 
-export const device = z.object({
+const device = z.object({
   uuid,
   is_current: z.boolean(),
   user_agent: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** 0 disabled, 2 required, anything else optional. */
 export const StepState = { disabled: 0, optional: 1, required: 2 } as const
 
-export const companyType = z.object({
+const companyType = z.object({
   id: z.int(),
   name_translated: z.string(),
   disclaimer_state: z.int(),
@@ -52,7 +52,7 @@ const questionTexts = z.record(
 )
 export type QuestionTexts = z.output<typeof questionTexts>
 
-export const surveyQuestion = z.object({
+const surveyQuestion = z.object({
   id: z.int(),
   type: z.enum(['single', 'multi', 'number', 'share']),
   limit: z.int(),
@@ -61,7 +61,7 @@ export const surveyQuestion = z.object({
   step: z.nullable(z.int()),
   required: z.boolean(),
   regions: z.nullable(z.array(z.int())),
-  /** Stands before the words of the house. */
+  /** Stands before our own words. */
   texts: z.optional(questionTexts),
   options: z.array(option),
 })
@@ -84,7 +84,7 @@ const publicConfig = z.object({
 })
 export type PublicConfig = z.output<typeof publicConfig>
 
-export const config = z.extend(publicConfig, {
+const config = z.extend(publicConfig, {
   regional_settings: z.array(
     /** Null: the region shows the Polish one. */
     z.extend(regionalSetting, { rewards_video: z.nullable(rewardsVideo) }),

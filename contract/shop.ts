@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { line, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
-import { searchLength } from './shop.rules.ts'
+import { searchLength } from '#contract/rules/shop.rules.ts'
 
-export const category = z.object({
+const category = z.object({
   uuid,
   slug: z.string(),
   name: z.string(),

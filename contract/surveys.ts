@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, line, uuid } from './ids.ts'
 import { jsonString } from './json-string.ts'
 
-export const surveyAnswer = z.object({
+const surveyAnswer = z.object({
   question_id: z.int(),
   answer_id: z.int(),
   answer: z.optional(line(200, 0)),
@@ -11,7 +11,7 @@ export const surveyAnswer = z.object({
 export type SurveyAnswer = z.output<typeof surveyAnswer>
 
 /** An answer of the profile survey: chosen options, or a number. */
-export const profileAnswer = z.object({
+const profileAnswer = z.object({
   id: z.int(),
   question: z.int(),
   answers: z.array(z.int()).check(z.maxLength(50)),

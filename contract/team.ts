@@ -13,7 +13,7 @@ export const permissions = z.object({
 })
 export type Permissions = z.output<typeof permissions>
 
-export const teamMember = z.object({
+const teamMember = z.object({
   uuid,
   id: z.int(),
   name: z.string(),
@@ -31,9 +31,13 @@ export const teamMember = z.object({
 export type TeamMember = z.output<typeof teamMember>
 
 /** A name or surname; digits in either get the same message. */
-export const personName = line(80).check(z.regex(/^\P{Nd}*$/u, 'A name has no digits.'))
+export const installerName = line(80).check(z.regex(/^\P{Nd}*$/u, 'A name has no digits.'))
 
-export const memberDraft = z.object({ name: personName, surname: personName, phone: line(40) })
+export const memberDraft = z.object({
+  name: installerName,
+  surname: installerName,
+  phone: line(40),
+})
 export type MemberDraft = z.output<typeof memberDraft>
 
 const limits = z.object({
@@ -78,7 +82,7 @@ export const resendInvitation = endpoint('GET /v1/installer/user/{uuid}/resend',
 const day = z.iso.date()
 const period = z.object({ from: z.optional(day), to: z.optional(day) })
 
-export const contribution = z.object({
+const contribution = z.object({
   uuid,
   name: z.string(),
   surname: z.string(),

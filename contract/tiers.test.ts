@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keptLevel, levelAt, tierPercent } from './tiers.rules.ts'
+import { retainedLevel, levelAt, tierPercent } from '#contract/rules/tiers.rules.ts'
+import { proves } from '#tools/proves.ts'
 
-test('five scans in a bracket of twenty are 25 percent, the open bracket is full [TIR-015][TIR-016]', () => {
-  assert.equal(tierPercent(5, { from: 10, to: 29 }), 25)
-  assert.equal(tierPercent(0, { from: 100, to: 32_767 }), 100)
-})
+test(
+  'five scans in a bracket of twenty are 25 percent, the open bracket is full',
+  proves(['TIR-015', 'TIR-016']),
+  () => {
+    assert.equal(tierPercent(5, { from: 10, to: 29 }), 25)
+    assert.equal(tierPercent(0, { from: 100, to: 32_767 }), 100)
+  },
+)
 
 test('a level is the highest bracket that the scans reach', () => {
   const brackets = [
@@ -21,9 +26,15 @@ test('a level is the highest bracket that the scans reach', () => {
 
 test('the level of last year stays until March, then falls by one a year at most', () => {
   const reached = new Map([[2025, 3]])
-  assert.deepEqual([keptLevel(reached, 2026, true), keptLevel(reached, 2026, false)], [3, 2])
-  assert.deepEqual([keptLevel(reached, 2027, true), keptLevel(reached, 2027, false)], [2, 1])
-  assert.equal(keptLevel(reached, 2031, false), 0)
-  assert.equal(keptLevel(new Map([...reached, [2026, 4]]), 2026, true), 4)
-  assert.equal(keptLevel(new Map(), 2026, false), 0)
+  assert.deepEqual(
+    [retainedLevel(reached, 2026, true), retainedLevel(reached, 2026, false)],
+    [3, 2],
+  )
+  assert.deepEqual(
+    [retainedLevel(reached, 2027, true), retainedLevel(reached, 2027, false)],
+    [2, 1],
+  )
+  assert.equal(retainedLevel(reached, 2031, false), 0)
+  assert.equal(retainedLevel(new Map([...reached, [2026, 4]]), 2026, true), 4)
+  assert.equal(retainedLevel(new Map(), 2026, false), 0)
 })

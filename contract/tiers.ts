@@ -4,14 +4,14 @@ import { instant } from './ids.ts'
 
 const bracket = z.object({ from: z.int(), to: z.int(), level: z.int(), points: z.int() })
 
-export const tierDefinition = z.object({
+const tierDefinition = z.object({
   id: z.int(),
   tier_category: z.int(),
   brackets: z.array(bracket),
   reset_at: instant,
 })
 
-export const tierProgress = z.object({
+const tierProgress = z.object({
   id: z.int(),
   /** Scans inside the current bracket. */
   progress: z.int(),

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { plateOf } from './earn-steps.ts'
+import { plateOf } from './steps/earn-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 
-test('a verdict is doubted from its row, once, with a photo; then the row says so', async ({
+test('a verdict is appealed from its row, once, with a photo; then the row says so', async ({
   page,
 }) => {
   await signIn(page)

@@ -1,72 +1,81 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cleanHtml } from '#server/content/clean-html.ts'
-import { callsOf, holdToken, title } from './session-steps.ts'
+import { callsOf, injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
-import { xssVectors } from './xss-vectors.ts'
+import { xssVectors } from './steps/xss-vectors.ts'
+import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 
 async function openIn(page: Page, path: string) {
-  await holdToken(page, marek)
+  await injectToken(page, marek)
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.goto(path)
 }
 
-test('news leads to an article with picture, day and text, and is asked for seldom [NWS-001][NWS-002][NWS-004][NWS-005][NWS-006][NWS-007][NWS-012][NWS-013]', async ({
-  page,
-}) => {
-  await openIn(page, '/news')
-  const article = page.getByRole('article').filter({ hasText: 'Fitting in frost' })
-  await expect(article.getByRole('time')).toHaveText(/^\d+\.\s\d+\.\s\d{4}$/)
-  await expectAccessible(page)
-  const calls = callsOf(page)
-  await article.getByRole('link').click()
-  await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/)
-  await expect(title(page)).toHaveText('Fitting in frost: the winter rules')
-  const main = page.getByRole('main')
-  await expect(main.getByText(/^Updated \d+\.\s\d+\.\s\d{4}$/)).toBeVisible()
-  await expect(main.locator('img[src="/pictures/news-winter.svg"]')).toBeVisible()
-  await expect(main.getByRole('heading', { level: 2, name: 'On the roof' })).toBeVisible()
-  await expect(main.getByRole('listitem').first()).toContainText('Keep sealants')
-  await expectAccessible(page)
+test(
+  'news leads to an article with picture, day and text, and is asked for seldom',
+  proves(['NWS-001']),
+  async ({ page }) => {
+    await openIn(page, '/news')
+    const article = page.getByRole('article').filter({ hasText: 'Fitting in frost' })
+    await expect(article.getByRole('time')).toHaveText(/^\d+\.\s\d+\.\s\d{4}$/)
+    await expectAccessible(page)
+    const calls = callsOf(page)
+    proves(['NWS-002', 'NWS-004', 'NWS-005', 'NWS-006', 'NWS-007'])
+    await article.getByRole('link').click()
+    await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/)
+    await expect(title(page)).toHaveText('Fitting in frost: the winter rules')
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^Updated \d+\.\s\d+\.\s\d{4}$/)).toBeVisible()
+    await expect(main.locator('img[src="/pictures/news-winter.svg"]')).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: 'On the roof' })).toBeVisible()
+    await expect(main.getByRole('listitem').first()).toContainText('Keep sealants')
+    await expectAccessible(page)
 
-  await page.goBack()
-  await expect(title(page)).toHaveText('News')
-  await page.reload()
-  await expect(article).toBeVisible()
-  expect(calls.count('GET /v1/content')).toBe(0)
-})
+    proves(['NWS-012', 'NWS-013'])
+    await page.goBack()
+    await expect(title(page)).toHaveText('News')
+    await page.reload()
+    await expect(article).toBeVisible()
+    expect(calls.count('GET /v1/content')).toBe(0)
+  },
+)
 
-test('an article without a picture shows none, and no vector runs, cleaned by the server or not [NWS-004][NWS-007]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  const reports: string[] = []
-  page.on('console', (message) => reports.push(message.text()))
-  await page.addInitScript(() => Object.assign(globalThis, { hit: () => (document.title = 'HIT') }))
-  expect(xssVectors.length).toBeGreaterThan(100)
-  const raw = xssVectors.join('\n')
-  for (const [n, text] of [cleanHtml(raw), raw].entries()) {
-    const uuid = `11111111-1111-4111-8111-11111111111${n}`
-    await serveArticle(page, uuid, `<p>Before</p>${text}<p>After</p>`)
-    await page.goto(`/news/${uuid}`)
-    const body = page.getByRole('article')
-    await expect(body.getByText('Before')).toBeVisible()
-    await expect(body.locator('img, iframe, script, form, input, style, object')).toHaveCount(0)
-    const links = await body
-      .locator('a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')).filter(Boolean))
-    expect(links).toEqual([])
-    for (const element of await body.locator('a').all()) await element.dispatchEvent('click')
-    expect(await page.title()).not.toBe('HIT')
-    // What the server lets through does not even trouble the content policy.
-    if (n === 0)
-      expect(reports.filter((report) => report.includes('Content Security Policy'))).toEqual([])
-  }
-})
+test(
+  'an article without a picture shows none, and no vector runs, cleaned by the server or not',
+  proves(['NWS-004', 'NWS-007']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    const reports: string[] = []
+    page.on('console', (message) => reports.push(message.text()))
+    await page.addInitScript(() =>
+      Object.assign(globalThis, { hit: () => (document.title = 'HIT') }),
+    )
+    expect(xssVectors.length).toBeGreaterThan(100)
+    const raw = xssVectors.join('\n')
+    for (const [n, text] of [cleanHtml(raw), raw].entries()) {
+      const uuid = `11111111-1111-4111-8111-11111111111${n}`
+      await serveArticle(page, uuid, `<p>Before</p>${text}<p>After</p>`)
+      await page.goto(`/news/${uuid}`)
+      const body = page.getByRole('article')
+      await expect(body.getByText('Before')).toBeVisible()
+      await expect(body.locator('img, iframe, script, form, input, style, object')).toHaveCount(0)
+      const links = await body
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')).filter(Boolean))
+      expect(links).toEqual([])
+      for (const element of await body.locator('a').all()) await element.dispatchEvent('click')
+      expect(await page.title()).not.toBe('HIT')
+      // What the server lets through does not even reach the content policy.
+      if (n === 0)
+        expect(reports.filter((report) => report.includes('Content Security Policy'))).toEqual([])
+    }
+  },
+)
 
 async function serveArticle(page: Page, uuid: string, text: string) {
-  const words = { title: 'Vectors', excerpt: '', youtube: '', video: '', captions: [], url: '' }
+  const texts = { title: 'Vectors', excerpt: '', youtube: '', video: '', captions: [], url: '' }
   const at = new Date().toISOString()
   await page.route(`**/api/v1/content/${uuid}*`, (route) =>
     route.fulfill({
@@ -78,55 +87,62 @@ async function serveArticle(page: Page, uuid: string, text: string) {
         created_at: at,
         updated_at: at,
         options: { sticky: false, position: 0 },
-        content: JSON.stringify({ ...words, text }),
+        content: JSON.stringify({ ...texts, text }),
       },
     }),
   )
 }
 
-test('resources hold the links of the country and films that play over the page [RES-001][RES-002][RES-003]', async ({
-  page,
-}) => {
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  await openIn(page, '/resources')
-  const links = page.getByRole('region', { name: 'Links for your country' }).getByRole('link')
-  await expect(links).toHaveCount(8)
-  await expect(links.first()).toHaveAttribute('href', 'https://www.rooflight.example/pl/size-table')
-  const films = page.getByRole('region', { name: 'Tutorial videos' }).getByRole('button')
-  await expect(films).toHaveCount(6)
-  await expectAccessible(page)
+test(
+  'resources hold the links of the country and films that play over the page',
+  proves(['RES-001', 'RES-002', 'RES-003']),
+  async ({ page }) => {
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await openIn(page, '/resources')
+    const links = page.getByRole('region', { name: 'Links for your country' }).getByRole('link')
+    await expect(links).toHaveCount(8)
+    await expect(links.first()).toHaveAttribute(
+      'href',
+      'https://www.rooflight.example/pl/size-table',
+    )
+    const films = page.getByRole('region', { name: 'Tutorial videos' }).getByRole('button')
+    await expect(films).toHaveCount(6)
+    await expectAccessible(page)
 
-  await films.first().focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Scan a window in ten seconds' })
-  await expect(dialog.getByText('Open your project and tap').first()).toBeVisible()
-  const video = dialog.locator('video')
-  await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
-    .toBeGreaterThan(0)
-  const cues = await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length)
-  expect(cues).toBe(4)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(films.first()).toBeFocused()
-  expect([...hosts]).toHaveLength(1)
-})
+    await films.first().focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Scan a window in ten seconds' })
+    await expect(dialog.getByText('Open your project and tap').first()).toBeVisible()
+    const video = dialog.locator('video')
+    await expect
+      .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0)
+    const cues = await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length)
+    expect(cues).toBe(4)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(films.first()).toBeFocused()
+    expect([...hosts]).toHaveLength(1)
+  },
+)
 
-test('the home page has four news and four films and leads to all [HOM-036][HOM-037][HOM-038][HOM-039]', async ({
-  page,
-}) => {
-  await openIn(page, '/')
-  const news = page
-    .getByRole('region', { name: 'News', exact: true })
-    .filter({ has: page.getByRole('link', { name: 'All news' }) })
-  await expect(news.getByRole('article')).toHaveCount(4)
-  const films = page.getByRole('region', { name: 'Tutorial videos' })
-  await expect(films.getByRole('listitem')).toHaveCount(4)
-  await news.getByRole('link', { name: 'All news' }).click()
-  await expect(page).toHaveURL(/\/news$/)
-  await page.goBack()
-  await films.getByRole('link', { name: 'All videos and links' }).click()
-  await expect(page).toHaveURL(/\/resources$/)
-})
+test(
+  'the home page has four news and four films and leads to all',
+  proves(['HOM-036', 'HOM-037', 'HOM-038', 'HOM-039']),
+  async ({ page }) => {
+    await openIn(page, '/')
+    const news = page
+      .getByRole('region', { name: 'News', exact: true })
+      .filter({ has: page.getByRole('link', { name: 'All news' }) })
+    await expect(news.getByRole('article')).toHaveCount(4)
+    const films = page.getByRole('region', { name: 'Tutorial videos' })
+    await expect(films.getByRole('listitem')).toHaveCount(4)
+    await news.getByRole('link', { name: 'All news' }).click()
+    await expect(page).toHaveURL(/\/news$/)
+    await page.goBack()
+    await films.getByRole('link', { name: 'All videos and links' }).click()
+    await expect(page).toHaveURL(/\/resources$/)
+  },
+)

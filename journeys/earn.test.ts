@@ -6,59 +6,70 @@ import {
   plateOf,
   scanPictures,
   typeSerial,
-} from './earn-steps.ts'
-import { balanceOf } from './spend-steps.ts'
+} from './steps/earn-steps.ts'
+import { balanceOf } from './steps/spend-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 /** One that Marek has closed a project with, and one that the register does not hold. */
 const marekHas = freeSerial(1).serial
 const unknownSerial = freeSerial(500).serial
 
-test('a job is registered, its windows are scanned, and its survey brings the points [PRJ-020][PRJ-021][PRJ-024][PRJ-025][PRJ-026][PRJ-027][PRJ-028][PRJ-029][PRJ-031][PRJ-033][PRJ-042][PRJ-043][PRJ-073][PRJ-074][SRV-003][SRV-023][SRV-028][BAL-001][BAL-002][BAL-004]', async ({
-  page,
-}) => {
-  await signIn(page)
-  const before = await balanceOf(page)
-  await createProject(page, 'ul. Lipowa 4')
-  const main = page.getByRole('main')
-  for (const words of ['P-26-PL-', 'ul. Lipowa 4', 'In progress', 'Created', '0 products'])
-    await expect(main).toContainText(words)
-  await expect(page.getByText('Nothing scanned yet')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a job is registered, its windows are scanned, and its survey brings the points',
+  proves(['PRJ-020', 'PRJ-021']),
+  async ({ page }) => {
+    await signIn(page)
+    const before = await balanceOf(page)
+    await createProject(page, 'ul. Lipowa 4')
+    const main = page.getByRole('main')
+    proves(['PRJ-024', 'PRJ-026', 'PRJ-027', 'PRJ-028', 'PRJ-029'])
+    for (const expected of ['P-26-PL-', 'ul. Lipowa 4', 'In progress', 'Created', '0 products'])
+      await expect(main).toContainText(expected)
+    await expect(page.getByText('Nothing scanned yet')).toBeVisible()
+    await expectAccessible(page)
 
-  await scanPictures(page, [freeSerial(101).serial])
-  const verdict = page.getByRole('region', { name: 'Result of the scan' })
-  await expect(verdict).toContainText('It counts')
-  await scanPictures(page, [freeSerial(103).serial, freeSerial(110).serial])
-  await expect(verdict).toContainText('2 count')
-  await typeSerial(page, freeSerial(112).serial, { plate: true })
-  await expect(verdict).toContainText('It counts')
-  await expect(page.getByText('4 products scanned')).toBeVisible()
-  await expect(main).toContainText(/24 .*points/)
-  await expectAccessible(page)
+    await scanPictures(page, [freeSerial(101).serial])
+    const verdict = page.getByRole('region', { name: 'Result of the scan' })
+    await expect(verdict).toContainText('It counts')
+    await scanPictures(page, [freeSerial(103).serial, freeSerial(110).serial])
+    await expect(verdict).toContainText('2 count')
+    await typeSerial(page, freeSerial(112).serial, { plate: true })
+    await expect(verdict).toContainText('It counts')
+    proves(['PRJ-025', 'PRJ-033', 'PRJ-074'])
+    await expect(page.getByText('4 products scanned')).toBeVisible()
+    await expect(main).toContainText(/24 .*points/)
+    await expectAccessible(page)
 
-  await typeSerial(page, freeSerial(112).serial, { plate: false })
-  await expect(verdict).toContainText('This product is in this project already')
+    await typeSerial(page, freeSerial(112).serial, { plate: false })
+    await expect(verdict).toContainText('This product is in this project already')
 
-  await page.getByRole('link', { name: 'Everything scanned? Answer the survey' }).click()
-  await expect(page).toHaveURL(/\/survey$/)
-  await expectAccessible(page)
-  await answerSurvey(page)
-  const thanks = page.getByRole('dialog', { name: 'Thank you!' })
-  await expect(thanks).toContainText('the points are on your account')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(main.getByText('Your answers')).toBeVisible()
-  await expect(main.getByRole('radio')).toHaveCount(0)
-  await page.goto('/balance')
+    proves(['PRJ-031', 'PRJ-042', 'SRV-003'])
+    await page.getByRole('link', { name: 'Everything scanned? Answer the survey' }).click()
+    await expect(page).toHaveURL(/\/survey$/)
+    await expectAccessible(page)
+    await answerSurvey(page)
+    proves(['PRJ-043', 'SRV-028'])
+    const thanks = page.getByRole('dialog', { name: 'Thank you!' })
+    await expect(thanks).toContainText('the points are on your account')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(main.getByText('Your answers')).toBeVisible()
+    await expect(main.getByRole('radio')).toHaveCount(0)
+    const number = /P-26-PL-\d{6}/.exec(await main.innerText())![0]
 
-  await expect(page.getByText('Project closed').first()).toBeVisible()
-  const after = await balanceOf(page)
-  expect(after).toBeGreaterThan(before)
-  await expect(main).toContainText(after.toLocaleString('en-GB'))
-  await expect(page.getByRole('meter').first()).toBeVisible()
-  await expectAccessible(page)
-})
+    proves(['BAL-001', 'BAL-002', 'BAL-004', 'PRJ-073', 'SRV-023'])
+    await page.goto('/balance')
+    const closing = main.getByRole('listitem').filter({ hasText: 'Project closed' })
+    await expect(closing.filter({ hasText: number })).toContainText('+24')
+    const after = await balanceOf(page)
+    // A level that is reached pays besides.
+    expect(after).toBeGreaterThanOrEqual(before + 24)
+    await expect(main).toContainText(after.toLocaleString('en-GB'))
+    await expect(page.getByRole('meter').first()).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('a picture without a code, a foreign code and a serial with a slip are told apart', async ({
   page,
@@ -102,17 +113,21 @@ test('what another company was credited, and what nobody knows, gets its verdict
   )
 })
 
-test('a project needs a street and a postal code [PRJ-018][PRJ-022]', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/projects')
-  await page.getByRole('main').getByRole('link', { name: 'New project' }).click()
-  const create = page.getByRole('button', { name: 'Create the project' })
-  await expect(create).toBeDisabled()
-  await page.getByRole('combobox', { name: 'Street and number' }).fill('ul. Bukowa 1')
-  await expect(create).toBeDisabled()
-  await page.getByLabel('Postal code').fill('30-065')
-  await expect(create).toBeEnabled()
-})
+test(
+  'a project needs a street and a postal code',
+  proves(['PRJ-018', 'PRJ-022']),
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/projects')
+    await page.getByRole('main').getByRole('link', { name: 'New project' }).click()
+    const create = page.getByRole('button', { name: 'Create the project' })
+    await expect(create).toBeDisabled()
+    await page.getByRole('combobox', { name: 'Street and number' }).fill('ul. Bukowa 1')
+    await expect(create).toBeDisabled()
+    await page.getByLabel('Postal code').fill('30-065')
+    await expect(create).toBeEnabled()
+  },
+)
 
 test('a project without a window has no survey, and one that is lost says so', async ({ page }) => {
   await signIn(page)

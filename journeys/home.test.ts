@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { held, holdToken } from './session-steps.ts'
+import { hourMs } from '#contract/durations.ts'
+import { storedTokens, injectToken, settled } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 
 /** Marks the person as one who has never been here, or as one who has. */
 async function setFirstVisit(page: Page, isFirst: boolean) {
-  const { token } = (await held(page))!
+  const { token } = (await storedTokens(page))!
   const headers = { authorization: `Bearer ${token}` }
   const self = await page.request.get('/api/v1/company/user/self', { headers })
   const { id } = (await self.json()) as { id: number }
@@ -16,157 +18,190 @@ async function setFirstVisit(page: Page, isFirst: boolean) {
   })
 }
 
-test('home leads everywhere and shows what counts [HOM-001][HOM-021][HOM-022][HOM-023][HOM-024][HOM-025][HOM-026][HOM-027][HOM-033][HOM-035][HOM-036][HOM-037][HOM-038][HOM-039][SHL-002][SHL-015][SHL-016][SHL-017][SHL-018][SHL-019][SHL-020][SHL-021][SHL-031][SHL-032]', async ({
-  page,
-}, { project }) => {
-  await holdToken(page, marek)
-  await page.goto('/')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
-  const { token } = (await held(page))!
-  const self = await page.request.get('/api/v1/company/user/self', {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { company } = (await self.json()) as { company: { uuid: string } }
-  const points = await page.request.get(`/api/v1/company/points/${company.uuid}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { company_points, projects } = (await points.json()) as {
-    company_points: number
-    projects: { in_prog: number }
-  }
-  const shown = new Intl.NumberFormat('en-GB').format(company_points)
-  await expect(page.getByRole('link', { name: `${shown} points, to the balance` })).toBeVisible()
-  await expect(main.getByText(shown, { exact: true })).toBeVisible()
-  const inProgress = main.getByRole('heading', { name: 'Projects in progress' }).locator('..')
-  await expect(inProgress).toContainText(String(projects.in_prog))
-  const ways = main.getByRole('navigation', { name: 'Where to go' })
-  for (const [name, path] of [
-    ['Shop', '/shop'],
-    ['Projects', '/projects'],
-    ['Balance', '/balance'],
-  ])
-    await expect(ways.getByRole('link', { name })).toHaveAttribute('href', path!)
-  await expect(main.getByRole('heading', { name: 'Your level' })).toBeVisible()
-  await expect(main.getByRole('table', { name: 'What a product earns' })).toContainText('30 points')
-  const shelf = main.getByRole('region', { name: 'From the shop' })
-  await expect(shelf.getByRole('listitem')).toHaveCount(4)
-  await expect(shelf.getByRole('link').nth(1)).toHaveAttribute('href', /^\/shop\/[0-9a-f-]{36}$/)
-  const vouchers = main.getByRole('region', { name: 'Vouchers' })
-  await expect(vouchers.getByRole('listitem')).toHaveCount(2)
-  await expect(vouchers.getByRole('link', { name: /^Order/ }).first()).toHaveAttribute(
-    'href',
-    /^\/checkout\/[0-9a-f-]{36}/,
-  )
-  const news = main.getByRole('region', { name: 'News', exact: true })
-  await expect(news.getByRole('listitem')).toHaveCount(4)
-  await expect(news.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news')
-  const videos = main.getByRole('region', { name: 'Tutorial videos' })
-  await expect(videos.getByRole('listitem')).toHaveCount(4)
-  await expect(videos.getByRole('link')).toHaveAttribute('href', '/resources')
-  if (project.name === 'desktop') {
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    for (const path of ['/', '/projects', '/shop', '/team', '/orders', '/resources', '/rewards'])
-      await expect(menu.locator(`a[href="${path}"]`)).toBeVisible()
-  }
-  await expectAccessible(page)
-})
+test(
+  'home leads everywhere and shows what counts',
+  proves(['HOM-001', 'SHL-002']),
+  async ({ page }, { project }) => {
+    await injectToken(page, marek)
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
+    proves(['HOM-025', 'HOM-026', 'SHL-021'])
+    const { token } = (await storedTokens(page))!
+    const self = await page.request.get('/api/v1/company/user/self', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { company } = (await self.json()) as { company: { uuid: string } }
+    const points = await page.request.get(`/api/v1/company/points/${company.uuid}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { company_points, projects } = (await points.json()) as {
+      company_points: number
+      projects: { in_prog: number }
+    }
+    const displayed = new Intl.NumberFormat('en-GB').format(company_points)
+    await expect(
+      page.getByRole('link', { name: `${displayed} points, to the balance` }),
+    ).toBeVisible()
+    await expect(main.getByText(displayed, { exact: true })).toBeVisible()
+    const inProgress = main.getByRole('heading', { name: 'Projects in progress' }).locator('..')
+    await expect(inProgress).toContainText(String(projects.in_prog))
+    proves(['HOM-021', 'HOM-022', 'HOM-023'])
+    const ways = main.getByRole('navigation', { name: 'Where to go' })
+    for (const [name, path] of [
+      ['Shop', '/shop'],
+      ['Projects', '/projects'],
+      ['Balance', '/balance'],
+    ])
+      await expect(ways.getByRole('link', { name })).toHaveAttribute('href', path!)
+    proves(['HOM-024', 'HOM-027'])
+    await expect(main.getByRole('heading', { name: 'Your level' })).toBeVisible()
+    await expect(main.getByRole('table', { name: 'What a product earns' })).toContainText(
+      '30 points',
+    )
+    proves(['HOM-035', 'SHL-031'])
+    const category = main.getByRole('region', { name: 'From the shop' })
+    await expect(category.getByRole('listitem')).toHaveCount(4)
+    await expect(category.getByRole('link').nth(1)).toHaveAttribute(
+      'href',
+      /^\/shop\/[0-9a-f-]{36}$/,
+    )
+    proves(['HOM-033', 'SHL-032'])
+    const vouchers = main.getByRole('region', { name: 'Vouchers' })
+    await expect(vouchers.getByRole('listitem')).toHaveCount(2)
+    await expect(vouchers.getByRole('link', { name: /^Order/ }).first()).toHaveAttribute(
+      'href',
+      /^\/checkout\/[0-9a-f-]{36}/,
+    )
+    proves(['HOM-036', 'HOM-037'])
+    const news = main.getByRole('region', { name: 'News', exact: true })
+    await expect(news.getByRole('listitem')).toHaveCount(4)
+    await expect(news.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news')
+    proves(['HOM-038', 'HOM-039'])
+    const videos = main.getByRole('region', { name: 'Tutorial videos' })
+    await expect(videos.getByRole('listitem')).toHaveCount(4)
+    await expect(videos.getByRole('link')).toHaveAttribute('href', '/resources')
+    if (project.name === 'desktop') {
+      proves(['SHL-015', 'SHL-016', 'SHL-017', 'SHL-018', 'SHL-019', 'SHL-020'])
+      const menu = page.getByRole('navigation', { name: 'Main menu' })
+      for (const path of ['/', '/projects', '/shop', '/team', '/orders', '/resources', '/rewards'])
+        await expect(menu.locator(`a[href="${path}"]`)).toBeVisible()
+    }
+    await expectAccessible(page)
+  },
+)
 
-test('the slides change every 7 seconds, wait under the pointer and stop by the button [HOM-017][HOM-018]', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'a phone has no pointer that hovers')
-  await page.clock.install()
-  await holdToken(page, marek)
-  await page.goto('/')
-  const slider = page.getByRole('region', { name: 'News of the club' })
-  const shown = slider.locator('li:not([inert])')
-  await expect(shown).toHaveAttribute('aria-label', '1 of 6')
-  const first = await shown.getAttribute('aria-label')
-  await page.clock.runFor(5000)
-  await expect(shown).toHaveAttribute('aria-label', first!)
-  await page.clock.runFor(4000)
-  await expect(shown).not.toHaveAttribute('aria-label', first!)
-  const second = await shown.getAttribute('aria-label')
-  await slider.hover({ position: { x: 40, y: 40 } })
-  await page.clock.runFor(10_000)
-  await expect(shown).toHaveAttribute('aria-label', second!)
-  await page.mouse.move(5, 5)
-  await slider.getByRole('button', { name: 'Stop the slides' }).click()
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(10_000)
-  await expect(shown).toHaveAttribute('aria-label', second!)
-  await slider.getByRole('button', { name: 'Next slide' }).click()
-  await page.clock.runFor(1000)
-  await expect(shown).not.toHaveAttribute('aria-label', second!)
-})
+test(
+  'the slides change every 7 seconds, wait under the pointer and stop by the button',
+  proves(['HOM-017', 'HOM-018']),
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'a phone has no pointer that hovers')
+    const start = Date.now()
+    await page.clock.install({ time: start })
+    await injectToken(page, marek)
+    await page.goto('/')
+    const slider = page.getByRole('region', { name: 'News of the club' })
+    const displayed = slider.locator('li:not([inert])')
+    await expect(displayed).toHaveAttribute('aria-label', /^\d of 6$/)
+    // From here on time passes only when the test says so; the jump brings a new slide.
+    await page.clock.pauseAt(start + hourMs)
+    await page.clock.runFor(1000)
+    const first = await displayed.getAttribute('aria-label')
+    await page.clock.runFor(5000)
+    await expect(displayed).toHaveAttribute('aria-label', first!)
+    await page.clock.runFor(4000)
+    await expect(displayed).not.toHaveAttribute('aria-label', first!)
+    const second = await displayed.getAttribute('aria-label')
+    await slider.hover({ position: { x: 40, y: 40 } })
+    await page.clock.runFor(10_000)
+    await expect(displayed).toHaveAttribute('aria-label', second!)
+    await page.mouse.move(5, 5)
+    await slider.getByRole('button', { name: 'Stop the slides' }).click()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(10_000)
+    await expect(displayed).toHaveAttribute('aria-label', second!)
+    await slider.getByRole('button', { name: 'Next slide' }).click()
+    await page.clock.runFor(1000)
+    await expect(displayed).not.toHaveAttribute('aria-label', second!)
+  },
+)
 
-test('whoever is here for the first time is welcomed once [HOM-007][HOM-009]', async ({ page }) => {
-  await holdToken(page, marek)
-  const welcome = page.getByRole('region', { name: 'Welcome to the club!' })
-  await setFirstVisit(page, true)
-  const marked = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
-  await page.goto('/')
-  await expect(welcome).toContainText('60 welcome points')
-  expect((await marked).request().postDataJSON()).toEqual({ options: '{"firstTime":false}' })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(welcome).toHaveCount(0)
-})
+test(
+  'whoever is here for the first time is welcomed once',
+  proves(['HOM-007', 'HOM-009']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    const welcome = page.getByRole('region', { name: 'Welcome to the club!' })
+    await setFirstVisit(page, true)
+    const marked = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
+    await page.goto('/')
+    await expect(welcome).toContainText('60 welcome points')
+    expect((await marked).request().postDataJSON()).toEqual({ options: '{"firstTime":false}' })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(welcome).toHaveCount(0)
+  },
+)
 
-test('where there are no points to give, nobody is welcomed with some [HOM-010]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await setFirstVisit(page, true)
-  await page.route(/\/api\/v1\/config(\?|$)/, async (route) => {
-    const answer = await route.fetch()
-    const config = (await answer.json()) as { behaviours: Record<string, number> }
-    await route.fulfill({ json: { ...config, behaviours: { ...config.behaviours, pl: 0 } } })
-  })
-  const marked = page.waitForRequest((request) => request.method() === 'PATCH')
-  await page.goto('/')
-  await marked
-  await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Welcome to the club!' })).toHaveCount(0)
-})
+test(
+  'where there are no points to give, nobody is welcomed with some',
+  proves(['HOM-010']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await setFirstVisit(page, true)
+    await page.route(/\/api\/v1\/config(\?|$)/, async (route) => {
+      const answer = await route.fetch()
+      const config = (await answer.json()) as { behaviours: Record<string, number> }
+      await route.fulfill({ json: { ...config, behaviours: { ...config.behaviours, pl: 0 } } })
+    })
+    const marked = page.waitForRequest((request) => request.method() === 'PATCH')
+    await page.goto('/')
+    await marked
+    await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Welcome to the club!' })).toHaveCount(0)
+  },
+)
 
-test('staff who look through a person’s eyes are told so and leave no marks [HOM-011][SHL-013][SHL-014]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await setFirstVisit(page, true)
-  const real = (await held(page))!.token
-  const [head, claims, end] = real.split('.')
-  const acting = {
-    ...(JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object),
-    act: { sub: 'staff' },
-  }
-  const token = [head, Buffer.from(JSON.stringify(acting)).toString('base64url'), end].join('.')
-  await page.route('**/api/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${real}` } }),
-  )
-  let patches = 0
-  page.on('request', (request) => (patches += request.method() === 'PATCH' ? 1 : 0))
-  await page.evaluate((text) => {
-    const record = JSON.parse(localStorage.getItem('token')!) as object
-    localStorage.setItem('token', JSON.stringify({ ...record, token: text }))
-  }, token)
-  await page.goto('/')
-  const banner = page.getByRole('region', { name: 'You are looking as Marek Kowalczyk' })
-  await expect(banner).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
-  await page.waitForTimeout(1000)
-  expect(patches).toBe(0)
-  await banner.getByRole('button', { name: 'Close' }).click()
-  await expect(banner).toHaveCount(0)
-  await page.unroute('**/api/**')
-  await setFirstVisit(page, false)
-})
+test(
+  'staff who look through a person’s eyes are told so and leave no marks',
+  proves(['HOM-011', 'SHL-013', 'SHL-014']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await setFirstVisit(page, true)
+    const real = (await storedTokens(page))!.token
+    const [head, claims, end] = real.split('.')
+    const acting = {
+      ...(JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object),
+      act: { sub: 'staff' },
+    }
+    const token = [head, Buffer.from(JSON.stringify(acting)).toString('base64url'), end].join('.')
+    await page.route('**/api/**', (route) =>
+      route.continue({
+        headers: { ...route.request().headers(), authorization: `Bearer ${real}` },
+      }),
+    )
+    let patches = 0
+    page.on('request', (request) => (patches += request.method() === 'PATCH' ? 1 : 0))
+    await page.evaluate((text) => {
+      const record = JSON.parse(localStorage.getItem('token')!) as object
+      localStorage.setItem('token', JSON.stringify({ ...record, token: text }))
+    }, token)
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: 'You are looking as Marek Kowalczyk' })
+    await expect(banner).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
+    await settled(page)
+    expect(patches).toBe(0)
+    await banner.getByRole('button', { name: 'Close' }).click()
+    await expect(banner).toHaveCount(0)
+    await page.unroute('**/api/**')
+    await setFirstVisit(page, false)
+  },
+)
 
 test('an employee’s menu has neither team nor orders', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the menu of a phone is the same list')
-  await holdToken(page, 'piotr@dach-okno.example')
+  await injectToken(page, 'piotr@dach-okno.example')
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.locator('a[href="/projects"]')).toBeVisible()
@@ -176,21 +211,25 @@ test('an employee’s menu has neither team nor orders', async ({ page }, { proj
   await expect(page.getByText('The owner of your company looks after the team.')).toBeVisible()
 })
 
-test('the foot of the page has the contacts and the links of the person’s own country [SHL-023][SHL-024][SHL-025]', async ({
-  page,
-}) => {
-  const seen: string[][] = []
-  for (const email of [marek, 'jana@strechy-dvorak.example']) {
-    await holdToken(page, email)
-    await page.goto('/news')
-    const links = page.getByRole('contentinfo').getByRole('link')
-    await expect(links.nth(3)).toBeVisible()
-    seen.push(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
-  }
-  const [polish, czech] = seen
-  for (const kind of [/^tel:/, /^mailto:/, /\/terms$/, /\/privacy$/])
-    for (const links of seen)
-      expect(links.filter((href) => kind.test(href)).length).toBeGreaterThan(0)
-  expect(polish!.length).toBeGreaterThan(4)
-  expect(polish!.filter((href) => czech!.includes(href))).toEqual([])
-})
+test(
+  'the foot of the page has the contacts and the links of the person’s own country',
+  proves(['SHL-023', 'SHL-024', 'SHL-025']),
+  async ({ page }) => {
+    const seen: string[][] = []
+    for (const email of [marek, 'jana@strechy-dvorak.example']) {
+      await injectToken(page, email)
+      await page.goto('/news')
+      const links = page.getByRole('contentinfo').getByRole('link')
+      await expect(links.nth(3)).toBeVisible()
+      seen.push(
+        await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)),
+      )
+    }
+    const [polish, czech] = seen
+    for (const kind of [/^tel:/, /^mailto:/, /\/terms$/, /\/privacy$/])
+      for (const links of seen)
+        expect(links.filter((href) => kind.test(href)).length).toBeGreaterThan(0)
+    expect(polish!.length).toBeGreaterThan(4)
+    expect(polish!.filter((href) => czech!.includes(href))).toEqual([])
+  },
+)

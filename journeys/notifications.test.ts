@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Notification } from '#contract/notifications.ts'
-import { holdToken, title } from './session-steps.ts'
+import { injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 /** Nobody else's journey changes what he is told. */
@@ -10,7 +11,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1'
 
 async function openIn(page: Page, path: string, email = marek) {
-  await holdToken(page, email)
+  await injectToken(page, email)
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.goto(path)
 }
@@ -22,54 +23,61 @@ async function unreadOf(page: Page) {
   return Number(/\d+/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[0])
 }
 
-test('the bell counts, opens the newest and leads on; opening one marks it read [SHL-007][SHL-008][SHL-009][SHL-010][SHL-011][NTF-002][NTF-004]', async ({
-  page,
-}) => {
-  await openIn(page, '/orders')
-  await expect.poll(() => unreadOf(page)).toBeGreaterThan(0)
-  const before = await unreadOf(page)
-  await bellOf(page).click()
-  const menu = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(menu.getByRole('listitem')).toHaveCount(5)
-  await expectAccessible(page)
-  const marked = page.waitForRequest((request) => request.method() === 'PATCH')
-  await menu
-    .getByRole('link', { name: /^Unread:/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/notifications\/[0-9a-f-]{36}$/)
-  await expect(title(page)).not.toBeEmpty()
-  expect((await marked).url()).toMatch(/\/v1\/notifications\/[0-9a-f-]{36}/)
-  await expect.poll(() => unreadOf(page)).toBe(before - 1)
-  await bellOf(page).click()
-  await menu.getByRole('link', { name: 'All notifications' }).click()
-  await expect(page).toHaveURL(/\/notifications$/)
-  await expect(menu).toBeHidden()
-})
+test(
+  'the bell counts, opens the newest and leads on; opening one marks it read',
+  proves(['SHL-007', 'SHL-008']),
+  async ({ page }) => {
+    await openIn(page, '/orders')
+    await expect.poll(() => unreadOf(page)).toBeGreaterThan(0)
+    const before = await unreadOf(page)
+    proves(['SHL-009'])
+    await bellOf(page).click()
+    const menu = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(menu.getByRole('listitem')).toHaveCount(5)
+    await expectAccessible(page)
+    proves(['SHL-011', 'NTF-002', 'NTF-004'])
+    const marked = page.waitForRequest((request) => request.method() === 'PATCH')
+    await menu
+      .getByRole('link', { name: /^Unread:/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/notifications\/[0-9a-f-]{36}$/)
+    await expect(title(page)).not.toBeEmpty()
+    expect((await marked).url()).toMatch(/\/v1\/notifications\/[0-9a-f-]{36}/)
+    await expect.poll(() => unreadOf(page)).toBe(before - 1)
+    await bellOf(page).click()
+    proves(['SHL-010'])
+    await menu.getByRole('link', { name: 'All notifications' }).click()
+    await expect(page).toHaveURL(/\/notifications$/)
+    await expect(menu).toBeHidden()
+  },
+)
 
-test('the list marks one and all and takes it back; a reply leads to its ticket [NTF-001][NTF-005][NTF-012]', async ({
-  page,
-}) => {
-  await openIn(page, '/notifications')
-  await expect(title(page)).toHaveText('Notifications')
-  await expect.poll(() => unreadOf(page)).toBeGreaterThan(1)
-  await expectAccessible(page)
-  const before = await unreadOf(page)
-  await page
-    .getByRole('button', { name: /^Mark “.+” as read$/ })
-    .first()
-    .click()
-  await expect.poll(() => unreadOf(page)).toBe(before - 1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => unreadOf(page)).toBe(before)
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect.poll(() => unreadOf(page)).toBe(0)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect.poll(() => unreadOf(page)).toBe(before)
-  await page.getByRole('link', { name: /The club has answered you/ }).click()
-  const chat = page.getByRole('link', { name: 'Open the conversation' })
-  await expect(chat).toHaveAttribute('href', /\/support\/chat\/[0-9a-f-]{36}$/)
-})
+test(
+  'the list marks one and all and takes it back; a reply leads to its ticket',
+  proves(['NTF-001', 'NTF-005', 'NTF-012']),
+  async ({ page }) => {
+    await openIn(page, '/notifications')
+    await expect(title(page)).toHaveText('Notifications')
+    await expect.poll(() => unreadOf(page)).toBeGreaterThan(1)
+    await expectAccessible(page)
+    const before = await unreadOf(page)
+    await page
+      .getByRole('button', { name: /^Mark “.+” as read$/ })
+      .first()
+      .click()
+    await expect.poll(() => unreadOf(page)).toBe(before - 1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => unreadOf(page)).toBe(before)
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect.poll(() => unreadOf(page)).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(() => unreadOf(page)).toBe(before)
+    await page.getByRole('link', { name: /The club has answered you/ }).click()
+    const chat = page.getByRole('link', { name: 'Open the conversation' })
+    await expect(chat).toHaveAttribute('href', /\/support\/chat\/[0-9a-f-]{36}$/)
+  },
+)
 
 test('what happens elsewhere appears in every open tab without a reload', async ({
   page,
@@ -90,21 +98,24 @@ test('what happens elsewhere appears in every open tab without a reload', async 
   const { user_id } = (await login.json()) as { user_id: string }
   const proof = { data: { userId: user_id, code: '12345' } }
   expect((await phone.post('/api/v2/installer/login/verify', proof)).status()).toBe(200)
-  for (const tab of [page, other])
-    await expect.poll(() => unreadOf(tab), { timeout: 15_000 }).toBe(before + 1)
+  for (const tab of [page, other]) await expect.poll(() => unreadOf(tab)).toBe(before + 1)
   await phone.dispose()
 })
 
-test('markup in a notification is shown as the text it is [NTF-007][NTF-008]', async ({ page }) => {
-  const literal = '<img src=x onerror="document.title=1">'
-  await page.route('**/api/v1/notifications?*', async (route) => {
-    const answer = await route.fetch()
-    const list = (await answer.json()) as { data: Notification[] }
-    list.data[0] = { ...list.data[0]!, title: literal, text: `${literal} text` }
-    await route.fulfill({ response: answer, json: list })
-  })
-  await openIn(page, '/notifications')
-  await expect(page.getByRole('link', { name: literal })).toBeVisible()
-  await expect(page.getByText(`${literal} text`)).toBeVisible()
-  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
-})
+test(
+  'markup in a notification is shown as the text it is',
+  proves(['NTF-007', 'NTF-008']),
+  async ({ page }) => {
+    const literal = '<img src=x onerror="document.title=1">'
+    await page.route('**/api/v1/notifications?*', async (route) => {
+      const answer = await route.fetch()
+      const list = (await answer.json()) as { data: Notification[] }
+      list.data[0] = { ...list.data[0]!, title: literal, text: `${literal} text` }
+      await route.fulfill({ response: answer, json: list })
+    })
+    await openIn(page, '/notifications')
+    await expect(page.getByRole('link', { name: literal })).toBeVisible()
+    await expect(page.getByText(`${literal} text`)).toBeVisible()
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  },
+)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Project } from '#contract/projects.ts'
 import type { Scan } from '#contract/scans.ts'
-import { answerSurvey, createProject, freeSerial, typeSerial } from './earn-steps.ts'
-import { held, holdToken, title } from './session-steps.ts'
+import { answerSurvey, createProject, freeSerial, typeSerial } from './steps/earn-steps.ts'
+import { storedTokens, injectToken, settled, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -12,7 +12,7 @@ const ewa = 'ewa@dach-okno.example'
 
 /** What the club itself has, asked without the page. */
 async function atTheClub<T>(page: Page, path: string) {
-  const { token } = (await held(page))!
+  const { token } = (await storedTokens(page))!
   const headers = { authorization: `Bearer ${token}` }
   return (await (await page.request.get(`/api${path}`, { headers })).json()) as T
 }
@@ -22,7 +22,7 @@ async function scansIn(page: Page, project: string) {
   return (await atTheClub<{ data: Scan[] }>(page, path)).data.length
 }
 
-async function keptForOffline(page: Page) {
+async function cachedForOffline(page: Page) {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready
     return active?.state === 'activated' && (await caches.has('assets'))
@@ -33,7 +33,7 @@ test('a whole day without a signal: read, scan, answer, begin a project, and eac
   page,
   context,
 }) => {
-  await holdToken(page, ewa)
+  await injectToken(page, ewa)
   await createProject(page, 'ul. Offline 1')
   const opened = page.url()
   await expect(page.getByText('Nothing scanned yet')).toBeVisible()
@@ -43,8 +43,8 @@ test('a whole day without a signal: read, scan, answer, begin a project, and eac
   await expect(title(page)).toHaveText('Projects')
   await page.goto('/projects/add')
   await expect(title(page)).toHaveText('New project')
-  await keptForOffline(page)
-  await page.waitForTimeout(1500)
+  await cachedForOffline(page)
+  await settled(page, 1500)
 
   await context.setOffline(true)
   await page.goto('/balance')
@@ -106,11 +106,11 @@ test('who logs out with unsent entries is told what they are, and finds them aga
   context,
   isMobile,
 }) => {
-  await holdToken(page, ewa)
+  await injectToken(page, ewa)
   await createProject(page, 'ul. Offline 3')
   await expect(page.getByText('Nothing scanned yet')).toBeVisible()
   const project = page.url().split('/').at(-1)!
-  await keptForOffline(page)
+  await cachedForOffline(page)
   await context.setOffline(true)
   await typeSerial(page, freeSerial(184).serial, { plate: false })
   await expect(page.getByText('Kept on this device').first()).toBeVisible()
@@ -123,11 +123,11 @@ test('who logs out with unsent entries is told what they are, and finds them aga
   await question.getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL(/\/login/)
   await context.setOffline(false)
-  await holdToken(page, lukasz)
+  await injectToken(page, lukasz)
   await page.goto('/projects')
   await expect(title(page)).toHaveText('Projects')
   expect(await scansIn(page, project)).toBe(0)
-  await holdToken(page, ewa)
+  await injectToken(page, ewa)
   await page.goto('/projects')
   await expect.poll(() => scansIn(page, project)).toBe(1)
 })
@@ -135,10 +135,10 @@ test('who logs out with unsent entries is told what they are, and finds them aga
 test('the portal can be installed: a manifest in the language, a worker, and an offer after a success', async ({
   page,
 }) => {
-  await holdToken(page, ewa)
+  await injectToken(page, ewa)
   await page.evaluate(() => localStorage.setItem('visits', JSON.stringify({ count: 1, at: 0 })))
   await createProject(page, 'ul. Offline 4')
-  await keptForOffline(page)
+  await cachedForOffline(page)
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const reply = await page.request.get(href!)
   expect(reply.headers()['cache-control']).toBe('no-cache')

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { holdToken } from './session-steps.ts'
-import { balanceOf } from './spend-steps.ts'
+import { injectToken } from './steps/session-steps.ts'
+import { balanceOf } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 const piotr = 'piotr@dach-okno.example'
@@ -17,37 +18,41 @@ async function fileOf(page: Page, button: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('the balance is a bank statement: what there is, when it ends, what happened [BAL-001][BAL-002][BAL-003][BAL-004][BAL-005][BAL-012]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await page.goto('/balance')
-  const balance = new Intl.NumberFormat('en-GB').format(await balanceOf(page))
-  const tiles = page.getByRole('region', { name: 'Your points' })
-  await expect(tiles).toContainText(`${balance} points`)
-  await expect(page.getByRole('link', { name: `${balance} points, to the balance` })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
-  await expect(page.getByRole('table').first()).toContainText(`31. 12. ${thisYear}`)
-  await expectAccessible(page)
+test(
+  'the balance is a bank statement: what there is, when it ends, what happened',
+  proves(['BAL-001', 'BAL-002', 'BAL-003', 'BAL-004', 'BAL-005', 'BAL-012']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/balance')
+    const balance = new Intl.NumberFormat('en-GB').format(await balanceOf(page))
+    const tiles = page.getByRole('region', { name: 'Your points' })
+    await expect(tiles).toContainText(`${balance} points`)
+    await expect(
+      page.getByRole('link', { name: `${balance} points, to the balance` }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
+    await expect(page.getByRole('table').first()).toContainText(`31. 12. ${thisYear}`)
+    await expectAccessible(page)
 
-  await tiles.getByRole('button', { name: 'All dates' }).click()
-  const dialog = page.getByRole('dialog', { name: 'When your points expire' })
-  await expect(dialog).toContainText(/31\.\s12\.\s\d{4}\s*\d+\spoints/)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(tiles.getByRole('button', { name: 'All dates' })).toBeFocused()
+    await tiles.getByRole('button', { name: 'All dates' }).click()
+    const dialog = page.getByRole('dialog', { name: 'When your points expire' })
+    await expect(dialog).toContainText(/31\.\s12\.\s\d{4}\s*\d+\spoints/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(tiles.getByRole('button', { name: 'All dates' })).toBeFocused()
 
-  const statement = page.getByRole('region', { name: 'Statement' })
-  await expect(statement).toContainText('Order PL-')
-  const second = page.waitForRequest(/points\/history\?page=2/)
-  await statement.getByRole('link', { name: /Next page/ }).click()
-  await second
-  await page.goto('/balance?page=3')
-  await expect(statement).toContainText('Welcome points')
-})
+    const statement = page.getByRole('region', { name: 'Statement' })
+    await expect(statement).toContainText('Order PL-')
+    const second = page.waitForRequest(/points\/history\?page=2/)
+    await statement.getByRole('link', { name: /Next page/ }).click()
+    await second
+    await page.goto('/balance?page=3')
+    await expect(statement).toContainText('Welcome points')
+  },
+)
 
 test('a statement of a year is chosen, read and kept as a table and as a PDF', async ({ page }) => {
-  await holdToken(page, marek)
+  await injectToken(page, marek)
   await page.goto('/balance?page=2')
   await page.getByLabel('Year').selectOption(String(thisYear - 1))
   await expect(page).toHaveURL(new RegExp(`/balance\\?year=${thisYear - 1}$`))
@@ -63,31 +68,34 @@ test('a statement of a year is chosen, read and kept as a table and as a PDF', a
 })
 
 test('an employee sees the balance and is told who reads the statement', async ({ page }) => {
-  await holdToken(page, piotr)
+  await injectToken(page, piotr)
   await page.goto('/balance')
   await expect(page.getByText('The owner of your company reads the statement.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your points' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('home warns of expiring points from October and leads to the balance; closing is remembered [HOM-002][HOM-003]', async ({
-  page,
-}) => {
-  await holdToken(page, piotr)
-  await page.clock.setFixedTime(new Date(`${thisYear}-09-30T12:00:00Z`))
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const warning = page.getByRole('region', { name: /^\d+ points expire on 31\.\s12\./ })
-  await expect(warning).toBeHidden()
-  await page.clock.setFixedTime(new Date(`${thisYear}-11-15T12:00:00Z`))
-  await page.goto('/')
-  await warning.getByRole('link', { name: 'See the balance' }).click()
-  await expect(page).toHaveURL(/\/balance$/)
-  await page.goBack()
-  const saved = page.waitForRequest(
-    (request) => request.method() === 'PATCH' && (request.postData() ?? '').includes('expPtsSeen'),
-  )
-  await warning.getByRole('button', { name: 'Close' }).click()
-  await saved
-  await expect(warning).toBeHidden()
-})
+test(
+  'home warns of expiring points from October and leads to the balance; closing is remembered',
+  proves(['HOM-002', 'HOM-003']),
+  async ({ page }) => {
+    await injectToken(page, piotr)
+    await page.clock.setFixedTime(new Date(`${thisYear}-09-30T12:00:00Z`))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const warning = page.getByRole('region', { name: /^\d+ points expire on 31\.\s12\./ })
+    await expect(warning).toBeHidden()
+    await page.clock.setFixedTime(new Date(`${thisYear}-11-15T12:00:00Z`))
+    await page.goto('/')
+    await warning.getByRole('link', { name: 'See the balance' }).click()
+    await expect(page).toHaveURL(/\/balance$/)
+    await page.goBack()
+    const saved = page.waitForRequest(
+      (request) =>
+        request.method() === 'PATCH' && (request.postData() ?? '').includes('expPtsSeen'),
+    )
+    await warning.getByRole('button', { name: 'Close' }).click()
+    await saved
+    await expect(warning).toBeHidden()
+  },
+)

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { groupedSerial } from '#contract/scans.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { demoModel } from '#server/database/seed/demo/serials.ts'
-import { answerSurvey, createProject, freeSerial, scanPictures } from './earn-steps.ts'
+import { answerSurvey, createProject, freeSerial, scanPictures } from './steps/earn-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 /** The nearest of the plain names of colours. */
 async function colourOf(page: Page, status: string) {
@@ -18,138 +19,153 @@ async function colourOf(page: Page, status: string) {
   })
 }
 
-test('the list has four tabs with counts, and each status its colour [PRJ-001][PRJ-002][PRJ-004][PRJ-005][PRJ-006][PRJ-007][PRJ-008][PRJ-009][PRJ-010][PRJ-011][PRJ-012][PRJ-013][PRJ-067][PRJ-068][PRJ-069][PRJ-070][PRJ-072]', async ({
-  page,
-}) => {
-  await signIn(page, 'jana@strechy-dvorak.example')
-  await page.goto('/projects')
-  const main = page.getByRole('main')
-  const tabs = main.getByRole('navigation', { name: 'Projects by status' })
-  for (const name of [/All open \d/, /In review \d/, /Closed \d/, /Lost \d/])
-    await expect(tabs.getByRole('link', { name })).toBeVisible()
-  const row = main.getByRole('row').or(main.getByRole('article'))
-  const merhautova = row.filter({ hasText: 'Merhautova 63' })
-  for (const words of [
-    /613 00 Brno/,
-    /P-\d\d-CZ-\d{6}/,
-    /\d+\.\s\d+\.\s20\d\d/,
-    /days left/,
-    /\d+ \/ \d+/,
-  ])
-    await expect(merhautova).toContainText(words)
-  expect(await colourOf(page, 'In progress')).toBe('blue')
-  expect(await colourOf(page, 'Returned')).toBe('blue')
-  await expectAccessible(page)
-  for (const [tab, status, colour] of [
-    [/In review/, 'In review', 'yellow'],
-    [/Closed/, 'Closed', 'red'],
-    [/Lost/, 'Lost', 'gray'],
-  ] as const) {
-    await tabs.getByRole('link', { name: tab }).click()
-    await expect(row.filter({ hasText: '–' }).first()).toContainText('no deadline any more')
-    expect(await colourOf(page, status)).toBe(colour)
-  }
-})
+test(
+  'the list has four tabs with counts, and each status its colour',
+  proves(['PRJ-001']),
+  async ({ page }) => {
+    await signIn(page, 'jana@strechy-dvorak.example')
+    await page.goto('/projects')
+    const main = page.getByRole('main')
+    const tabs = main.getByRole('navigation', { name: 'Projects by status' })
+    proves(['PRJ-002', 'PRJ-004', 'PRJ-005', 'PRJ-006'])
+    for (const name of [/All open \d/, /In review \d/, /Closed \d/, /Lost \d/])
+      await expect(tabs.getByRole('link', { name })).toBeVisible()
+    const row = main.getByRole('row').or(main.getByRole('article'))
+    const merhautova = row.filter({ hasText: 'Merhautova 63' })
+    proves(['PRJ-007', 'PRJ-008', 'PRJ-009', 'PRJ-010', 'PRJ-012'])
+    for (const expected of [
+      /613 00 Brno/,
+      /P-\d\d-CZ-\d{6}/,
+      /\d+\.\s\d+\.\s20\d\d/,
+      /days left/,
+      /\d+ \/ \d+/,
+    ])
+      await expect(merhautova).toContainText(expected)
+    proves(['PRJ-013', 'PRJ-067', 'PRJ-070'])
+    expect(await colourOf(page, 'In progress')).toBe('blue')
+    expect(await colourOf(page, 'Returned')).toBe('blue')
+    await expectAccessible(page)
+    proves(['PRJ-011', 'PRJ-068', 'PRJ-069', 'PRJ-072'])
+    for (const [tab, status, colour] of [
+      [/In review/, 'In review', 'yellow'],
+      [/Closed/, 'Closed', 'red'],
+      [/Lost/, 'Lost', 'gray'],
+    ] as const) {
+      await tabs.getByRole('link', { name: tab }).click()
+      await expect(row.filter({ hasText: '–' }).first()).toContainText('no deadline any more')
+      expect(await colourOf(page, status)).toBe(colour)
+    }
+  },
+)
 
-test('an empty project is deleted after a question; one with products says why it stays [PRJ-016][PRJ-017]', async ({
-  page,
-}) => {
-  await signIn(page)
-  await createProject(page, 'ul. Brzozowa 77')
-  await page.goto('/projects')
-  await expect(page.getByText(/2 products, so it stays/).first()).toBeVisible()
-  const deletes: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') deletes.push(new URL(request.url()).pathname)
-  })
-  const remove = page.getByRole('button', { name: 'Delete the project ul. Brzozowa 77' })
-  await remove.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete the project ul. Brzozowa 77?' })
-  await expectAccessible(page)
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(deletes).toEqual([])
-  await remove.click()
-  await dialog.getByRole('button', { name: 'Delete project' }).click()
-  await expect(page.getByText('ul. Brzozowa 77 is deleted')).toBeVisible()
-  await expect(remove).toHaveCount(0)
-  expect(deletes).toEqual([expect.stringMatching(/\/v1\/project\/[0-9a-f-]{36}$/)])
-})
+test(
+  'an empty project is deleted after a question; one with products says why it stays',
+  proves(['PRJ-016', 'PRJ-017']),
+  async ({ page }) => {
+    await signIn(page)
+    await createProject(page, 'ul. Brzozowa 77')
+    await page.goto('/projects')
+    await expect(page.getByText(/2 products, so it stays/).first()).toBeVisible()
+    const deletes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') deletes.push(new URL(request.url()).pathname)
+    })
+    const remove = page.getByRole('button', { name: 'Delete the project ul. Brzozowa 77' })
+    await remove.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete the project ul. Brzozowa 77?' })
+    await expectAccessible(page)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(deletes).toEqual([])
+    await remove.click()
+    await dialog.getByRole('button', { name: 'Delete project' }).click()
+    await expect(page.getByText('ul. Brzozowa 77 is deleted')).toBeVisible()
+    await expect(remove).toHaveCount(0)
+    expect(deletes).toEqual([expect.stringMatching(/\/v1\/project\/[0-9a-f-]{36}$/)])
+  },
+)
 
-test('a street is suggested and brings its town; without suggestions everything goes as written [PRJ-019][PRJ-020][PRJ-022][PRJ-023]', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto('/projects/add')
-  const street = page.getByRole('combobox', { name: 'Street and number' })
-  const code = page.getByLabel('Postal code')
-  await street.pressSequentially('debow', { delay: 20 })
-  await page
-    .getByRole('option', { name: /ul\. Dębowa/ })
-    .first()
-    .click()
-  await street.press('End')
-  await street.pressSequentially('17a')
-  await expect(street).toHaveValue('ul. Dębowa 17a')
-  await expect(code).not.toHaveValue('')
-  await expect(page.getByLabel('City')).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  'a street is suggested and brings its town; without suggestions everything goes as written',
+  proves(['PRJ-019', 'PRJ-020', 'PRJ-022', 'PRJ-023']),
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/projects/add')
+    const street = page.getByRole('combobox', { name: 'Street and number' })
+    const code = page.getByLabel('Postal code')
+    await street.pressSequentially('debow', { delay: 20 })
+    await page
+      .getByRole('option', { name: /ul\. Dębowa/ })
+      .first()
+      .click()
+    await street.press('End')
+    await street.pressSequentially('17a')
+    await expect(street).toHaveValue('ul. Dębowa 17a')
+    await expect(code).not.toHaveValue('')
+    await expect(page.getByLabel('City')).toHaveCount(0)
+    await expectAccessible(page)
 
-  await page.route('**/addresses/streets*', (route) => route.abort())
-  await street.fill('ul. Lipowa 8')
-  await code.fill(' 30 702 ')
-  await expect(page.getByLabel('City')).toBeVisible()
-  await expect(page.getByText('You have an open project at this address')).toBeVisible()
-  await expectAccessible(page)
-  await street.fill('ul. Cisowa 31')
-  await expect(page.getByText('You have an open project at this address')).toHaveCount(0)
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await page.getByRole('button', { name: 'Create the project' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({
-    name: 'ul. Cisowa 31',
-    streetName: 'ul. Cisowa 31',
-    postalCode: '30-702',
-  })
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
-})
+    await page.route('**/addresses/streets*', (route) => route.abort())
+    await street.fill('ul. Lipowa 8')
+    await code.fill(' 30 702 ')
+    await expect(page.getByLabel('City')).toBeVisible()
+    await expect(page.getByText('You have an open project at this address')).toBeVisible()
+    await expectAccessible(page)
+    await street.fill('ul. Cisowa 31')
+    await expect(page.getByText('You have an open project at this address')).toHaveCount(0)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Create the project' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: 'ul. Cisowa 31',
+      streetName: 'ul. Cisowa 31',
+      postalCode: '30-702',
+    })
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  },
+)
 
-test('a scanned product stands in the list, and the survey comes back where it was left [PRJ-030][PRJ-032][PRJ-034][PRJ-035][PRJ-036][PRJ-037][PRJ-059][PRJ-060][PRJ-061][PRJ-062][PRJ-063]', async ({
-  page,
-}) => {
-  await signIn(page)
-  await createProject(page, 'ul. Modrzewiowa 5')
-  const bullet = page.getByText('the survey waits')
-  await expect(bullet).toHaveCount(0)
-  const { serial } = freeSerial(114)
-  await scanPictures(page, [serial])
-  await expect(page.getByText('1 product scanned')).toBeVisible()
-  await expect(bullet).toBeAttached()
-  const { type, size, variant } = demoModel(114)
-  const list = page.getByRole('region', { name: '1 product scanned' })
-  for (const words of [
-    groupedSerial(serial),
-    type,
-    size,
-    variant,
-    'Counts',
-    /\d+\.\s\d+\.\s20\d\d/,
-  ])
-    await expect(list).toContainText(words)
-  const address = new URL(page.url()).pathname
-  await page.getByRole('link', { name: /^Survey/ }).click()
-  const main = page.getByRole('main')
-  await main.getByRole('radio').nth(2).check({ force: true })
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(main.getByText('Question 2 of 7')).toBeVisible()
-  await page.getByRole('link', { name: 'Products' }).click()
-  await expect(page).toHaveURL(new RegExp(`${address}$`))
-  await page.goto(`${address}/survey`)
-  await expect(main.getByText('Question 2 of 7')).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(main.getByRole('radio').nth(2)).toBeChecked()
-  await answerSurvey(page)
-  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible()
-})
+test(
+  'a scanned product stands in the list, and the survey comes back where it was left',
+  proves(['PRJ-032']),
+  async ({ page }) => {
+    await signIn(page)
+    await createProject(page, 'ul. Modrzewiowa 5')
+    const bullet = page.getByText('the survey waits')
+    await expect(bullet).toHaveCount(0)
+    const { serial } = freeSerial(114)
+    await scanPictures(page, [serial])
+    await expect(page.getByText('1 product scanned')).toBeVisible()
+    await expect(bullet).toBeAttached()
+    const { type, size, variant } = demoModel(114)
+    const list = page.getByRole('region', { name: '1 product scanned' })
+    proves(['PRJ-034', 'PRJ-035', 'PRJ-036', 'PRJ-037'])
+    proves(['PRJ-059', 'PRJ-060', 'PRJ-061', 'PRJ-062', 'PRJ-063'])
+    for (const expected of [
+      groupedSerial(serial),
+      type,
+      size,
+      variant,
+      'Counts',
+      /\d+\.\s\d+\.\s20\d\d/,
+    ])
+      await expect(list).toContainText(expected)
+    const address = new URL(page.url()).pathname
+    await page.getByRole('link', { name: /^Survey/ }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('radio').nth(2).check({ force: true })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(main.getByText('Question 2 of 7')).toBeVisible()
+    proves(['PRJ-030'])
+    await page.getByRole('link', { name: 'Products' }).click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await page.goto(`${address}/survey`)
+    await expect(main.getByText('Question 2 of 7')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(main.getByRole('radio').nth(2)).toBeChecked()
+    await answerSurvey(page)
+    await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible()
+  },
+)
 
 test('a lost project is opened again by its owner, a returned one says what to correct', async ({
   page,
@@ -172,8 +188,8 @@ test('a lost project is opened again by its owner, a returned one says what to c
 
   await page.goto('/projects')
   await page.getByRole('link', { name: 'ul. Kalwaryjska 33' }).click()
-  const notice = page.getByRole('region', { name: 'Returned for correction' })
-  await expect(notice).toContainText('Zeskanuj tabliczkę jeszcze raz')
+  const banner = page.getByRole('region', { name: 'Returned for correction' })
+  await expect(banner).toContainText('Zeskanuj tabliczkę jeszcze raz')
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Survey/ }).click()
   await expect(page.getByRole('main').getByRole('radio').nth(1)).toBeChecked()

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoCode } from '#server/database/seed/demo/serials.ts'
 import { chromium } from '#tools/chromium.ts'
-import { createProject, freeSerial, plateOf } from './earn-steps.ts'
-import { cameraArguments, film, filmFor } from './fake-camera.ts'
+import { createProject, freeSerial, plateOf } from './steps/earn-steps.ts'
+import { cameraArguments, film, filmFor } from './steps/fake-camera.ts'
 import { expectAccessible, signIn } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const [one, two, typed, wedged, photographed] = [104, 106, 107, 108, 105].map(
   (index) => freeSerial(index).serial,
@@ -28,37 +29,38 @@ test.beforeAll(() =>
   ]),
 )
 
-test('the camera reads plates one after another, tells their verdicts, and what it has seen before [PRJ-074]', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['camera'])
-  await signIn(page)
-  await createProject(page, 'ul. Kalinowa 3')
-  await page.getByRole('link', { name: 'Scan with the camera' }).click()
-  await expect(page).toHaveURL(/\/scan$/)
-  await expect(page.getByText('The browser now asks', { exact: false })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Turn on the camera' }).click()
+test(
+  'the camera reads plates one after another, tells their verdicts, and what it has seen before',
+  proves(['PRJ-074']),
+  async ({ page, context }) => {
+    await context.grantPermissions(['camera'])
+    await signIn(page)
+    await createProject(page, 'ul. Kalinowa 3')
+    await page.getByRole('link', { name: 'Scan with the camera' }).click()
+    await expect(page).toHaveURL(/\/scan$/)
+    await expect(page.getByText('The browser now asks', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Turn on the camera' }).click()
 
-  const rows = page.getByRole('list', { name: 'Scanned now' }).getByRole('listitem')
-  await expect(rows).toHaveCount(2, { timeout: 15_000 })
-  await expect(page.getByText('2 products · ')).toContainText(/\d\spoints/)
-  const foreign = page.getByRole('alert').filter({ hasText: 'Not a code of a roof window' })
-  await expect(foreign).toBeVisible({ timeout: 15_000 })
-  // The film starts again: both plates come into sight a second time.
-  await expect(rows.filter({ hasText: 'Already scanned, row' })).toHaveCount(1, { timeout: 15_000 })
-  await expect(rows).toHaveCount(2)
-  await expectAccessible(page)
-  await foreign.getByRole('button', { name: 'Got it' }).click()
-  await page.getByRole('button', { name: /Enlarge twice/ }).click()
-  await expect(page.getByRole('button', { name: /Back to normal size/ })).toBeVisible()
+    const rows = page.getByRole('list', { name: 'Scanned now' }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByText('2 products · ')).toContainText(/\d\spoints/)
+    const foreign = page.getByRole('alert').filter({ hasText: 'Not a code of a roof window' })
+    await expect(foreign).toBeVisible({ timeout: 15_000 })
+    // The film starts again: both plates come into sight a second time.
+    await expect(rows.filter({ hasText: 'Already scanned, row' })).toHaveCount(1)
+    await expect(rows).toHaveCount(2)
+    await expectAccessible(page)
+    await foreign.getByRole('button', { name: 'Got it' }).click()
+    await page.getByRole('button', { name: /Enlarge twice/ }).click()
+    await expect(page.getByRole('button', { name: /Back to normal size/ })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Done' }).click()
-  await expect(page.getByText('2 products scanned')).toBeVisible()
-  await page.getByRole('link', { name: 'Scan with the camera' }).click()
-  await expect(page.getByText('Hold the camera over the QR code', { exact: false })).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.getByText('2 products scanned')).toBeVisible()
+    await page.getByRole('link', { name: 'Scan with the camera' }).click()
+    await expect(page.getByText('Hold the camera over the QR code', { exact: false })).toBeVisible()
+  },
+)
 
 test('without the camera it says what to do, and a serial, a photo and a hardware scanner still scan', async ({
   page,
@@ -106,32 +108,34 @@ test('one tap on Scan leads to the camera of the project, or asks for which', as
   await expect(page).toHaveURL(/\/scan$/)
 })
 
-test('a scan can be taken out while the project is open, after a question [PRJ-038][PRJ-039][ERR-028]', async ({
-  page,
-}) => {
-  await signIn(page)
-  await createProject(page, 'ul. Kalinowa 9')
-  await page.getByLabel('Scan from pictures').setInputFiles(await plateOf(freeSerial(102).serial))
-  await expect(page.getByText('1 product scanned')).toBeVisible()
-  const remove = page.getByRole('button', { name: /^Remove scan/ })
-  const question = page.getByRole('alertdialog')
-  await remove.click()
-  await expect(question).toContainText(/loses \d+ points/)
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('1 product scanned')).toBeVisible()
+test(
+  'a scan can be taken out while the project is open, after a question',
+  proves(['PRJ-038', 'PRJ-039', 'ERR-028']),
+  async ({ page }) => {
+    await signIn(page)
+    await createProject(page, 'ul. Kalinowa 9')
+    await page.getByLabel('Scan from pictures').setInputFiles(await plateOf(freeSerial(102).serial))
+    await expect(page.getByText('1 product scanned')).toBeVisible()
+    const remove = page.getByRole('button', { name: /^Remove scan/ })
+    const question = page.getByRole('alertdialog')
+    await remove.click()
+    await expect(question).toContainText(/loses \d+ points/)
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('1 product scanned')).toBeVisible()
 
-  await page.route('**/v2/scans/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Fault' } }),
-  )
-  await remove.click()
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(question.getByRole('alert')).toBeVisible()
-  await page.unroute('**/v2/scans/*')
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Nothing scanned yet')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/0\s*points/)
-})
+    await page.route('**/v2/scans/*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Fault' } }),
+    )
+    await remove.click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(question.getByRole('alert')).toBeVisible()
+    await page.unroute('**/v2/scans/*')
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Nothing scanned yet')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/0\s*points/)
+  },
+)
 
 /** All keys within one moment, however busy the machine is that drives the browser. */
 async function wedge(page: Page, code: string) {

@@ -1,87 +1,93 @@
 import { expect, test } from '@playwright/test'
+import { minuteMs } from '#contract/durations.ts'
 import {
   callsOf,
   changeToken,
   expectSignedIn,
   expectSignIn,
   expiryOf,
-  held,
-  holdToken,
+  storedTokens,
+  injectToken,
   inMinutes,
-  keptInTab,
+  storedInTab,
+  settled,
   stored,
   title,
-} from './session-steps.ts'
+} from './steps/session-steps.ts'
 import { signInByCode } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const refresh = 'POST /v2/installer/refresh'
 const self = 'GET /v1/company/user/self'
 
-test('the token record is kept with the expiry of its token and outlives the browser, as language and region do [SES-001][SES-002][SES-003][SES-014][SES-016][SES-017]', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/login')
-  await page.getByRole('combobox', { name: /language/i }).selectOption('en')
-  await page.getByRole('radio', { name: /Phone/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('pl')
-  await page.getByRole('textbox', { name: /phone/i }).fill('512 345 678')
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByRole('textbox', { name: /code/i }).fill('12345')
-  await expect(page).toHaveURL(/\/$/)
-  const record = (await held(page))!
-  expect(Object.keys(record).sort()).toEqual(['expiresAt', 'refresh_token', 'token'])
-  expect(record.expiresAt).toBe(expiryOf(record.token))
+test(
+  'the token record is kept with the expiry of its token and outlives the browser, as language and region do',
+  proves(['SES-001', 'SES-002', 'SES-003', 'SES-014', 'SES-016', 'SES-017']),
+  async ({ page, browser }) => {
+    await page.goto('/login')
+    await page.getByRole('combobox', { name: /language/i }).selectOption('en')
+    await page.getByRole('radio', { name: /Phone/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('pl')
+    await page.getByRole('textbox', { name: /phone/i }).fill('512 345 678')
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('textbox', { name: /code/i }).fill('12345')
+    await expect(page).toHaveURL(/\/$/)
+    const record = (await storedTokens(page))!
+    expect(Object.keys(record).sort()).toEqual(['expiresAt', 'refresh_token', 'token'])
+    expect(record.expiresAt).toBe(expiryOf(record.token))
 
-  const later = await browser.newContext({ storageState: await page.context().storageState() })
-  const other = await later.newPage()
-  await other.goto('/orders')
-  await expect(title(other)).toHaveText('Orders')
-  expect([await stored(other, 'language'), await stored(other, 'region')]).toEqual(['en', 'pl'])
-  await later.close()
-})
+    const later = await browser.newContext({ storageState: await page.context().storageState() })
+    const other = await later.newPage()
+    await other.goto('/orders')
+    await expect(title(other)).toHaveText('Orders')
+    expect([await stored(other, 'language'), await stored(other, 'region')]).toEqual(['en', 'pl'])
+    await later.close()
+  },
+)
 
-test('with under ten minutes left the token is renewed before anything shows or is called [SES-004][SES-005][SES-006]', async ({
-  page,
-}) => {
-  await holdToken(page)
-  await changeToken(page, { expiresAt: inMinutes(11) })
-  const calls = callsOf(page)
-  await page.goto('/orders')
-  await expect(title(page)).toHaveText('Orders')
-  expect(calls.count(refresh)).toBe(0)
+test(
+  'with under ten minutes left the token is renewed before anything shows or is called',
+  proves(['SES-004', 'SES-005', 'SES-006']),
+  async ({ page }) => {
+    await injectToken(page)
+    await changeToken(page, { expiresAt: inMinutes(11) })
+    const calls = callsOf(page)
+    await page.goto('/orders')
+    await expect(title(page)).toHaveText('Orders')
+    expect(calls.count(refresh)).toBe(0)
 
-  await changeToken(page, { expiresAt: inMinutes(9) })
-  let answer = () => {}
-  const isAsked = new Promise<void>((asked) => {
-    void page.route('**/v2/installer/refresh', async (route) => {
-      asked()
-      await new Promise<void>((go) => (answer = go))
-      await route.continue()
+    await changeToken(page, { expiresAt: inMinutes(9) })
+    let answer = () => {}
+    const isAsked = new Promise<void>((asked) => {
+      void page.route('**/v2/installer/refresh', async (route) => {
+        asked()
+        await new Promise<void>((go) => (answer = go))
+        await route.continue()
+      })
     })
-  })
-  calls.forget()
-  await page.reload({ waitUntil: 'commit' })
-  await isAsked
-  await page.waitForTimeout(1000)
-  expect(calls.seen).toEqual([refresh])
-  await expect(title(page)).toHaveCount(0)
-  answer()
-  await expect(title(page)).toHaveText('Orders')
-  expect((await held(page))!.expiresAt).toBeGreaterThan(inMinutes(50))
-})
+    calls.clear()
+    await page.reload({ waitUntil: 'commit' })
+    await isAsked
+    await settled(page)
+    expect(calls.seen).toEqual([refresh])
+    await expect(title(page)).toHaveCount(0)
+    answer()
+    await expect(title(page)).toHaveText('Orders')
+    expect((await storedTokens(page))!.expiresAt).toBeGreaterThan(inMinutes(50))
+  },
+)
 
 test('a stay of hours goes on: the token is renewed by the clock, on waking, and on coming back online', async ({
   page,
 }) => {
-  await holdToken(page)
+  await injectToken(page)
   await page.clock.install()
   await page.goto('/orders')
   await expect(title(page)).toHaveText('Orders')
   const calls = callsOf(page)
   const wakings = [
-    () => page.clock.fastForward(60_000),
+    () => page.clock.fastForward(minuteMs),
     () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
     () => page.evaluate(() => dispatchEvent(new Event('online'))),
     () =>
@@ -89,10 +95,12 @@ test('a stay of hours goes on: the token is renewed by the clock, on waking, and
   ]
   for (const wake of wakings) {
     await changeToken(page, { expiresAt: inMinutes(5) })
-    calls.forget()
+    calls.clear()
     await wake()
     await expect.poll(() => calls.count(refresh)).toBe(1)
-    await expect.poll(async () => (await held(page))!.expiresAt).toBeGreaterThan(inMinutes(50))
+    await expect
+      .poll(async () => (await storedTokens(page))!.expiresAt)
+      .toBeGreaterThan(inMinutes(50))
   }
 })
 
@@ -100,67 +108,73 @@ test('two tabs that open with an expired token renew it once and both stay in', 
   page,
   context,
 }) => {
-  await holdToken(page)
-  const { token } = (await held(page))!
+  await injectToken(page)
+  const { token } = (await storedTokens(page))!
   await changeToken(page, { token: `${token}x`, expiresAt: inMinutes(-5) })
   const other = await context.newPage()
   const [calls, otherCalls] = [callsOf(page), callsOf(other)]
   await Promise.all([page.goto('/orders'), other.goto('/orders')])
   for (const tab of [page, other]) await expect(title(tab)).toHaveText('Orders')
   expect(calls.count(refresh) + otherCalls.count(refresh)).toBe(1)
-  expect((await held(page))!.expiresAt).toBeGreaterThan(inMinutes(50))
+  expect((await storedTokens(page))!.expiresAt).toBeGreaterThan(inMinutes(50))
 })
 
-test('a token that the server no longer takes is renewed in the middle of the stay, and the person is read again [ERR-006]', async ({
-  page,
-}) => {
-  await holdToken(page)
-  await page.goto('/orders')
-  await expect(title(page)).toHaveText('Orders')
-  await changeToken(page, { token: 'not.a.token' })
-  const calls = callsOf(page)
-  await page
-    .getByRole('link', { name: /balance/i })
-    .first()
-    .click()
-  await expect(title(page)).toHaveText('Balance')
-  await expect.poll(() => calls.count(self)).toBeGreaterThan(0)
-  expect(calls.count(refresh)).toBe(1)
-})
+test(
+  'a token that the server no longer takes is renewed in the middle of the stay, and the person is read again',
+  proves(['ERR-006']),
+  async ({ page }) => {
+    await injectToken(page)
+    await page.goto('/orders')
+    await expect(title(page)).toHaveText('Orders')
+    await changeToken(page, { token: 'not.a.token' })
+    const calls = callsOf(page)
+    await page
+      .getByRole('link', { name: /balance/i })
+      .first()
+      .click()
+    await expect(title(page)).toHaveText('Balance')
+    await expect.poll(() => calls.count(self)).toBeGreaterThan(0)
+    expect(calls.count(refresh)).toBe(1)
+  },
+)
 
-test('a failed renewal forgets what is personal and leads to sign-in, and from there back [SES-007][SES-008]', async ({
-  page,
-}) => {
-  await holdToken(page)
-  await page.evaluate(() => {
-    for (const key of ['cart', 'checkout', 'msData']) localStorage.setItem(key, '{}')
-    localStorage.setItem('language', 'en')
-    localStorage.setItem('region', 'pl')
-  })
-  await changeToken(page, { refresh_token: 'gone', expiresAt: inMinutes(-5) })
-  await page.goto('/orders?page=2')
-  await expectSignIn(page, '/orders?page=2')
-  for (const key of ['token', 'cart', 'checkout', 'msData'])
-    expect(await stored(page, key), key).toBeNull()
-  expect([await stored(page, 'language'), await stored(page, 'region')]).toEqual(['en', 'pl'])
+test(
+  'a failed renewal forgets what is personal and leads to sign-in, and from there back',
+  proves(['SES-007', 'SES-008']),
+  async ({ page }) => {
+    await injectToken(page)
+    await page.evaluate(() => {
+      for (const key of ['cart', 'checkout', 'msData']) localStorage.setItem(key, '{}')
+      localStorage.setItem('language', 'en')
+      localStorage.setItem('region', 'pl')
+    })
+    await changeToken(page, { refresh_token: 'gone', expiresAt: inMinutes(-5) })
+    await page.goto('/orders?page=2')
+    await expectSignIn(page, '/orders?page=2')
+    for (const key of ['token', 'cart', 'checkout', 'msData'])
+      expect(await stored(page, key), key).toBeNull()
+    expect([await stored(page, 'language'), await stored(page, 'region')]).toEqual(['en', 'pl'])
 
-  await page.getByRole('radio', { name: /E-mail/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('textbox', { name: /E-mail/ }).fill('anna@mansarda-plus.example')
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByRole('textbox', { name: /code/i }).fill('12345')
-  await expect(page).toHaveURL(/\/orders\?page=2$/)
-})
+    await page.getByRole('radio', { name: /E-mail/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('textbox', { name: /E-mail/ }).fill('anna@mansarda-plus.example')
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('textbox', { name: /code/i }).fill('12345')
+    await expect(page).toHaveURL(/\/orders\?page=2$/)
+  },
+)
 
 test('a session ended elsewhere while a form is half filled: sign in, and the form is as it was', async ({
   page,
   request,
 }) => {
-  await holdToken(page)
+  await injectToken(page)
+  // The stream would tell of the end, and lead away, before the button is pressed.
+  await page.route('**/api/v1/events', (route) => route.abort())
   await page.goto('/projects/add')
   await page.getByRole('combobox', { name: 'Street and number' }).fill('ul. Długa 17')
   await page.getByLabel('Postal code').fill('30-065')
-  const { token } = (await held(page))!
+  const { token } = (await storedTokens(page))!
   await request.post('/api/v2/installer/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('button', { name: 'Create the project' }).click()
   await expectSignIn(page, '/projects/add')
@@ -176,63 +190,69 @@ test('a session ended elsewhere while a form is half filled: sign in, and the fo
   await expect(page.getByLabel('Postal code')).toHaveValue('30-065')
 })
 
-test('when the person cannot be looked up the session is over [ERR-001][ERR-002][ERR-003][ERR-004][ERR-005]', async ({
-  page,
-}) => {
-  await holdToken(page)
-  await page.evaluate(() => {
-    for (const key of ['cart', 'checkout', 'msData']) localStorage.setItem(key, '{}')
-  })
-  await page.route('**/v1/company/user/self', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto('/')
-  await expectSignIn(page)
-  for (const key of ['token', 'cart', 'checkout', 'msData'])
-    expect(await stored(page, key), key).toBeNull()
-})
+test(
+  'when the person cannot be looked up the session is over',
+  proves(['ERR-001', 'ERR-002', 'ERR-003', 'ERR-004', 'ERR-005']),
+  async ({ page }) => {
+    await injectToken(page)
+    await page.evaluate(() => {
+      for (const key of ['cart', 'checkout', 'msData']) localStorage.setItem(key, '{}')
+    })
+    await page.route('**/v1/company/user/self', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    )
+    await page.goto('/')
+    await expectSignIn(page)
+    for (const key of ['token', 'cart', 'checkout', 'msData'])
+      expect(await stored(page, key), key).toBeNull()
+  },
+)
 
-test('the person is read again every three minutes and signed out once the account is closed [SES-009][SES-010]', async ({
-  page,
-}) => {
-  await holdToken(page)
-  await page.clock.install()
-  await page.goto('/orders')
-  await expect(title(page)).toHaveText('Orders')
-  const calls = callsOf(page)
-  await page.clock.fastForward(175_000)
-  expect(calls.count(self)).toBe(0)
-  await page.route('**/v1/company/user/self', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), active: 2 } })
-  })
-  await page.clock.fastForward(6_000)
-  await expect(page).toHaveURL(/\/login/)
-  expect(calls.count(self)).toBeGreaterThan(0)
-  expect(await held(page)).toBeNull()
-})
+test(
+  'the person is read again every three minutes and signed out once the account is closed',
+  proves(['SES-009', 'SES-010']),
+  async ({ page }) => {
+    await injectToken(page)
+    await page.clock.install()
+    await page.goto('/orders')
+    await expect(title(page)).toHaveText('Orders')
+    const calls = callsOf(page)
+    await page.clock.fastForward(120_000)
+    await settled(page)
+    expect(calls.count(self)).toBe(0)
+    await page.route('**/v1/company/user/self', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), active: 2 } })
+    })
+    await page.clock.fastForward(61_000)
+    await expect(page).toHaveURL(/\/login/)
+    expect(calls.count(self)).toBeGreaterThan(0)
+    expect(await storedTokens(page)).toBeNull()
+  },
+)
 
-test('logging out in one tab logs out the others, and leaves nothing of the person behind [SHL-003]', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await holdToken(page)
-  await page.goto('/orders')
-  const other = await context.newPage()
-  await other.goto('/projects')
-  await expect(title(other)).toHaveText('Projects')
-  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expectSignIn(page)
-  await expectSignIn(other, '/projects')
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('queries')
-  await signInByCode(page)
-  await expect(other).toHaveURL(/\/projects$/)
-})
+test(
+  'logging out in one tab logs out the others, and leaves nothing of the person behind',
+  proves(['SHL-003']),
+  async ({ page, context, isMobile }) => {
+    await injectToken(page)
+    await page.goto('/orders')
+    const other = await context.newPage()
+    await other.goto('/projects')
+    await expect(title(other)).toHaveText('Projects')
+    if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expectSignIn(page)
+    await expectSignIn(other, '/projects')
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('queries')
+    await signInByCode(page)
+    await expect(other).toHaveURL(/\/projects$/)
+  },
+)
 
 test('storage that somebody has tampered with signs out at most and breaks nothing', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const good = { token: 'a.b.c', refresh_token: 'x', expiresAt: inMinutes(30) }
   const tokens = [
     'x',
@@ -250,7 +270,7 @@ test('storage that somebody has tampered with signs out at most and breaks nothi
     await expect(title(page)).toHaveText('Sign in')
   }
 
-  await holdToken(page)
+  await injectToken(page)
   const junk = [
     'cart',
     'checkout',
@@ -265,7 +285,7 @@ test('storage that somebody has tampered with signs out at most and breaks nothi
     'queries',
     'typedText',
     'signIn',
-    'signInJoining',
+    'signInOnboarding',
     'registration',
     'checkoutDraft',
   ]
@@ -286,5 +306,5 @@ test('storage that somebody has tampered with signs out at most and breaks nothi
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectSignedIn(page)
   expect(new URL(page.url()).pathname).toBe('/')
-  expect(await keptInTab(page, 'maintenance')).toBeNull()
+  expect(await storedInTab(page, 'maintenance')).toBeNull()
 })

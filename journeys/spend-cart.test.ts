@@ -1,129 +1,149 @@
 import { expect, test } from '@playwright/test'
-import { holdToken } from './session-steps.ts'
-import { addToCart, cartDrawer, openProduct } from './spend-steps.ts'
+import { injectToken } from './steps/session-steps.ts'
+import { addToCart, cartDrawer, openProduct } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 
-test('a size is chosen, the quantity stays within stock, the drawer opens [PRD-012][PRD-013][PRD-014][PRD-016][PRD-017][PRD-018][PRD-019][CRT-021]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await page.goto('/')
-  const product = await openProduct(page, 'GLV-WIN')
-  const add = page.getByRole('button', { name: 'Add to cart' })
-  await add.click()
-  await expect(page.getByText(/^First choose/)).toBeVisible()
-  const [soldOut] = product.variants
-  await expect(
-    page.getByRole('radio', { name: `${soldOut!.attrs[0]!.attrValueName} Sold out` }),
-  ).toBeDisabled()
-  const chosen = product.variants.find(({ stock }) => stock > 1 && stock < 6)!
-  const size = chosen.attrs[0]!.attrValueName
-  await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-  await expect(page.getByText(`Only ${chosen.stock} left`)).toBeVisible()
-  await expect(page.getByText('At most 10 a year for a company.')).toBeVisible()
-  const quantity = page.getByRole('textbox', { name: 'Quantity' })
-  await quantity.fill('999')
-  await quantity.blur()
-  await expect(quantity).toHaveValue(String(chosen.stock))
-  await quantity.fill(String(chosen.stock - 1))
-  await expectAccessible(page)
-  await add.click()
-  await expect(cartDrawer(page)).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(cartDrawer(page)).toHaveCount(0)
-  await quantity.fill('999')
-  await quantity.blur()
-  await expect(quantity).toHaveValue('1')
-  await add.click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('All of them are in your cart already')).toBeVisible()
-})
+test(
+  'a size is chosen, the quantity stays within stock, the drawer opens',
+  proves(['PRD-012']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/')
+    const product = await openProduct(page, 'GLV-WIN')
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    await add.click()
+    await expect(page.getByText(/^First choose/)).toBeVisible()
+    const [soldOut] = product.variants
+    await expect(
+      page.getByRole('radio', { name: `${soldOut!.attrs[0]!.attrValueName} Sold out` }),
+    ).toBeDisabled()
+    proves(['PRD-013', 'PRD-014'])
+    const chosen = product.variants.find(({ stock }) => stock > 1 && stock < 6)!
+    const size = chosen.attrs[0]!.attrValueName
+    await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+    await expect(page.getByText(`Only ${chosen.stock} left`)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(`${chosen.price} points`)
+    await expect(page.getByText('At most 10 a year for a company.')).toBeVisible()
+    proves(['PRD-016', 'PRD-017'])
+    const quantity = page.getByRole('textbox', { name: 'Quantity' })
+    await quantity.fill('999')
+    await quantity.blur()
+    await expect(quantity).toHaveValue(String(chosen.stock))
+    await quantity.fill(String(chosen.stock - 1))
+    await expectAccessible(page)
+    proves(['PRD-018', 'PRD-019', 'CRT-021'])
+    await add.click()
+    await expect(cartDrawer(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(cartDrawer(page)).toHaveCount(0)
+    await quantity.fill('999')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1')
+    await add.click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('All of them are in your cart already')).toBeVisible()
+  },
+)
 
-test('the cart groups what is sent separately, and each part has its sum and checkout [CRT-001][CRT-002][CRT-003][CRT-004][CRT-005][CRT-006][CRT-007][CRT-008][CRT-009][CRT-010][SHL-004][SHL-005][SHL-006][SHL-028][SHL-029][SHL-030]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'To the shop' }).click()
-  await expect(page).toHaveURL(/\/shop$/)
+test(
+  'the cart groups what is sent separately, and each part has its sum and checkout',
+  proves(['CRT-001', 'CRT-002']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/cart')
+    proves(['CRT-010'])
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'To the shop' }).click()
+    await expect(page).toHaveURL(/\/shop$/)
 
-  const hammer = await addToCart(page, 'HAM-CARP', { quantity: 2 })
-  await addToCart(page, 'VCH-FUEL-50')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Cart, 3 items' }).click()
-  const goods = cartDrawer(page).getByRole('region', { name: 'Goods' })
-  await expect(goods).toContainText('260 points')
-  await expect(goods).toContainText('minimum 128')
-  await expect(cartDrawer(page).getByRole('region', { name: 'Vouchers' })).toContainText('100')
-  await expectAccessible(page)
-  await cartDrawer(page).getByRole('link', { name: 'Open the whole cart' }).click()
-  await expect(page).toHaveURL(/\/cart$/)
-  await expect(cartDrawer(page)).toHaveCount(0)
+    const hammer = await addToCart(page, 'HAM-CARP', { quantity: 2 })
+    await addToCart(page, 'VCH-FUEL-50')
+    await page.keyboard.press('Escape')
+    proves(['SHL-004', 'SHL-005', 'SHL-006', 'SHL-028'])
+    await page.getByRole('button', { name: 'Cart, 3 items' }).click()
+    const productGroup = cartDrawer(page).getByRole('region', { name: 'Goods' })
+    await expect(productGroup).toContainText('260 points')
+    await expect(productGroup).toContainText('minimum 128')
+    await expect(cartDrawer(page).getByRole('region', { name: 'Vouchers' })).toContainText('100')
+    await expectAccessible(page)
+    proves(['SHL-030'])
+    await cartDrawer(page).getByRole('link', { name: 'Open the whole cart' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(cartDrawer(page)).toHaveCount(0)
 
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'One less' }).first().click()
-  await expect(main.getByRole('button', { name: 'One less' }).first()).toBeDisabled()
-  await expect(main.getByRole('region', { name: 'Goods' })).toContainText('130 points')
-  await expectAccessible(page)
-  await main.getByRole('button', { name: `Remove ${hammer.name}` }).click()
-  await expect(main.getByRole('region', { name: 'Goods' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(main.getByRole('region', { name: 'Goods' })).toContainText('130 points')
-  await main
-    .getByRole('region', { name: 'Vouchers' })
-    .getByRole('link', { name: 'To checkout' })
-    .click()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('100 points')
+    const main = page.getByRole('main')
+    const products = main.getByRole('region', { name: 'Goods' })
+    await expect(products.getByRole('link', { name: hammer.name })).toBeVisible()
+    await expect(products.locator('img')).toHaveAttribute('src', hammer.images.thumbnail)
+    proves(['CRT-003', 'CRT-004', 'CRT-005', 'CRT-006', 'CRT-008'])
+    await main.getByRole('button', { name: 'One less' }).first().click()
+    await expect(main.getByRole('button', { name: 'One less' }).first()).toBeDisabled()
+    await expect(products).toContainText('130 points')
+    await expectAccessible(page)
+    proves(['CRT-007'])
+    await main.getByRole('button', { name: `Remove ${hammer.name}` }).click()
+    await expect(products).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(products).toContainText('130 points')
+    proves(['CRT-009'])
+    await main
+      .getByRole('region', { name: 'Vouchers' })
+      .getByRole('link', { name: 'To checkout' })
+      .click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('100 points')
 
-  await page.goto('/cart')
-  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-  await page.evaluate(() => {
-    const cart = JSON.parse(localStorage.getItem('cart')!) as object
-    localStorage.setItem('cart', JSON.stringify({ ...cart, company: crypto.randomUUID() }))
-  })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
-})
+    await page.goto('/cart')
+    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.getItem('cart')!) as object
+      localStorage.setItem('cart', JSON.stringify({ ...cart, company: crypto.randomUUID() }))
+    })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  },
+)
 
-test('each change of stock and price is told line by line [CRT-011][CRT-012][CRT-013][CRT-014][CRT-015]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await page.goto('/')
-  const hammer = await addToCart(page, 'HAM-CARP', { quantity: 3 })
-  const mug = await addToCart(page, 'HLM-WHITE')
-  const pack = await addToCart(page, 'BAG-20')
-  let price = 140
-  await page.route('**/api/v2/cart?*', (route) => {
-    const [variant] = hammer.variants
-    const live = { ...hammer, variants: [{ ...variant!, stock: 2, price }] }
-    const gone = { ...mug, variants: mug.variants.map((row) => ({ ...row, stock: 0 })) }
-    return route.fulfill({ json: { data: [live, gone] } })
-  })
-  await page.goto('/cart')
-  const told = page.getByRole('main').getByRole('region', { name: 'Your cart has changed' })
-  await expect(told).toContainText(`${hammer.name}: 3 → 2`)
-  await expect(told).toContainText(`${hammer.name}: new price 130 → 140 points`)
-  await expect(told).toContainText(`${mug.name}: sold out`)
-  await expect(told).toContainText(`${pack.name}: no longer in the shop`)
-  await expect(page.getByRole('region', { name: 'Goods' })).toContainText('280 points')
-  await expectAccessible(page)
-  await told.getByRole('button', { name: 'Close' }).click()
-  await expect(told).toHaveCount(0)
+test(
+  'each change of stock and price is told line by line',
+  proves(['CRT-011', 'CRT-012', 'CRT-013', 'CRT-014', 'CRT-015']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/')
+    const hammer = await addToCart(page, 'HAM-CARP', { quantity: 3 })
+    const mug = await addToCart(page, 'HLM-WHITE')
+    const pack = await addToCart(page, 'BAG-20')
+    let price = 140
+    await page.route('**/api/v2/cart?*', (route) => {
+      const [variant] = hammer.variants
+      const live = { ...hammer, variants: [{ ...variant!, stock: 2, price }] }
+      const gone = { ...mug, variants: mug.variants.map((row) => ({ ...row, stock: 0 })) }
+      return route.fulfill({ json: { data: [live, gone] } })
+    })
+    await page.goto('/cart')
+    const banner = page.getByRole('main').getByRole('region', { name: 'Your cart has changed' })
+    await expect(banner).toContainText(`${hammer.name}: 3 → 2`)
+    await expect(banner).toContainText(`${hammer.name}: new price 130 → 140 points`)
+    await expect(banner).toContainText(`${mug.name}: sold out`)
+    await expect(banner).toContainText(`${pack.name}: no longer in the shop`)
+    await expect(page.getByRole('region', { name: 'Goods' })).toContainText('280 points')
+    await expectAccessible(page)
+    await banner.getByRole('button', { name: 'Close' }).click()
+    await expect(banner).toHaveCount(0)
 
-  price = 150
-  await page.getByRole('link', { name: 'To checkout' }).click()
-  await expect(told).toContainText(`${hammer.name}: new price 140 → 150 points`)
-  await expect(page).toHaveURL(/\/cart$/)
-  await told.getByRole('button', { name: /^Take it out/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('link', { name: 'To checkout' }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
-})
+    price = 150
+    await page.getByRole('link', { name: 'To checkout' }).click()
+    await expect(banner).toContainText(`${hammer.name}: new price 140 → 150 points`)
+    await expect(page).toHaveURL(/\/cart$/)
+    await banner.getByRole('button', { name: /^Take it out/ }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'To checkout' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+  },
+)

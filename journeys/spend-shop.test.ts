@@ -1,209 +1,237 @@
 import { expect, test } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
-import { holdToken } from './session-steps.ts'
-import { openProduct, productOf } from './spend-steps.ts'
+import { injectToken } from './steps/session-steps.ts'
+import { openProduct, productOf } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 
-test('the shop lists what points buy, by shelf, by words, by points, and keeps the place [SHP-001][SHP-002][SHP-003][SHP-004][SHP-007][SHP-008][SHP-009][SHP-010][SHP-011][SHP-012][SHL-031][SHL-033][PRD-001]', async ({
-  page,
-  isMobile,
-}) => {
-  await holdToken(page, marek)
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
-  await page.goto('/shop')
-  const list = page.getByRole('region', { name: 'Products' })
-  const cards = list.getByRole('listitem')
-  await expect(cards).toHaveCount(21)
-  await expect(page.getByText('46 products')).toBeVisible()
-  for (const url of calls.filter((url) => url.includes('/v2/shop/products?')))
-    expect(url).toMatch(/limit=21.*active=1&is_visible=1/)
-  await expectAccessible(page)
-
-  if (isMobile) await page.getByRole('button', { name: 'Load 21 more' }).click()
-  else await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(cards).toHaveCount(isMobile ? 42 : 21)
-  const far = cards.nth(isMobile ? 35 : 16).getByRole('link')
-  await expect(() => far.scrollIntoViewIfNeeded()).toPass()
-  await far.click()
-  await expect(page).toHaveURL(/\/shop\/[0-9a-f-]{36}$/)
-  await page.goBack()
-  await expect(cards).toHaveCount(isMobile ? 42 : 21)
-  await expect(far).toBeInViewport()
-
-  await page.goto('/shop?category=voucher')
-  await expect(cards).toHaveCount(6)
-  await expect(page.getByRole('link', { name: /^Vouchers and gift cards/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(page.getByRole('button', { name: /Load/ })).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most points first')
-  await expect(cards.first()).toContainText('400 points')
-
-  const words = page.getByRole('searchbox', { name: 'Search the shop' })
-  await words.fill('mlotke')
-  await expect(page).toHaveURL(/q=mlotke&categories=voucher&sort=-points$/)
-  await expect(page.getByRole('heading', { name: 'Nothing found for “mlotke”' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Search the whole shop' }).click()
-  await expect(list.getByRole('status')).toHaveText('2 products for “mlotke”')
-  await page.getByRole('switch', { name: /^Within my [\d,]+ points$/ }).click()
-  await expect(page).toHaveURL('/shop?q=mlotke&affordable=1')
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page).toHaveURL('/shop?affordable=1')
-  await expect(cards.first()).toContainText('points')
-  await expect(page.getByText(/points short/)).toHaveCount(0)
-})
-
-test('a slow shop says so, and whoever has not verified the e-mail address is told [SHP-013][SHP-018]', async ({
-  page,
-}) => {
-  await holdToken(page)
-  await page.route('**/v1/company/user/self', async (route) => {
-    const answer = await route.fetch()
-    const self = (await answer.json()) as Installer
-    await route.fulfill({ json: { ...self, verified_email_at: null } })
-  })
-  let answer: (value?: unknown) => void = () => undefined
-  const asked = new Promise((resolve) => (answer = resolve))
-  await page.route('**/api/v2/shop/products?*', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.goto('/shop')
-  await expect(page.getByText('Loading the products…')).toBeAttached()
-  answer()
-  await expect(page.getByText('Your e-mail address is not verified yet')).toBeVisible()
-  await expect(page.getByText(/\d points short/).first()).toBeVisible()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test('the club card is pointed to only where it may be ordered [SHP-014][SHP-015][SHP-016][SHP-017]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  const promo = page.getByRole('region', { name: 'The club card is yours to order' })
-  const card = { regions_id: 10, edenred_card: null as object | null, has_edenred_card: 0 }
-  const facts = { scans: 10, order: null as object | null }
-  await page.route('**/v1/company/user/self', async (route) => {
-    const self = (await (await route.fetch()).json()) as Installer
-    await route.fulfill({ json: { ...self, company: { ...self.company, ...card } } })
-  })
-  await page.route('**/v1/company/points/*', async (route) => {
-    const points = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...points, scans: { current_year: facts.scans, completed: 9 } } })
-  })
-  await page.route('**/v2/shop/products/cards?*', async (route) => {
-    const offer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...offer, order: facts.order, has_card: false } })
-  })
-  const open = async (asksForCard = true) => {
-    await page.evaluate(() => sessionStorage.clear())
-    const offer = asksForCard && page.waitForResponse('**/v2/shop/products/cards?*')
+test(
+  'the shop lists what points buy, by category, by words, by points, and keeps the place',
+  proves(['SHP-001', 'SHP-002', 'SHP-010']),
+  async ({ page, isMobile }) => {
+    await injectToken(page, marek)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
     await page.goto('/shop')
-    await offer
-    await expect(page.getByRole('switch', { name: /^Within my [\d,]+ points$/ })).toBeVisible()
+    const list = page.getByRole('region', { name: 'Products' })
+    const cards = list.getByRole('listitem')
+    await expect(cards).toHaveCount(21)
     await expect(page.getByText('46 products')).toBeVisible()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
-  await open()
-  await expect(promo).toBeVisible()
-  await expectAccessible(page)
-  facts.scans = 9
-  await open()
-  await expect(promo).toHaveCount(0)
-  Object.assign(facts, {
-    scans: 10,
-    order: { uuid: crypto.randomUUID(), number: 'PL-26-000001', status: 1 },
-  })
-  await open()
-  await expect(promo).toHaveCount(0)
-  facts.order = null
-  card.regions_id = 7
-  await open(false)
-  await expect(promo).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+    for (const url of calls.filter((url) => url.includes('/v2/shop/products?')))
+      expect(url).toMatch(/limit=21.*active=1&is_visible=1/)
+    await expectAccessible(page)
 
-test('a product shows its pictures in order, and why it cannot be ordered [PRD-002][PRD-003][PRD-004][PRD-005][PRD-006][PRD-007][PRD-008][PRD-009][PRD-010][PRD-020][PRD-021][PRD-022][PRD-033][PRD-034][PRD-044][PRD-045][PRD-046][PRD-047]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await page.goto('/shop')
-  const product = await productOf(page, 'DRL-18')
-  const [first, second, third] = product.images.list
-  const list = [
-    { ...second!, position: 2 },
-    { ...first!, position: 1 },
-    { ...third!, position: 3 },
-  ]
-  const description = '<p>Two <b>batteries</b><img src=x onerror="window.hit=1"></p>'
-  let change = {}
-  await page.route(`**/api/v2/shop/products/${product.uuid}`, (route) =>
-    route.fulfill({
-      json: { ...product, description, images: { ...product.images, list }, ...change },
-    }),
-  )
-  await page.goto(`/shop/${product.uuid}`)
-  const gallery = page.getByRole('region', { name: 'Pictures' })
-  await expect(gallery.getByRole('img', { name: product.name }).first()).toHaveAttribute(
-    'src',
-    first!.large,
-  )
-  await gallery.getByRole('button', { name: 'Next picture' }).click()
-  await expect(gallery.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  await gallery.getByRole('button', { name: 'Show picture 3' }).click()
-  await expect(gallery.getByRole('button', { name: 'Next picture' })).toHaveCount(0)
-  await gallery.getByRole('button', { name: 'Previous picture' }).click()
-  await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeVisible()
-  await expect(page.getByText('DRL-18')).toBeVisible()
-  await expect(page.locator('b', { hasText: 'batteries' })).toBeVisible()
-  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-  await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible()
-  await expectAccessible(page)
+    proves(['SHP-003', 'SHP-011'])
+    if (isMobile) await page.getByRole('button', { name: 'Load 21 more' }).click()
+    else await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(cards).toHaveCount(isMobile ? 42 : 21)
+    proves(['PRD-001', 'SHL-031'])
+    const far = cards.nth(isMobile ? 35 : 16).getByRole('link')
+    await expect(() => far.scrollIntoViewIfNeeded()).toPass()
+    await far.click()
+    await expect(page).toHaveURL(/\/shop\/[0-9a-f-]{36}$/)
+    await page.goBack()
+    await expect(cards).toHaveCount(isMobile ? 42 : 21)
+    await expect(far).toBeInViewport()
 
-  const add = page.getByRole('button', { name: 'Add to cart' })
-  for (const [next, words] of [
-    [{ active: 0 }, 'Not on offer right now'],
-    [{ is_visible: 0 }, 'This product has left the shop.'],
-    [{ variants: product.variants.map((row) => ({ ...row, stock: 0 })) }, 'Sold out for now'],
-    [{ type: 6, settings: { type: 6, min_scans: 500 } }, 'This reward is for companies'],
-    [{ settings: { type: 1, purchase_limit: 10, purchase_left: 0 } }, 'You have all you may order'],
-  ] as const) {
-    change = next
+    proves(['SHP-004', 'SHP-007', 'SHP-008', 'SHP-009', 'SHL-033'])
+    await page.goto('/shop?category=voucher')
+    await expect(cards).toHaveCount(6)
+    await expect(page.getByRole('link', { name: /^Vouchers and gift cards/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Categories' })
+        .getByRole('link', { name: /^Everything/ }),
+    ).toHaveAttribute('href', '/shop')
+    await expect(page.getByRole('button', { name: /Load/ })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most points first')
+    await expect(cards.first()).toContainText('400 points')
+
+    const expected = page.getByRole('searchbox', { name: 'Search the shop' })
+    await expected.fill('mlotke')
+    await expect(page).toHaveURL(/q=mlotke&categories=voucher&sort=-points$/)
+    proves(['SHP-012'])
+    await expect(page.getByRole('heading', { name: 'Nothing found for “mlotke”' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Search the whole shop' }).click()
+    await expect(list.getByRole('status')).toHaveText('2 products for “mlotke”')
+    await page.getByRole('switch', { name: /^Within my [\d,]+ points$/ }).click()
+    await expect(page).toHaveURL('/shop?q=mlotke&affordable=1')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page).toHaveURL('/shop?affordable=1')
+    await expect(cards.first()).toContainText('points')
+    await expect(page.getByText(/points short/)).toHaveCount(0)
+  },
+)
+
+test(
+  'a slow shop says so, and whoever has not verified the e-mail address is told',
+  proves(['SHP-013', 'SHP-018']),
+  async ({ page }) => {
+    await injectToken(page)
+    await page.route('**/v1/company/user/self', async (route) => {
+      const answer = await route.fetch()
+      const self = (await answer.json()) as Installer
+      await route.fulfill({ json: { ...self, verified_email_at: null } })
+    })
+    let answer: (value?: unknown) => void = () => undefined
+    const asked = new Promise((resolve) => (answer = resolve))
+    await page.route('**/api/v2/shop/products?*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/shop')
+    await expect(page.getByText('Loading the products…')).toBeAttached()
+    answer()
+    await expect(page.getByText('Your e-mail address is not verified yet')).toBeVisible()
+    await expect(page.getByText(/\d points short/).first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
+
+test(
+  'the club card is pointed to only where it may be ordered',
+  proves(['SHP-014', 'SHP-015', 'SHP-016', 'SHP-017']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    const promo = page.getByRole('region', { name: 'The club card is yours to order' })
+    const card = { regions_id: 10, edenred_card: null as object | null, has_edenred_card: 0 }
+    const facts = { scans: 10, order: null as object | null }
+    await page.route('**/v1/company/user/self', async (route) => {
+      const self = (await (await route.fetch()).json()) as Installer
+      await route.fulfill({ json: { ...self, company: { ...self.company, ...card } } })
+    })
+    await page.route('**/v1/company/points/*', async (route) => {
+      const points = await (await route.fetch()).json()
+      await route.fulfill({
+        json: { ...points, scans: { current_year: facts.scans, completed: 9 } },
+      })
+    })
+    await page.route('**/v2/shop/products/cards?*', async (route) => {
+      const offer = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...offer, order: facts.order, has_card: false } })
+    })
+    const open = async (asksForCard = true) => {
+      await page.evaluate(() => sessionStorage.clear())
+      const offer = asksForCard && page.waitForResponse('**/v2/shop/products/cards?*')
+      await page.goto('/shop')
+      await offer
+      await expect(page.getByRole('switch', { name: /^Within my [\d,]+ points$/ })).toBeVisible()
+      await expect(page.getByText('46 products')).toBeVisible()
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    await open()
+    await expect(promo).toBeVisible()
+    await expectAccessible(page)
+    facts.scans = 9
+    await open()
+    await expect(promo).toHaveCount(0)
+    Object.assign(facts, {
+      scans: 10,
+      order: { uuid: crypto.randomUUID(), number: 'PL-26-000001', status: 1 },
+    })
+    await open()
+    await expect(promo).toHaveCount(0)
+    facts.order = null
+    card.regions_id = 7
+    await open(false)
+    await expect(promo).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
+
+test(
+  'a product shows its pictures in order, and why it cannot be ordered',
+  proves(['PRD-006']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/shop')
+    const product = await productOf(page, 'DRL-18')
+    const [first, second, third] = product.images.list
+    const list = [
+      { ...second!, position: 2 },
+      { ...first!, position: 1 },
+      { ...third!, position: 3 },
+    ]
+    const description = '<p>Two <b>batteries</b><img src=x onerror="window.hit=1"></p>'
+    let change = {}
+    await page.route(`**/api/v2/shop/products/${product.uuid}`, (route) =>
+      route.fulfill({
+        json: { ...product, description, images: { ...product.images, list }, ...change },
+      }),
+    )
+    await page.goto(`/shop/${product.uuid}`)
+    proves(['PRD-002', 'PRD-003', 'PRD-004', 'PRD-033'])
+    const gallery = page.getByRole('region', { name: 'Pictures' })
+    await expect(gallery.getByRole('img', { name: product.name }).first()).toHaveAttribute(
+      'src',
+      first!.large,
+    )
+    await gallery.getByRole('button', { name: 'Next picture' }).click()
+    await expect(gallery.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await gallery.getByRole('button', { name: 'Show picture 3' }).click()
+    await expect(gallery.getByRole('button', { name: 'Next picture' })).toHaveCount(0)
+    await gallery.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeVisible()
+    proves(['PRD-007', 'PRD-010', 'PRD-022'])
+    await expect(page.getByText('DRL-18')).toBeVisible()
+    await expect(page.locator('b', { hasText: 'batteries' })).toBeVisible()
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible()
+    await expectAccessible(page)
+
+    proves(['PRD-008', 'PRD-009'])
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    for (const [next, expected] of [
+      [{ active: 0 }, 'Not on offer right now'],
+      [{ is_visible: 0 }, 'This product has left the shop.'],
+      [{ variants: product.variants.map((row) => ({ ...row, stock: 0 })) }, 'Sold out for now'],
+      [{ type: 6, settings: { type: 6, min_scans: 500 } }, 'This reward is for companies'],
+      [
+        { settings: { type: 1, purchase_limit: 10, purchase_left: 0 } },
+        'You have all you may order',
+      ],
+    ] as const) {
+      change = next
+      await page.reload()
+      await expect(page.getByRole('main').getByText(expected).first()).toBeVisible()
+      await expect(add).toHaveCount(0)
+    }
+    proves(['PRD-020'])
+    change = { type: 4 }
     await page.reload()
-    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-    await expect(add).toHaveCount(0)
-  }
-  change = { type: 4 }
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Order', exact: true })).toHaveAttribute(
-    'href',
-    `/checkout/${product.uuid}`,
-  )
-  const fields = [
-    { name: 'companyName', group: 'required' },
-    { name: 'logo', group: 'optional' },
-  ]
-  change = { type: 3, settings: { type: 3, subtype: 'sticker', fields } }
-  await page.reload()
-  await page.getByRole('button', { name: 'See what is printed' }).click()
-  const print = page.getByRole('region', { name: 'Your print' })
-  await expect(print).toBeFocused()
-  await expect(print).toBeInViewport()
-  await expect(print).toContainText('300 × 100 mm')
-  await expect(print).toContainText(/Always printed.*Company name.*If you like.*Your logo/s)
-  await expect(page.getByRole('heading', { name: /^More from/ })).toHaveCount(0)
-  await expectAccessible(page)
-  change = {}
-  await openProduct(page, 'LMP-HEAD2')
-  await expect(page.getByText('Sold out', { exact: true }).first()).toBeVisible()
-})
+    await expect(page.getByRole('link', { name: 'Order', exact: true })).toHaveAttribute(
+      'href',
+      `/checkout/${product.uuid}`,
+    )
+    proves(['PRD-021', 'PRD-044', 'PRD-045', 'PRD-046', 'PRD-047'])
+    const fields = [
+      { name: 'companyName', group: 'required' },
+      { name: 'logo', group: 'optional' },
+    ]
+    change = { type: 3, settings: { type: 3, subtype: 'sticker', fields } }
+    await page.reload()
+    await page.getByRole('button', { name: 'See what is printed' }).click()
+    const print = page.getByRole('region', { name: 'Your print' })
+    await expect(print).toBeFocused()
+    await expect(print).toBeInViewport()
+    await expect(print).toContainText('300 × 100 mm')
+    await expect(print).toContainText(/Always printed.*Company name.*If you like.*Your logo/s)
+    await expect(page.getByRole('heading', { name: /^More from/ })).toHaveCount(0)
+    await expectAccessible(page)
+    change = {}
+    proves(['PRD-005'])
+    await openProduct(page, 'LMP-HEAD2')
+    await expect(page.getByText('Sold out', { exact: true }).first()).toBeVisible()
+  },
+)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatDateTime } from '#ui/format.ts'
-import { held, holdToken, title } from './session-steps.ts'
+import { storedTokens, injectToken, title } from './steps/session-steps.ts'
 import {
   addToCart,
   balanceOf,
@@ -12,147 +12,164 @@ import {
   productOf,
   toCheckout,
   toSummary,
-} from './spend-steps.ts'
+} from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 const piotr = 'piotr@dach-okno.example'
 const georgi = 'georgi@pokrivi-petrov.example'
 
-test('a jacket in two sizes is ordered once while the stock falls, followed, and cancelled with the points back [CHK-001][CHK-002][CHK-003][CHK-004][CHK-005][CHK-006][CHK-007][CHK-008][CHK-011][CHK-012][CHK-013][ORD-001][ORD-003][ORD-004][ORD-005][ORD-006][ORD-007][ORD-008][ORD-009][ORD-010][ORD-011][ORD-012][ORD-013][ORD-014][ORD-015][ORD-019][ORD-024][ORD-032][ORD-033][ORD-034][ORD-035][ORD-036][ORD-038][ORD-043][ORD-044][ORD-045][ORD-046]', async ({
-  page,
-  request,
-}) => {
-  await holdToken(page, marek)
-  const [balance, count] = [await balanceOf(page), await ordersCount(page)]
-  const { stock } = await productOf(page, 'KNE-GEL')
-  await addToCart(page, 'VCH-FUEL-50')
-  await addToCart(page, 'KNE-GEL', { quantity: stock })
-  const jacket = await addToCart(page, 'JKT-SOFT', { size: 'M' })
-  await addToCart(page, 'JKT-SOFT', { size: 'L' })
-  await cartDrawer(page)
-    .getByRole('region', { name: 'Goods' })
-    .getByRole('link', { name: 'To checkout' })
-    .click()
-  await page.getByLabel('Street').fill('')
-  await page.getByRole('button', { name: 'Check the order' }).click()
-  await expect(page.getByRole('link', { name: /^Street:/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Street').fill('ul. Dębowa')
-  await toSummary(page)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Number', { exact: true }).fill('14a')
-  await toSummary(page)
-  await expect(page.getByText('ul. Dębowa 14a')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a jacket in two sizes is ordered once while the stock falls, followed, and cancelled with the points back',
+  proves(['CHK-001', 'SHL-029']),
+  async ({ page, request }) => {
+    await injectToken(page, marek)
+    const [balance, count] = [await balanceOf(page), await ordersCount(page)]
+    const { stock } = await productOf(page, 'KNE-GEL')
+    await addToCart(page, 'VCH-FUEL-50')
+    await addToCart(page, 'KNE-GEL', { quantity: stock })
+    const jacket = await addToCart(page, 'JKT-SOFT', { size: 'M' })
+    await addToCart(page, 'JKT-SOFT', { size: 'L' })
+    await cartDrawer(page)
+      .getByRole('region', { name: 'Goods' })
+      .getByRole('link', { name: 'To checkout' })
+      .click()
+    proves(['CHK-002'])
+    await page.getByLabel('Street').fill('')
+    await page.getByRole('button', { name: 'Check the order' }).click()
+    await expect(page.getByRole('link', { name: /^Street:/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Street').fill('ul. Dębowa')
+    await toSummary(page)
+    proves(['CHK-003', 'CHK-004', 'CHK-005', 'CHK-011'])
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Number', { exact: true }).fill('14a')
+    await toSummary(page)
+    await expect(page.getByText('ul. Dębowa 14a')).toBeVisible()
+    await expectAccessible(page)
 
-  await orderAs(request, georgi, [
-    { sku: 'KNE-GEL', quantity: 1 },
-    { sku: 'HAM-CARP', quantity: 1 },
-  ])
-  await page.getByRole('button', { name: /^Order for/ }).click()
-  await expect(page.getByText('There is less in stock than you ordered.')).toBeVisible()
-  await expect(page.getByText(`: ${stock} → ${stock - 1}`)).toBeVisible()
-  const total = 2 * 280 + (stock - 1) * 78
-  const words = `${total.toLocaleString('en-GB')} points`
-  await page.getByRole('button', { name: `Order for ${words}` }).dblclick()
+    await orderAs(request, georgi, [
+      { sku: 'KNE-GEL', quantity: 1 },
+      { sku: 'HAM-CARP', quantity: 1 },
+    ])
+    await page.getByRole('button', { name: /^Order for/ }).click()
+    await expect(page.getByText('There is less in stock than you ordered.')).toBeVisible()
+    await expect(page.getByText(`: ${stock} → ${stock - 1}`)).toBeVisible()
+    const total = 2 * 280 + (stock - 1) * 78
+    const expected = `${total.toLocaleString('en-GB')} points`
+    await page.getByRole('button', { name: `Order for ${expected}` }).dblclick()
 
-  const thanks = page.getByRole('dialog', { name: 'Thank you, it is ordered' })
-  await expect(thanks).toContainText(`${(balance - total).toLocaleString('en-GB')} points`)
-  await expect(thanks).toContainText('We check it within two working days')
-  const number = /PL-\d{2}-\d{6}/.exec(await thanks.innerText())![0]
-  await expectAccessible(page)
-  await thanks.getByRole('link', { name: 'See the orders' }).click()
-  await expect(title(page)).toHaveText('Orders')
-  expect(await ordersCount(page)).toBe(count + 1)
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main).toContainText(words)
-  await expect(main).toContainText('Being checked')
-  await page.getByRole('link', { name: number }).click()
-  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
-  for (const text of [number, jacket.name, `${stock + 1} pieces`, words, 'ul. Dębowa 14a'])
-    await expect(main).toContainText(text)
-  const order = await orderOf(page)
-  expect(page.url()).toContain(order.uuid)
-  await expect(main).toContainText(`Ordered ${formatDateTime(order.created_at)}`)
-  for (const { name, image, quantity, price } of order.meta.contents) {
-    const line = main.getByRole('listitem').filter({ hasText: name })
-    await expect(line).toContainText(`${quantity} piece`)
-    await expect(line).toContainText(`${quantity * price} points`)
-    await expect(line.locator('img')).toHaveAttribute('src', image)
-  }
-  await expectAccessible(page)
+    proves(['CHK-006', 'CHK-007', 'CHK-008'])
+    const thanks = page.getByRole('dialog', { name: 'Thank you, it is ordered' })
+    await expect(thanks).toContainText(`${(balance - total).toLocaleString('en-GB')} points`)
+    await expect(thanks).toContainText('We check it within two working days')
+    const number = /PL-\d{2}-\d{6}/.exec(await thanks.innerText())![0]
+    await expectAccessible(page)
+    await thanks.getByRole('link', { name: 'See the orders' }).click()
+    await expect(title(page)).toHaveText('Orders')
+    proves(['CHK-012', 'CHK-013'])
+    expect(await ordersCount(page)).toBe(count + 1)
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    const main = page.getByRole('main')
+    proves(['ORD-001', 'ORD-003', 'ORD-004', 'ORD-005', 'ORD-006', 'ORD-007'])
+    await expect(main).toContainText(expected)
+    await expect(main).toContainText('Being checked')
+    const card = page.getByRole('link', { name: number })
+    await expect(card).toContainText(`${stock + 1} pieces`)
+    await expect(card).toContainText(/\d+\.\s\d+\.\s20\d\d/)
+    proves(['ORD-008', 'ORD-009', 'ORD-032'])
+    await card.click()
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+    proves(['ORD-010', 'ORD-012', 'ORD-013', 'ORD-015', 'ORD-033', 'ORD-035'])
+    for (const text of [number, jacket.name, `${stock + 1} pieces`, expected, 'ul. Dębowa 14a'])
+      await expect(main).toContainText(text)
+    const order = await orderOf(page)
+    expect(page.url()).toContain(order.uuid)
+    proves(['ORD-011', 'ORD-036'])
+    await expect(main).toContainText(`Ordered ${formatDateTime(order.created_at)}`)
+    proves(['ORD-019', 'ORD-038', 'ORD-043', 'ORD-044', 'ORD-045', 'ORD-046'])
+    for (const { name, image, quantity, price } of order.meta.contents) {
+      const line = main.getByRole('listitem').filter({ hasText: name })
+      await expect(line).toContainText(`${quantity} piece`)
+      await expect(line).toContainText(`${quantity * price} points`)
+      await expect(line.locator('img')).toHaveAttribute('src', image)
+    }
+    await expectAccessible(page)
 
-  await main.getByRole('button', { name: 'Cancel the order' }).click()
-  const question = page.getByRole('alertdialog', { name: `Cancel the order ${number}?` })
-  await question.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(main).toContainText('Cancelled by you')
-  await expect(main).toContainText('Your points are back')
-  expect(await balanceOf(page)).toBe(balance)
-})
+    proves(['ORD-014', 'ORD-024', 'ORD-034'])
+    await main.getByRole('button', { name: 'Cancel the order' }).click()
+    const question = page.getByRole('alertdialog', { name: `Cancel the order ${number}?` })
+    await question.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(main).toContainText('Cancelled by you')
+    await expect(main).toContainText('Your points are back')
+    expect(await balanceOf(page)).toBe(balance)
+  },
+)
 
-test('a voucher is ordered once though the reply is lost, and stays sealed until it is revealed for good [CHK-009][CHK-027][ORD-016][ORD-017][ORD-018]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  const count = await ordersCount(page)
-  const voucher = await productOf(page, 'VCH-MEAL-50')
-  await page.goto(`/checkout/${voucher.uuid}`)
-  await page.getByLabel(/^E-mail/).fill('')
-  await expect(page.getByLabel('Street')).toHaveCount(0)
-  await toSummary(page)
-  await expect(page.getByText(marek)).toBeVisible()
-  await page.route(
-    '**/api/v2/orders',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  const order = page.getByRole('button', { name: 'Order for 100 points' })
-  await order.click()
-  await expect(page.getByText(/We cannot tell whether the order has arrived/)).toBeVisible()
-  await page.reload()
-  await order.click()
-  const thanks = page.getByRole('dialog')
-  await expect(thanks).toContainText('Your order number')
-  expect(await ordersCount(page)).toBe(count + 1)
-  await expect(thanks.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
-    'href',
-    '/shop',
-  )
-  await thanks.getByRole('link', { name: /PL-\d{2}-\d{6}/ }).click()
+test(
+  'a voucher is ordered once though the reply is lost, and stays sealed until it is revealed for good',
+  proves(['CHK-009', 'CHK-027', 'ORD-016', 'ORD-017', 'ORD-018']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    const count = await ordersCount(page)
+    const voucher = await productOf(page, 'VCH-MEAL-50')
+    await page.goto(`/checkout/${voucher.uuid}`)
+    await page.getByLabel(/^E-mail/).fill('')
+    await expect(page.getByLabel('Street')).toHaveCount(0)
+    await toSummary(page)
+    await expect(page.getByText(marek)).toBeVisible()
+    await page.route(
+      '**/api/v2/orders',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const order = page.getByRole('button', { name: 'Order for 100 points' })
+    await order.click()
+    await expect(page.getByText(/We cannot tell whether the order has arrived/)).toBeVisible()
+    await page.reload()
+    await order.click()
+    const thanks = page.getByRole('dialog')
+    await expect(thanks).toContainText('Your order number')
+    expect(await ordersCount(page)).toBe(count + 1)
+    await expect(thanks.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+      'href',
+      '/shop',
+    )
+    await thanks.getByRole('link', { name: /PL-\d{2}-\d{6}/ }).click()
 
-  const wallet = page.getByRole('region', { name: 'Your voucher' })
-  await expect(wallet).toContainText('••••')
-  await expect(wallet).toContainText(/Good until \d/)
-  await expectAccessible(page)
-  await wallet.getByRole('button', { name: 'Reveal the code' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Reveal the code now?' })
-  await expect(question).toContainText('This is final')
-  await question.getByRole('button', { name: 'Reveal the code' }).click()
-  await wallet.getByRole('button', { name: 'Copy the code' }).waitFor()
-  const { meta } = await orderOf(page)
-  await expect(wallet).toContainText(meta.response!.number)
-  await expect(wallet.getByText(meta.response!.password)).toHaveCount(0)
-  await wallet.getByRole('button', { name: 'Show the password' }).click()
-  await expect(wallet.getByText(meta.response!.password)).toBeVisible()
-  await wallet.getByRole('button', { name: 'Show as QR code' }).click()
-  await expect(wallet.getByRole('img', { name: 'QR code of the voucher' })).toBeVisible()
-  await expectAccessible(page)
+    const wallet = page.getByRole('region', { name: 'Your voucher' })
+    await expect(wallet).toContainText('••••')
+    await expect(wallet).toContainText(/Good until \d/)
+    await expectAccessible(page)
+    await wallet.getByRole('button', { name: 'Reveal the code' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Reveal the code now?' })
+    await expect(question).toContainText('This is final')
+    await question.getByRole('button', { name: 'Reveal the code' }).click()
+    await wallet.getByRole('button', { name: 'Copy the code' }).waitFor()
+    const { meta } = await orderOf(page)
+    await expect(wallet).toContainText(meta.response!.number)
+    await expect(wallet.getByText(meta.response!.password)).toHaveCount(0)
+    await wallet.getByRole('button', { name: 'Show the password' }).click()
+    await expect(wallet.getByText(meta.response!.password)).toBeVisible()
+    await wallet.getByRole('button', { name: 'Show as QR code' }).click()
+    await expect(wallet.getByRole('img', { name: 'QR code of the voucher' })).toBeVisible()
+    await expectAccessible(page)
 
-  await wallet.getByRole('button', { name: 'Save for offline' }).click()
-  await expect(wallet).toContainText('Saved on this device')
-  await page.evaluate(() => sessionStorage.clear())
-  await page.route('**/api/v2/orders/*', (route) => route.abort())
-  await page.reload()
-  await expect(wallet).toContainText(meta.response!.number)
-})
+    await wallet.getByRole('button', { name: 'Save for offline' }).click()
+    await expect(wallet).toContainText('Saved on this device')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.route('**/api/v2/orders/*', (route) => route.abort())
+    await page.reload()
+    await expect(wallet).toContainText(meta.response!.number)
+  },
+)
 
 test('an employee asks, the owner orders it, and both see the answer', async ({ page }) => {
-  await holdToken(page, piotr)
+  await injectToken(page, piotr)
   await addToCart(page, 'HAM-CARP')
   await cartDrawer(page).getByRole('link', { name: 'Ask the owner to order' }).click()
   await page.getByLabel(/^Note to the owner/).fill('The old one is blunt')
@@ -165,7 +182,7 @@ test('an employee asks, the owner orders it, and both see the answer', async ({ 
   await page.goto('/orders')
   await expect(page).toHaveURL(/\/orders\/requests$/)
 
-  await holdToken(page, marek)
+  await injectToken(page, marek)
   await page.goto('/orders')
   await page.getByRole('link', { name: /^Requests/ }).click()
   await expectAccessible(page)
@@ -179,98 +196,105 @@ test('an employee asks, the owner orders it, and both see the answer', async ({ 
   await page.goto(address)
   await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible()
 
-  await holdToken(page, piotr)
+  await injectToken(page, piotr)
   await page.goto(address)
   await expect(page.getByText('It is ordered')).toBeVisible()
 })
 
-test('what stands in the way is told before anything is typed, and the server has the last word [CHK-010][CHK-028][CHK-029][CHK-032][CHK-033]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await page.goto('/checkout?step=summary')
-  await expect(page).toHaveURL(/\/shop$/)
-  await addToCart(page, 'TAP-5', { quantity: 3 })
-  await toCheckout(page)
-  const goOn = page.getByRole('button', { name: 'Check the order' })
-  await expect(page.getByText(/from 128 points on\. Add 32 points more/)).toBeVisible()
-  await expect(goOn).toHaveCount(0)
-  await page.route('**/v1/company/user/self', async (route) => {
-    const self = (await (await route.fetch()).json()) as Installer
-    const company = { ...self.company, registration_number: '', registration_number_2: '' }
-    await route.fulfill({ json: { ...self, company } })
-  })
-  await addToCart(page, 'LAS-3D', { quantity: 2 })
-  await toCheckout(page)
-  await expect(page.getByText(/Your company has .* points short/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add the number' })).toHaveAttribute('href', '/user')
-  await expect(goOn).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  'what stands in the way is told before anything is typed, and the server has the last word',
+  proves(['CHK-010', 'CHK-028', 'CHK-029', 'CHK-032', 'CHK-033']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/checkout?step=summary')
+    await expect(page).toHaveURL(/\/shop$/)
+    await addToCart(page, 'TAP-5', { quantity: 3 })
+    await toCheckout(page)
+    const goOn = page.getByRole('button', { name: 'Check the order' })
+    await expect(page.getByText(/from 128 points on\. Add 32 points more/)).toBeVisible()
+    await expect(goOn).toHaveCount(0)
+    await page.route('**/v1/company/user/self', async (route) => {
+      const self = (await (await route.fetch()).json()) as Installer
+      const company = { ...self.company, registration_number: '', registration_number_2: '' }
+      await route.fulfill({ json: { ...self, company } })
+    })
+    await addToCart(page, 'LAS-3D', { quantity: 2 })
+    await toCheckout(page)
+    await expect(page.getByText(/Your company has .* points short/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add the number' })).toHaveAttribute(
+      'href',
+      '/user',
+    )
+    await expect(goOn).toHaveCount(0)
+    await expectAccessible(page)
 
-  await page.unroute('**/v1/company/user/self')
-  await page.evaluate(() => localStorage.removeItem('cart'))
-  const hammer = await addToCart(page, 'HAM-CARP')
-  await toCheckout(page)
-  await toSummary(page)
-  const code = 'orders.price_changed'
-  await page.route('**/api/v2/orders', (route) =>
-    route.fulfill({ status: 409, json: { code, message: code } }),
-  )
-  await page.route('**/api/v2/cart?*', (route) => {
-    const variants = hammer.variants.map((variant) => ({ ...variant, price: 140 }))
-    return route.fulfill({ json: { data: [{ ...hammer, variants }] } })
-  })
-  await page.getByRole('button', { name: 'Order for 130 points' }).click()
-  await expect(page).toHaveURL(/\/cart$/)
-  await expect(page.getByText(/130 → 140 points/)).toBeVisible()
-})
+    await page.unroute('**/v1/company/user/self')
+    await page.evaluate(() => localStorage.removeItem('cart'))
+    const hammer = await addToCart(page, 'HAM-CARP')
+    await toCheckout(page)
+    await toSummary(page)
+    const code = 'orders.price_changed'
+    await page.route('**/api/v2/orders', (route) =>
+      route.fulfill({ status: 409, json: { code, message: code } }),
+    )
+    await page.route('**/api/v2/cart?*', (route) => {
+      const variants = hammer.variants.map((variant) => ({ ...variant, price: 140 }))
+      return route.fulfill({ json: { data: [{ ...hammer, variants }] } })
+    })
+    await page.getByRole('button', { name: 'Order for 130 points' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByText(/130 → 140 points/)).toBeVisible()
+  },
+)
 
-test('a printed order shows its texts and files, an order of the card what was put on it [ORD-020][ORD-021][ORD-022][ORD-023][ORD-037]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await page.goto('/orders')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /PL-\d{2}-\d{6}/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
-  const known = await orderOf(page)
-  const [content] = known.meta.contents
-  const inputData = { companyName: 'Dach i Okno', services: [{ icon: 'roof', text: 'Dormers' }] }
-  const topped_up = { points: 350, local: 700, currency: 'PLN' }
-  for (const [words, meta] of [
-    [
-      ['Dach i Okno', 'Dormers', 'proof.pdf'],
-      {
-        type: 3,
-        contents: [{ ...content!, inputData }],
-        downloads: [{ name: 'proof.pdf', url: '/proof.pdf' }],
-      },
-    ],
-    [
-      ['•••• 4821', '350 points', '700 zł', 'Active'],
-      { type: 4, card: { status: 'ACTIVE', last4: '4821', topped_up } },
-    ],
-  ] as const) {
-    const json = { ...known, status: 3, meta: { ...known.meta, vouchers: [], ...meta } }
-    await page.route(`**/api/v2/orders/${known.uuid}`, (route) => route.fulfill({ json }))
-    await page.evaluate(() => sessionStorage.clear())
-    await page.reload()
-    for (const text of words) await expect(page.getByRole('main')).toContainText(text)
-    if ('downloads' in meta)
-      await expect(page.getByRole('link', { name: 'proof.pdf' })).toHaveAttribute(
-        'href',
-        '/proof.pdf',
-      )
-    await page.unroute(`**/api/v2/orders/${known.uuid}`)
-  }
-})
+test(
+  'a printed order shows its texts and files, an order of the card what was put on it',
+  proves(['ORD-020', 'ORD-021', 'ORD-022', 'ORD-023', 'ORD-037']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/orders')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /PL-\d{2}-\d{6}/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
+    const known = await orderOf(page)
+    const [content] = known.meta.contents
+    const inputData = { companyName: 'Dach i Okno', services: [{ icon: 'roof', text: 'Dormers' }] }
+    const topped_up = { points: 350, local: 700, currency: 'PLN' }
+    for (const [expected, meta] of [
+      [
+        ['Dach i Okno', 'Dormers', 'proof.pdf'],
+        {
+          type: 3,
+          contents: [{ ...content!, inputData }],
+          downloads: [{ name: 'proof.pdf', url: '/proof.pdf' }],
+        },
+      ],
+      [
+        ['•••• 4821', '350 points', '700 zł', 'Active'],
+        { type: 4, card: { status: 'ACTIVE', last4: '4821', topped_up } },
+      ],
+    ] as const) {
+      const json = { ...known, status: 3, meta: { ...known.meta, vouchers: [], ...meta } }
+      await page.route(`**/api/v2/orders/${known.uuid}`, (route) => route.fulfill({ json }))
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+      for (const text of expected) await expect(page.getByRole('main')).toContainText(text)
+      if ('downloads' in meta)
+        await expect(page.getByRole('link', { name: 'proof.pdf' })).toHaveAttribute(
+          'href',
+          '/proof.pdf',
+        )
+      await page.unroute(`**/api/v2/orders/${known.uuid}`)
+    }
+  },
+)
 
 /** The order on the screen as the club answers it. */
 async function orderOf(page: Page): Promise<Order> {
-  const headers = { authorization: `Bearer ${(await held(page))!.token}` }
+  const headers = { authorization: `Bearer ${(await storedTokens(page))!.token}` }
   const path = `/api/v2/orders/${page.url().split('/').at(-1)!}`
   return (await (await page.request.get(path, { headers })).json()) as Order
 }

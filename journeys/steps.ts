@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { holdToken } from './session-steps.ts'
+import { injectToken } from './steps/session-steps.ts'
 
 const marek = 'marek@dach-okno.example'
 
@@ -8,7 +8,7 @@ type Sent = { recipient: string; subject: string; body: string }
 
 /** A demo person, signed in and at home, in English. */
 export async function signIn(page: Page, email = marek) {
-  await holdToken(page, email)
+  await injectToken(page, email)
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.goto('/')
 }

@@ -1,86 +1,99 @@
 import { expect, test } from '@playwright/test'
-import { holdToken, title } from './session-steps.ts'
+import { injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
+import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 
-test('an owner invites, renames and removes a person [TEA-002][TEA-008][TEA-009][TEA-012][TEA-014][TEA-016][TEA-018]', async ({
-  page,
-}, { project }) => {
-  const phone = project.name === 'phone' ? '514 700 001' : '514 700 002'
-  await holdToken(page, marek)
-  await page.goto('/team')
-  await expect(page.getByRole('link', { name: 'Marek Kowalczyk' })).toHaveAttribute('href', '/user')
-  await expect(page.getByRole('button', { name: 'Actions for Marek Kowalczyk' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Add a person' }).click()
-  await expect(title(page)).toHaveText('New team member')
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('First name').fill('Tomek1')
-  await page.getByLabel('Surname').fill('Lis')
-  await page.getByLabel(/^Mobile phone/).fill(phone)
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByText('A name has no digits.').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('First name').fill('Tomek')
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ phone: phone.replaceAll(' ', '') })
-  await expect(title(page)).toHaveText('Team')
-  await expect(page.getByText('Invited, not signed in yet')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'an owner invites, renames and removes a person',
+  proves(['TEA-002']),
+  async ({ page }, { project }) => {
+    const phone = project.name === 'phone' ? '514 700 001' : '514 700 002'
+    await injectToken(page, marek)
+    await page.goto('/team')
+    proves(['TEA-016'])
+    await expect(page.getByRole('link', { name: 'Marek Kowalczyk' })).toHaveAttribute(
+      'href',
+      '/user',
+    )
+    await expect(page.getByRole('button', { name: 'Actions for Marek Kowalczyk' })).toHaveCount(0)
+    proves(['TEA-014'])
+    await page.getByRole('link', { name: 'Add a person' }).click()
+    await expect(title(page)).toHaveText('New team member')
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('First name').fill('Tomek1')
+    await page.getByLabel('Surname').fill('Lis')
+    await page.getByLabel(/^Mobile phone/).fill(phone)
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText('A name has no digits.').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('First name').fill('Tomek')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ phone: phone.replaceAll(' ', '') })
+    await expect(title(page)).toHaveText('Team')
+    await expect(page.getByText('Invited, not signed in yet')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Actions for Tomek Lis' }).click()
-  await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+    proves(['TEA-008', 'TEA-009'])
+    await page.getByRole('button', { name: 'Actions for Tomek Lis' }).click()
+    await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
+    await expect(page.getByText('The invitation is on its way.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Tomek Lis' }).click()
-  await expect(title(page)).toHaveText('Tomek Lis')
-  await page.getByLabel('Surname').fill('Lisowski')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(title(page)).toHaveText('Tomek Lisowski')
-  await page.getByRole('checkbox', { name: /See the statement of points/ }).click()
-  await expect(page.getByRole('checkbox', { name: /See the statement of points/ })).toBeChecked()
+    proves(['TEA-018'])
+    await page.getByRole('link', { name: 'Tomek Lis' }).click()
+    await expect(title(page)).toHaveText('Tomek Lis')
+    await page.getByLabel('Surname').fill('Lisowski')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(title(page)).toHaveText('Tomek Lisowski')
+    await page.getByRole('checkbox', { name: /See the statement of points/ }).click()
+    await expect(page.getByRole('checkbox', { name: /See the statement of points/ })).toBeChecked()
 
-  await page.goto('/team')
-  await page.getByRole('button', { name: 'Actions for Tomek Lisowski' }).click()
-  await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('link', { name: 'Tomek Lisowski' })).toBeVisible()
-  await page.getByRole('button', { name: 'Actions for Tomek Lisowski' }).click()
-  await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
-  await question.getByRole('button', { name: 'Remove from the team' }).click()
-  await expect(page.getByRole('link', { name: 'Tomek Lisowski' })).toHaveCount(0)
-})
+    await page.goto('/team')
+    await page.getByRole('button', { name: 'Actions for Tomek Lisowski' }).click()
+    proves(['TEA-012'])
+    await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('link', { name: 'Tomek Lisowski' })).toBeVisible()
+    await page.getByRole('button', { name: 'Actions for Tomek Lisowski' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
+    await question.getByRole('button', { name: 'Remove from the team' }).click()
+    await expect(page.getByRole('link', { name: 'Tomek Lisowski' })).toHaveCount(0)
+  },
+)
 
 test('what each person brought is a file too', async ({ page }) => {
-  await holdToken(page, marek)
+  await injectToken(page, marek)
   await page.goto('/team')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await file).suggestedFilename()).toBe('team-year.csv')
 })
 
-test('a full team and another owner: told, and not offered [TEA-017][TEA-027]', async ({
-  page,
-}) => {
-  await holdToken(page, marek)
-  await page.route('**/api/v2/installer/user?*', async (route) => {
-    const answer = await route.fetch()
-    const team = (await answer.json()) as {
-      data: { role: object; name: string }[]
-      limits: object
-    }
-    const data = team.data.map((row) =>
-      row.name === 'Ewa' ? { ...row, role: { id: 3, name: 'owner' } } : row,
-    )
-    const limits = { owners: 1, installers: 10, installers_used: 10 }
-    await route.fulfill({ json: { ...team, data, limits } })
-  })
-  await page.goto('/team')
-  await expect(page.getByText('10 of 10 installers. Your country allows no more.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add a person' })).toBeDisabled()
-  await expect(page.getByText('Ewa Lis').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ewa Lis' })).toHaveCount(0)
-})
+test(
+  'a full team and another owner: told, and not offered',
+  proves(['TEA-017', 'TEA-027']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.route('**/api/v2/installer/user?*', async (route) => {
+      const answer = await route.fetch()
+      const team = (await answer.json()) as {
+        data: { role: object; name: string }[]
+        limits: object
+      }
+      const data = team.data.map((row) =>
+        row.name === 'Ewa' ? { ...row, role: { id: 3, name: 'owner' } } : row,
+      )
+      const limits = { owners: 1, installers: 10, installers_used: 10 }
+      await route.fulfill({ json: { ...team, data, limits } })
+    })
+    await page.goto('/team')
+    await expect(page.getByText('10 of 10 installers. Your country allows no more.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a person' })).toBeDisabled()
+    await expect(page.getByText('Ewa Lis').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ewa Lis' })).toHaveCount(0)
+  },
+)

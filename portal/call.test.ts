@@ -5,26 +5,27 @@ import { getPublicConfig } from '#contract/settings.ts'
 import { login } from '#contract/sign-in.ts'
 import { listProducts } from '#contract/shop.ts'
 import { call } from './call.ts'
-import { Refused, Unreachable } from '#ui/refused.ts'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { on } from './signals.ts'
-import { heldToken } from './token.ts'
+import { storedToken } from '#portal/session/token.ts'
+import { proves } from '#tools/proves.ts'
 
 type Sent = { path: string; method?: string; headers: Record<string, string>; body?: string }
 
-const kept = new Map<string, string>()
-const heard: string[] = []
+const storage = new Map<string, string>()
+const emitted: string[] = []
 let sent: Sent[] = []
 let answer: (request: Sent) => Response | Promise<Response>
 
 Object.defineProperty(globalThis, 'localStorage', {
   value: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   },
 })
 for (const signal of ['session-ended', 'unauthenticated', 'maintenance'] as const)
-  on(signal, () => heard.push(signal))
+  on(signal, () => emitted.push(signal))
 
 globalThis.fetch = async (path, init) => {
   const request = { ...init, path } as Sent
@@ -34,20 +35,24 @@ globalThis.fetch = async (path, init) => {
 }
 
 beforeEach(() => {
-  kept.clear()
-  heard.length = 0
+  storage.clear()
+  emitted.length = 0
   sent = []
 })
 
-test('a call carries the stored token, its query and the prefix [API-001] [API-004]', async () => {
-  hold('first')
-  answer = () => json(200, { data: [], meta: { last_page: 1, total: 0 }, total: 0, last_page: 1 })
-  await call(listProducts, { query: { page: 2, categories: 'tools,vouchers', sort: undefined } })
-  assert.equal(sent[0]?.path, '/api/v2/shop/products?page=2&categories=tools%2Cvouchers')
-  assert.equal(sent[0]?.headers.authorization, `Bearer ${tokenNamed('first')}`)
-})
+test(
+  'a call carries the stored token, its query and the prefix',
+  proves(['API-001', 'API-004']),
+  async () => {
+    storeTokens('first')
+    answer = () => json(200, { data: [], meta: { last_page: 1, total: 0 }, total: 0, last_page: 1 })
+    await call(listProducts, { query: { page: 2, categories: 'tools,vouchers', sort: undefined } })
+    assert.equal(sent[0]?.path, '/api/v2/shop/products?page=2&categories=tools%2Cvouchers')
+    assert.equal(sent[0]?.headers.authorization, `Bearer ${tokenNamed('first')}`)
+  },
+)
 
-test('a JSON-in-a-string field leaves as a string [ACC-084]', async () => {
+test('a JSON-in-a-string field leaves as a string', proves(['ACC-084']), async () => {
   answer = () => json(422, { code: 'common.invalid', message: 'Invalid.' })
   const body = { options: { consentSeen: true } }
   await assert.rejects(call(patchInstaller, { params: { id: '7' }, body }))
@@ -70,21 +75,25 @@ test('a refusal that is no JSON is a refusal all the same', async () => {
   assert.equal((await refusalOf(call(getPublicConfig))).status, 502)
 })
 
-test('503 is maintenance [MNT-002]', async () => {
+test('503 is maintenance', proves(['MNT-002']), async () => {
   answer = () => json(503, { code: 'common.maintenance', message: 'Back soon.' })
   assert.equal((await refusalOf(call(getPublicConfig))).status, 503)
-  assert.deepEqual(heard, ['maintenance'])
+  assert.deepEqual(emitted, ['maintenance'])
 })
 
-test('a call without an answer is told apart, a cancelled one has status 499 [API-012]', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  await assert.rejects(call(getPublicConfig), Unreachable)
-  const refused = await refusalOf(call(getPublicConfig, { signal: AbortSignal.abort() }))
-  assert.deepEqual([refused.status, refused.message], [499, 'Request canceled'])
-})
+test(
+  'a call without an answer is told apart, a cancelled one has status 499',
+  proves(['API-012']),
+  async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await assert.rejects(call(getPublicConfig), Unreachable)
+    const refused = await refusalOf(call(getPublicConfig, { signal: AbortSignal.abort() }))
+    assert.deepEqual([refused.status, refused.message], [499, 'Request canceled'])
+  },
+)
 
 test('calls that meet 401 together renew the token once and are repeated', async () => {
-  hold('old')
+  storeTokens('old')
   answer = ({ path, headers }) => {
     if (path.endsWith('/refresh'))
       return json(200, { token: tokenNamed('new'), refresh_token: 'next' })
@@ -97,32 +106,36 @@ test('calls that meet 401 together renew the token once and are repeated', async
     [418, 418],
   )
   assert.equal(sent.filter(({ path }) => path.endsWith('/refresh')).length, 1)
-  assert.equal(heldToken()?.refresh_token, 'next')
+  assert.equal(storedToken()?.refresh_token, 'next')
 })
 
-test('a refused renewal ends the session and forgets what is personal [SES-007]', async () => {
-  hold('old')
-  kept.set('cart', '{}')
-  kept.set('language', 'pl')
-  answer = () => json(401, { code: 'common.unauthenticated', message: 'Unauthenticated.' })
-  assert.equal((await refusalOf(call(getSelf))).status, 401)
-  assert.deepEqual([...kept.keys()], ['language'])
-  assert.ok(heard.includes('session-ended'))
-})
+test(
+  'a refused renewal ends the session and forgets what is personal',
+  proves(['SES-007']),
+  async () => {
+    storeTokens('old')
+    storage.set('cart', '{}')
+    storage.set('language', 'pl')
+    answer = () => json(401, { code: 'common.unauthenticated', message: 'Unauthenticated.' })
+    assert.equal((await refusalOf(call(getSelf))).status, 401)
+    assert.deepEqual([...storage.keys()], ['language'])
+    assert.ok(emitted.includes('session-ended'))
+  },
+)
 
 test('a renewal that cannot be reached keeps the session for later', async () => {
-  hold('old')
+  storeTokens('old')
   answer = ({ path }) => {
     if (path.endsWith('/refresh')) throw new TypeError('Failed to fetch')
     return json(401, { message: 'Unauthenticated.' })
   }
   await assert.rejects(call(getSelf), Unreachable)
-  assert.ok(heldToken())
+  assert.ok(storedToken())
 })
 
-function hold(name: string) {
+function storeTokens(name: string) {
   const record = { token: tokenNamed(name), refresh_token: 'r', expiresAt: 4_000_000_000 }
-  kept.set('token', JSON.stringify(record))
+  storage.set('token', JSON.stringify(record))
 }
 
 function tokenNamed(name: string) {

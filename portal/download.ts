@@ -1,22 +1,14 @@
 import type { AnyEndpoint } from '#contract/wire.ts'
-import { type Arguments, callForFile } from '#portal/call.ts'
+import { callForFile, type Own } from '#portal/call.ts'
+import type { Arguments } from '#web/call.ts'
+import { saveFile } from '#web/save-file.ts'
 
-/** How long the browser may take to begin with the file. */
-const keptSeconds = 60
-
-/** Fetches a file of the contract with the person's token and hands it to the browser to keep. */
+/** Fetches a file of the contract with the member's token and hands it to the browser to save. */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
-  given: NonNullable<Arguments<E>[0]>,
+  options: NonNullable<Arguments<E, Own>[0]>,
   fileName: string,
 ) {
-  const file = await callForFile(endpoint, ...([given] as unknown as Arguments<E>))
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), keptSeconds * 1000)
+  const file = await callForFile(endpoint, ...([options] as unknown as Arguments<E, Own>))
+  saveFile(file, fileName)
 }

@@ -1,20 +1,20 @@
 /** Chromium's own event; other browsers do not have it. */
-export type InstallPrompt = Event & {
+type InstallPrompt = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let held: InstallPrompt | undefined
+let deferred: InstallPrompt | undefined
 
 /** It comes once and early: kept until the person has had a reason to want the portal at hand. */
-export function holdInstallPrompt() {
+export function captureInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    held = event as InstallPrompt
+    deferred = event as InstallPrompt
   })
-  addEventListener('appinstalled', () => (held = undefined))
+  addEventListener('appinstalled', () => (deferred = undefined))
 }
 
-export function heldInstallPrompt() {
-  return held
+export function deferredInstallPrompt() {
+  return deferred
 }

@@ -5,11 +5,11 @@ type Hints = { stored: string | null; host: string; browser: readonly string[] }
 
 /** What was chosen before, else the country of the host, else the browser's, else English. */
 export function languageChoice(hints: Hints): LanguageCode {
-  return toldLanguage(hints) ?? 'en'
+  return detectedLanguage(hints) ?? 'en'
 }
 
 /** The language as far as anything speaks for one. */
-export function toldLanguage({ stored, host, browser }: Hints): LanguageCode | undefined {
+export function detectedLanguage({ stored, host, browser }: Hints): LanguageCode | undefined {
   if (isLanguage(stored)) return stored
   return regionOfHost(host)?.language ?? browser.map((tag) => tag.split('-')[0]).find(isLanguage)
 }

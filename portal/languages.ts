@@ -1,7 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { isLanguage, languageRow, languageWithId, type LanguageCode } from '#contract/languages.ts'
-import { languageChoice, toldLanguage } from '#portal/language-choice.ts'
+import { isLanguage, languageWithId, type LanguageCode } from '#contract/languages.ts'
+import { languageChoice, detectedLanguage } from '#portal/language-choice.ts'
+import { startTranslations, switchLanguage } from '#web/languages.ts'
 
 const parts = {
   'signed-out': import.meta.glob<ResourceLanguage>('../phrases/*.json', {
@@ -13,21 +13,14 @@ const parts = {
     query: '?part=signed-in',
   }),
 }
-type Part = keyof typeof parts | 'joining'
+type Part = keyof typeof parts | 'onboarding'
 
-const wanted: Part[] = ['signed-out']
+const requiredParts: Part[] = ['signed-out']
 const loads = new Map<string, Promise<void>>()
 
 export async function startLanguage() {
   const code = languageChoice(hints())
-  await i18next.use(initReactI18next).init({
-    lng: code,
-    fallbackLng: 'en',
-    resources: {},
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  })
+  await startTranslations(code)
   await showLanguage(code)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'language' && isLanguage(newValue)) void showLanguage(newValue)
@@ -35,9 +28,9 @@ export async function startLanguage() {
 }
 
 /** The language of the signed-in person, where choice, host and browser name none of ours. */
-export async function adoptLanguage(languageId: number) {
+export async function applyLanguage(languageId: number) {
   const language = languageWithId(languageId)
-  if (language?.offered && !toldLanguage(hints())) await showLanguage(language.code)
+  if (language?.offered && !detectedLanguage(hints())) await showLanguage(language.code)
 }
 
 /** Switches every visible word at once and remembers the choice on this device. */
@@ -48,12 +41,12 @@ export async function chooseLanguage(code: LanguageCode) {
 
 /** The phrases of signed-in screens, which the sign-in page does without. */
 export function loadMemberPhrases() {
-  return addWanted('signed-in')
+  return requirePart('signed-in')
 }
 
 /** The phrases of registration and of the steps that some sign-ins add. */
-export function loadJoiningPhrases() {
-  return addWanted('joining')
+export function loadOnboardingPhrases() {
+  return requirePart('onboarding')
 }
 
 function hints() {
@@ -64,19 +57,18 @@ function hints() {
   }
 }
 
-async function addWanted(part: Part) {
-  if (!wanted.includes(part)) wanted.push(part)
+async function requirePart(part: Part) {
+  if (!requiredParts.includes(part)) requiredParts.push(part)
   if (isLanguage(i18next.language)) await loadPhrases(i18next.language)
 }
 
 async function showLanguage(code: LanguageCode) {
   await loadPhrases(code)
-  await i18next.changeLanguage(code)
-  document.documentElement.lang = languageRow(code).tag
+  await switchLanguage(code)
 }
 
 async function loadPhrases(code: LanguageCode) {
-  await Promise.all(wanted.map((part) => loadPart(code, part)))
+  await Promise.all(requiredParts.map((part) => loadPart(code, part)))
 }
 
 function loadPart(code: LanguageCode, part: Part): Promise<void> {
@@ -90,12 +82,12 @@ function loadPart(code: LanguageCode, part: Part): Promise<void> {
 
 /** A language whose file is still to be written shows English. */
 async function addPart(code: LanguageCode, part: Part) {
-  const files = part === 'joining' ? await joiningFiles() : parts[part]
+  const files = part === 'onboarding' ? await onboardingFiles() : parts[part]
   const file = files[`../phrases/${code}.json`]
   if (!file) return loadPart('en', part)
   i18next.addResourceBundle(code, 'translation', await file(), true)
 }
 
-async function joiningFiles() {
-  return (await import('#portal/joining-phrases.ts')).joiningPhrases
+async function onboardingFiles() {
+  return (await import('#portal/onboarding-phrases.ts')).onboardingPhrases
 }

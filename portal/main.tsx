@@ -4,13 +4,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
-import { holdInstallPrompt } from '#portal/install-prompt.ts'
+import { captureInstallPrompt } from '#portal/install-prompt.ts'
 import { loadMemberPhrases, startLanguage } from '#portal/languages.ts'
-import { nextPath } from '#portal/next-path.ts'
+import { nextPath } from '#portal/session/next-path.ts'
 import { queryClient, selfKey } from '#portal/query-client.ts'
 import { reportFault, reportFaults } from '#portal/report-unexpected.ts'
 import { filledInPath, router } from '#portal/routes.tsx'
-import { isSignedIn, startSession } from '#portal/session.ts'
+import { isSignedIn, startSession } from '#portal/session/session.ts'
 import { markMaintained } from '#portal/settings/maintenance.ts'
 import { on } from '#portal/signals.ts'
 
@@ -18,7 +18,7 @@ import { on } from '#portal/signals.ts'
 config({ jitless: true })
 
 reportFaults()
-holdInstallPrompt()
+captureInstallPrompt()
 on('signed-in', () => void router.invalidate())
 on('signed-out', () => void leave())
 on('session-ended', () => void leave(router.latestLocation.href))
@@ -38,7 +38,7 @@ async function start() {
   await Promise.all([
     startLanguage(),
     startSession().then(warmUp),
-    isSignedIn() && loadKeptQueries(),
+    isSignedIn() && loadPersistedQueries(),
   ])
   createRoot(document.getElementById('root')!, {
     onCaughtError,
@@ -73,7 +73,7 @@ async function leave(href = '/') {
 }
 
 /** Signed-out screens do without the code. */
-async function loadKeptQueries() {
-  const { keepQueries } = await import('#portal/kept-queries.ts')
-  keepQueries()
+async function loadPersistedQueries() {
+  const { persistQueries } = await import('#portal/session/persist-queries.ts')
+  await persistQueries()
 }

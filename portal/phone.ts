@@ -1,8 +1,8 @@
-import { isTestPhone } from '#contract/phones.rules.ts'
+import { isTestPhone } from '#contract/rules/phones.rules.ts'
 import type { ProblemCode } from '#contract/refusals.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
 
-export type Phone = { shown: string; prefix: string; number: string }
+export type Phone = { formatted: string; prefix: string; number: string }
 
 /**
  * Reads a phone number in any spelling: with spaces, 00, + or as it is dialled at home. The rules
@@ -18,7 +18,7 @@ export async function phoneOf(text: string, region: Region): Promise<Phone | Pro
   if (phone.countryCallingCode !== region.callingCode) return 'wrong_country'
   if (!(isForTests || phone.isValid())) return 'invalid_phone'
   return {
-    shown: phone.formatInternational(),
+    formatted: phone.formatInternational(),
     prefix: `+${phone.countryCallingCode}`,
     number: phone.nationalNumber,
   }

@@ -1,44 +1,38 @@
-import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { QueryCache, type QueryPersister } from '@tanstack/react-query'
 import { endsSession } from '#portal/call.ts'
-import { Refused } from '#ui/refused.ts'
-import { forgetSession, heldToken } from '#portal/token.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+import { clearSession, storedToken } from '#portal/session/token.ts'
+import { createQueryClient } from '#web/query-client.ts'
 
 const freshSeconds = 120
-const keptSeconds = 300
+const cacheSeconds = 300
 
 export const selfKey = ['installers', 'self'] as const
 
-export const queryClient = new QueryClient({
+export const { queryClient, invalidate } = createQueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshSeconds * 1000,
-      gcTime: keptSeconds * 1000,
-      retry: false,
+      gcTime: cacheSeconds * 1000,
       refetchOnWindowFocus: false,
-      // Asked for without a signal as well: what was seen before stands in.
-      networkMode: 'always',
       refetchOnReconnect: true,
-      persister: orAsSeen,
+      persister: orPersisted,
     },
-    mutations: { retry: false },
   },
   queryCache: new QueryCache({
     onError(error, query) {
       const isSelf = query.queryKey[0] === selfKey[0] && query.queryKey[1] === selfKey[1]
-      if (isSelf && error instanceof Refused && endsSession(error.status)) forgetSession()
+      if (isSelf && error instanceof Refused && endsSession(error.status)) clearSession()
     },
   }),
 })
 
 /** What was seen before shows while the club cannot be reached; signed-out pages do without. */
-function orAsSeen(...[ask, context, query]: Parameters<QueryPersister>) {
+function orPersisted(...[ask, context, query]: Parameters<QueryPersister>) {
   const answer = Promise.resolve(ask(context))
-  if (query.state.data !== undefined || !heldToken()) return answer
+  if (query.state.data !== undefined || !storedToken()) return answer
   answer.catch(() => undefined)
-  return import('#portal/seen-queries.ts').then(({ asSeen }) => asSeen(answer, query))
-}
-
-/** A write names the rooms whose data it disturbs. */
-export function invalidate(...rooms: string[]) {
-  return Promise.all(rooms.map((room) => queryClient.invalidateQueries({ queryKey: [room] })))
+  return import('#portal/session/device-queries.ts').then(({ answerOrPersisted }) =>
+    answerOrPersisted(answer, query, queryClient),
+  )
 }

@@ -1,12 +1,9 @@
-import { sendReport } from '#contract/reports.ts'
-import { call } from '#portal/call.ts'
-import { Refused, Unreachable } from '#ui/refused.ts'
+import type { Level } from '#portal/send-report.ts'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 /** Refusals that belong to the daily course of a form. */
 const usualStatuses = [400, 401, 403, 404, 406, 409, 422, 429, 499, 503]
 const reported = new WeakSet<object>()
-
-type Level = 'warning' | 'error'
 
 /** Tells the club of an error that nobody expects, once; no signal is nobody's error. */
 export function reportUnexpected(failure: unknown) {
@@ -28,21 +25,10 @@ export function isUnexpected(error: unknown): error is Error {
   return !(error instanceof Refused) || !usualStatuses.includes(error.status)
 }
 
-/** The file and line of our own code; the words of an error may hold what somebody typed. */
-export function placeOf(stack = '') {
-  return /\/(assets\/[\w.-]+:\d+:\d+)/.exec(stack)?.[1]
-}
-
 function report(failure: unknown, level: Level) {
   if (!isUnexpected(failure) || reported.has(failure)) return
   reported.add(failure)
-  void send(failure, level)
-}
-
-async function send(failure: Error, level: Level) {
-  const isRefused = failure instanceof Refused
-  const message = isRefused ? `Status ${failure.status}` : failure.name
-  const reference = isRefused ? failure.requestId : placeOf(failure.stack)
-  const screen = location.pathname
-  await call(sendReport, { body: { level, message, screen, reference } }).catch(() => undefined)
+  void import('#portal/send-report.ts')
+    .then(({ sendReport }) => sendReport(failure, level))
+    .catch(() => undefined)
 }

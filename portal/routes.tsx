@@ -7,16 +7,16 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
-import { adoptLanguage, loadJoiningPhrases, loadMemberPhrases } from '#portal/languages.ts'
-import { nextPath, ownPath } from '#portal/next-path.ts'
+import { applyLanguage, loadOnboardingPhrases, loadMemberPhrases } from '#portal/languages.ts'
+import { nextPath, ownPath } from '#portal/session/next-path.ts'
 import { queryClient } from '#portal/query-client.ts'
 import { registrationStepIn, type RegistrationStep } from '#portal/registration/step-names.ts'
-import { isSignedIn } from '#portal/session.ts'
+import { isSignedIn } from '#portal/session/session.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
-import { PagePending } from '#portal/shell/PagePending.tsx'
+import { PortalPending } from '#portal/shell/PortalPending.tsx'
 import { RouteError } from '#portal/shell/RouteError.tsx'
-import { pageIn, parseSearch, periodIn, stringifySearch } from '#portal/shell/search.ts'
-import { shopFilterIn } from '#portal/shop/shop-filter.ts'
+import { pageIn, parseSearch, periodIn, stringifySearch } from '#web/search.ts'
+import { type ShopFilter, shopFilterIn } from '#portal/shop/shop-filter.ts'
 import { stepIn, type SignInStep } from '#portal/sign-in/steps.ts'
 
 type Query = Record<string, unknown>
@@ -58,7 +58,7 @@ const register = createRoute({
     question: Number(search.question) || undefined,
     invite: typeof search.invite === 'string' ? search.invite.slice(0, 32) : undefined,
   }),
-  loader: loadJoiningPhrases,
+  loader: loadOnboardingPhrases,
   staticData: { isFilledIn: true },
   component: lazy(() => import('#portal/registration/RegisterPage.tsx'), 'RegisterPage'),
 })
@@ -94,9 +94,9 @@ const member = createRoute({
     throw redirect({ to: '/login', search: { next: nextPath(href) } })
   },
   async loader({ location: { href } }) {
-    void import('#portal/kept-queries.ts').then(({ keepQueries }) => keepQueries())
+    void import('#portal/session/persist-queries.ts').then(({ persistQueries }) => persistQueries())
     const self = queryClient.ensureQueryData(selfQuery).then(
-      ({ languages_id }) => adoptLanguage(languages_id),
+      ({ languages_id }) => applyLanguage(languages_id),
       (error: unknown) => {
         throw isSignedIn() ? error : redirect({ to: '/login', search: { next: nextPath(href) } })
       },
@@ -153,7 +153,7 @@ const scanner = createRoute({
   getParentRoute: () => member,
   path: '/projects/$uuid/scan',
   staticData: { hidesBottomBar: true, fillsScreen: true },
-  component: lazy(() => import('#portal/scans/ScannerPage.tsx'), 'ScannerPage'),
+  component: lazy(() => import('#portal/scans/scanner/ScannerPage.tsx'), 'ScannerPage'),
 })
 
 /** The shortcut on the home screen: as the button does, or the list to choose from. */
@@ -182,21 +182,25 @@ const balance = createRoute({
 const shop = createRoute({
   getParentRoute: () => member,
   path: '/shop',
-  validateSearch: shopFilterIn,
+  // The address of the documents, `?category=`, is read and does not stay in links.
+  validateSearch: (search: Record<string, unknown>): ShopFilter & { category?: undefined } => ({
+    ...shopFilterIn(search),
+    category: undefined,
+  }),
   component: lazy(() => import('#portal/shop/ShopPage.tsx'), 'ShopPage'),
 })
 
 const cardShop = createRoute({
   getParentRoute: () => member,
   path: '/shop/club-card',
-  component: lazy(() => import('#portal/card/CardShopPage.tsx'), 'CardShopPage'),
+  component: lazy(() => import('#portal/club-card/CardShopPage.tsx'), 'CardShopPage'),
 })
 
 const clubCard = createRoute({
   getParentRoute: () => member,
   path: '/club-card',
   validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
-  component: lazy(() => import('#portal/card/ClubCardPage.tsx'), 'ClubCardPage'),
+  component: lazy(() => import('#portal/club-card/ClubCardPage.tsx'), 'ClubCardPage'),
 })
 
 const product = createRoute({
@@ -217,7 +221,7 @@ const checkout = createRoute({
   path: '/checkout',
   validateSearch: checkoutStep,
   staticData: { hidesBottomBar: true, isFilledIn: true },
-  component: lazy(() => import('#portal/orders/CheckoutPage.tsx'), 'CheckoutPage'),
+  component: lazy(() => import('#portal/orders/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
 })
 
 const checkoutProduct = createRoute({
@@ -225,7 +229,7 @@ const checkoutProduct = createRoute({
   path: '/checkout/$uuid',
   validateSearch: checkoutStep,
   staticData: { hidesBottomBar: true, isFilledIn: true },
-  component: lazy(() => import('#portal/orders/CheckoutPage.tsx'), 'CheckoutPage'),
+  component: lazy(() => import('#portal/orders/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
 })
 
 const orders = createRoute({
@@ -386,7 +390,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingMinMs: 300,
-  defaultPendingComponent: PagePending,
+  defaultPendingComponent: PortalPending,
   defaultErrorComponent: RouteError,
 })
 

@@ -1,34 +1,38 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { keepTypedText, takeTypedText } from './typed-text.ts'
+import { storeTypedText, takeTypedText } from './typed-text.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 Object.defineProperty(globalThis, 'sessionStorage', {
   value: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   },
 })
 
-beforeEach(() => kept.clear())
+beforeEach(() => storage.clear())
 
 test('what was typed is found once, at the same address', () => {
-  keepTypedText('marek', '/projects/add', { streetName: 'ul. Lipowa 8', city: '', file: undefined })
+  storeTypedText('marek', '/projects/add', {
+    streetName: 'ul. Lipowa 8',
+    city: '',
+    file: undefined,
+  })
   assert.deepEqual(takeTypedText('marek', '/user'), {})
   assert.deepEqual(takeTypedText('marek', '/projects/add'), { streetName: 'ul. Lipowa 8' })
   assert.deepEqual(takeTypedText('marek', '/projects/add'), {})
 })
 
 test('nobody else finds it, and nobody finds what does not fit', () => {
-  keepTypedText('marek', '/projects/add', { streetName: 'ul. Lipowa 8' })
+  storeTypedText('marek', '/projects/add', { streetName: 'ul. Lipowa 8' })
   assert.deepEqual(takeTypedText('piotr', '/projects/add'), {})
-  kept.set('typedText', '{"version":1,"person":"marek","path":"/projects/add","values":[7]}')
+  storage.set('typedText', '{"version":1,"person":"marek","path":"/projects/add","values":[7]}')
   assert.deepEqual(takeTypedText('marek', '/projects/add'), {})
 })
 
 test('an empty form leaves nothing behind', () => {
-  keepTypedText('marek', '/projects/add', { streetName: '' })
-  assert.equal(kept.size, 0)
+  storeTypedText('marek', '/projects/add', { streetName: '' })
+  assert.equal(storage.size, 0)
 })

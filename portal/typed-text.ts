@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { on } from '#portal/signals.ts'
-import { store, stored } from '#portal/storage.ts'
+import { store, stored } from '#portal/session/storage.ts'
 
 const key = 'typedText'
 const shape = z.object({
@@ -24,26 +24,26 @@ export function useTypedText<Values extends FieldValues>(
     const typed = takeTypedText(person, here())
     for (const [name, text] of Object.entries(typed))
       form.setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>)
-    const keep = () => keepTypedText(person, here(), form.getValues())
-    const ends = [on('maintenance', keep), on('session-ended', keep)]
+    const save = () => storeTypedText(person, here(), form.getValues())
+    const ends = [on('maintenance', save), on('session-ended', save)]
     return () => ends.forEach((end) => end())
   }, [form, person])
 }
 
-export function keepTypedText(person: string, path: string, values: FieldValues) {
+export function storeTypedText(person: string, path: string, values: FieldValues) {
   const texts = Object.entries(values).filter(([, text]) => typeof text === 'string' && text !== '')
   if (texts.length === 0) return
   store(sessionStorage, key, { version: 1, person, path, values: Object.fromEntries(texts) })
 }
 
 export function takeTypedText(person: string, path: string) {
-  const kept = stored(sessionStorage, key, shape)
-  if (kept?.person !== person || kept.path !== path) return {}
-  forgetTypedText()
-  return kept.values
+  const saved = stored(sessionStorage, key, shape)
+  if (saved?.person !== person || saved.path !== path) return {}
+  clearTypedText()
+  return saved.values
 }
 
-export function forgetTypedText() {
+function clearTypedText() {
   sessionStorage.removeItem(key)
 }
 

@@ -15,7 +15,7 @@ const textWidth = 520
 export type CertificateSheet = {
   language: string
   /** The words in the language of the sheet. */
-  words: {
+  texts: {
     certificate: string
     awardedTo: string
     holder: string
@@ -39,12 +39,12 @@ export type CertificateSheet = {
 
 /** A certificate to print and hang up: A4 across, with a QR code that leads to its check. */
 export async function certificatePdf(sheet: CertificateSheet): Promise<Buffer> {
-  const { name, company, words } = sheet
-  const title = `${words.certificate}: ${name} – ${company}`
+  const { name, company, texts } = sheet
+  const title = `${texts.certificate}: ${name} – ${company}`
   const pdf = clubPage({ title, language: sheet.language, layout: 'landscape' })
   pdf.info.CreationDate = sheet.issuedAt
   drawRoof(pdf)
-  drawWords(pdf, sheet)
+  drawText(pdf, sheet)
   drawFoot(pdf, sheet)
   return pdfBytes(pdf)
 }
@@ -75,34 +75,34 @@ function drawRoof(pdf: Pdf) {
   pdf.restore()
 }
 
-function drawWords(
+function drawText(
   pdf: Pdf,
-  { words, name, description, company, address, holder }: CertificateSheet,
+  { texts, name, description, company, address, holder }: CertificateSheet,
 ) {
   pdf.x = margin
   pdf.y = 104
-  text(pdf, words.certificate, { size: 13, color: clay, font: 'bold' })
+  text(pdf, texts.certificate, { size: 13, color: clay, font: 'bold' })
   text(pdf, name, { size: sizeFor(pdf, name, 34), color: ink, font: 'bold', gap: 4 })
   text(pdf, description, { size: 12, color: grey, gap: 8 })
-  text(pdf, words.awardedTo, { size: 11, color: grey, gap: 24 })
+  text(pdf, texts.awardedTo, { size: 11, color: grey, gap: 24 })
   text(pdf, company, { size: sizeFor(pdf, company, 24), color: ink, font: 'bold', gap: 2 })
   text(pdf, address.join(', '), { size: 12, color: grey, gap: 2 })
   if (holder)
-    text(pdf, `${words.holder}: ${holder}`, { size: 14, color: ink, font: 'bold', gap: 14 })
+    text(pdf, `${texts.holder}: ${holder}`, { size: 14, color: ink, font: 'bold', gap: 14 })
 }
 
-type Look = { size: number; color: string; font?: 'regular' | 'bold'; gap?: number }
+type TextStyle = { size: number; color: string; font?: 'regular' | 'bold'; gap?: number }
 
-function text(pdf: Pdf, words: string, { size, color, font = 'regular', gap = 0 }: Look) {
+function text(pdf: Pdf, content: string, { size, color, font = 'regular', gap = 0 }: TextStyle) {
   pdf.y += gap
-  pdf.font(font).fontSize(size).fillColor(color).text(words, margin, pdf.y, { width: textWidth })
+  pdf.font(font).fontSize(size).fillColor(color).text(content, margin, pdf.y, { width: textWidth })
 }
 
 /** Long names of firms and certificates stay within two lines. */
-function sizeFor(pdf: Pdf, words: string, largest: number) {
+function sizeFor(pdf: Pdf, content: string, largest: number) {
   let size = largest
   pdf.font('bold')
-  while (size > 16 && pdf.fontSize(size).widthOfString(words) > textWidth * 1.8) size -= 2
+  while (size > 16 && pdf.fontSize(size).widthOfString(content) > textWidth * 1.8) size -= 2
   return size
 }
 
@@ -114,11 +114,11 @@ function drawFoot(pdf: Pdf, sheet: CertificateSheet) {
     .lineTo(width - margin, top - 16)
     .lineWidth(1)
     .stroke(line)
-  const { words } = sheet
+  const { texts } = sheet
   const facts = [
-    [words.issued, sheet.issued],
-    [words.validUntil, sheet.validUntil],
-    [words.code, sheet.code],
+    [texts.issued, sheet.issued],
+    [texts.validUntil, sheet.validUntil],
+    [texts.code, sheet.code],
   ] as const
   let x = margin
   for (const [label, value] of facts) {
@@ -136,7 +136,7 @@ function drawFoot(pdf: Pdf, sheet: CertificateSheet) {
       Math.max(pdf.widthOfString(value), pdf.font('regular').fontSize(10).widthOfString(label)) + 32
   }
   pdf.font('regular').fontSize(10).fillColor(grey)
-  pdf.text(words.check, margin, top + 62, { width: textWidth })
+  pdf.text(texts.check, margin, top + 62, { width: textWidth })
   pdf.fillColor(ink).text(sheet.verifyUrl, margin, pdf.y + 2, {
     width: textWidth,
     link: sheet.verifyUrl,

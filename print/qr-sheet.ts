@@ -11,7 +11,7 @@ const ink = '#1B2528'
 const grey = '#475356'
 const cut = '#B9B0A2'
 
-export type Plate = { code: string; type: string; measures: string; serial: string }
+type Plate = { code: string; type: string; measures: string; serial: string }
 export type QrSheet = { language: string; title: string; lead: string; plates: readonly Plate[] }
 
 /** Type plates to print and cut, or to scan from the screen: 15 a page. */

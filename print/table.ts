@@ -37,11 +37,11 @@ export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Drawn) {
     let x = start
     pdf.font(row.isStrong ? 'bold' : 'regular').fillColor(colour)
     for (const [index, width] of widths.entries()) {
-      const isWord = index < left
-      const room = width - (isWord ? cellGap : 0)
+      const isText = index < left
+      const room = width - (isText ? cellGap : 0)
       pdf.text(row.cells[index] ?? '', x, top + padding, {
         width: room,
-        align: isWord ? 'left' : 'right',
+        align: isText ? 'left' : 'right',
       })
       x += width
     }

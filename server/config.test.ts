@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readConfig, WrongConfig } from './config.ts'
+import { proves } from '#tools/proves.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rooflight-config-'))
 after(() => rmSync(dataDir, { recursive: true }))
 const secret = () => randomBytes(32).toString('base64')
-const secrets = { TOKEN_SECRET: secret(), CODE_SECRET: secret(), SEAL_SECRET: secret() }
+const secrets = { TOKEN_SECRET: secret(), CODE_SECRET: secret(), ENCRYPTION_SECRET: secret() }
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://club@db/club',
@@ -45,15 +46,21 @@ test('secrets are made on the first start and kept', () => {
   assert.equal(first.secrets.tokenKey.length, 32)
 })
 
-test('keys that were replaced still open what they sealed', () => {
+test('keys that were replaced still decrypt what they encrypted', () => {
   const [older, oldest] = [secret(), secret()]
-  const { oldSealKeys } = readConfig({ ...secrets, SEAL_SECRET_OLD: `${older}, ${oldest}` }).secrets
-  const kept = oldSealKeys?.map((key) => key.toString('base64'))
-  assert.deepEqual(kept, [older, oldest])
-  assert.deepEqual(readConfig({ ...secrets, SEAL_SECRET_OLD: '' }).secrets.oldSealKeys, [])
+  const { oldEncryptionKeys } = readConfig({
+    ...secrets,
+    ENCRYPTION_SECRET_OLD: `${older}, ${oldest}`,
+  }).secrets
+  const stored = oldEncryptionKeys?.map((key) => key.toString('base64'))
+  assert.deepEqual(stored, [older, oldest])
+  assert.deepEqual(
+    readConfig({ ...secrets, ENCRYPTION_SECRET_OLD: '' }).secrets.oldEncryptionKeys,
+    [],
+  )
   assert.throws(
-    () => readConfig({ ...secrets, SEAL_SECRET_OLD: 'short' }),
-    /^Error: SEAL_SECRET_OLD must be 32 bytes in base64/,
+    () => readConfig({ ...secrets, ENCRYPTION_SECRET_OLD: 'short' }),
+    /^Error: ENCRYPTION_SECRET_OLD must be 32 bytes in base64/,
   )
 })
 
@@ -91,7 +98,7 @@ test('the demo and production exclude each other', () => {
   assert.equal(readConfig({ ...production, DATA_DIR: dataDir }).demo, false)
 })
 
-test('the test phone number is never taken in production [ACC-047]', () => {
+test('the test phone number is never taken in production', proves(['ACC-047']), () => {
   assert.throws(() => readConfig({ ...production, ALLOW_TEST_PHONE: '1' }), /ALLOW_TEST_PHONE/)
   assert.equal(readConfig({ ...production, DATA_DIR: dataDir }).allowTestPhone, false)
 })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { Secrets } from './secrets.ts'
 
-const secretNames = ['TOKEN_SECRET', 'CODE_SECRET', 'SEAL_SECRET'] as const
+const secretNames = ['TOKEN_SECRET', 'CODE_SECRET', 'ENCRYPTION_SECRET'] as const
 const keyBytes = 32
 /** The name of the provider's resource in addresses. */
 export const defaultCardProvider = 'edenred'
@@ -131,18 +131,23 @@ function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, production: boolean)
   const missing = secretNames.filter((name) => !env[name])
   if (production && missing.length > 0)
     throw new WrongConfig(`${missing[0]} is missing: production needs ${secretNames.join(', ')}.`)
-  const kept = missing.length > 0 ? keptSecrets(dataDir) : {}
-  const [tokenKey, codeKey, sealKey] = secretNames.map((name) =>
-    keyOf(name, env[name] ?? kept[name]),
+  const stored = missing.length > 0 ? storedSecrets(dataDir) : {}
+  const [tokenKey, codeKey, encryptionKey] = secretNames.map((name) =>
+    keyOf(name, env[name] ?? stored[name]),
   )
-  const oldSealKeys = (env['SEAL_SECRET_OLD'] || '')
+  const oldEncryptionKeys = (env['ENCRYPTION_SECRET_OLD'] || '')
     .split(',')
     .filter((text) => text.trim() !== '')
-    .map((text) => keyOf('SEAL_SECRET_OLD', text))
-  return { tokenKey: tokenKey!, codeKey: codeKey!, sealKey: sealKey!, oldSealKeys }
+    .map((text) => keyOf('ENCRYPTION_SECRET_OLD', text))
+  return {
+    tokenKey: tokenKey!,
+    codeKey: codeKey!,
+    encryptionKey: encryptionKey!,
+    oldEncryptionKeys,
+  }
 }
 
-function keptSecrets(dataDir: string): Record<string, string> {
+function storedSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json')
   mkdirSync(dataDir, { recursive: true })
   const made = secretNames.map((name) => [name, randomBytes(keyBytes).toString('base64')])
@@ -154,7 +159,10 @@ function keptSecrets(dataDir: string): Record<string, string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const { SEAL_SECRET: former = '', ...read }: Record<string, string> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  return { ENCRYPTION_SECRET: former, ...read }
 }
 
 function keyOf(name: string, text = '') {

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
-const mostHeadChunks = 16
+const maxHeadChunks = 16
 
-type Wish = {
+type CsvOptions = {
   /** The columns that must be there, in any order, in small letters with `_` for a space. */
   columns: readonly string[]
   onMissing(columns: readonly string[], header: readonly string[]): never
@@ -14,7 +14,10 @@ type Wish = {
  * The lines of a CSV file with their numbers; comma, semicolon or tab, with or without a byte order
  * mark; the first line names the columns.
  */
-export async function* csvRecords(file: Readable, { columns, onMissing, onUnreadable }: Wish) {
+export async function* csvRecords(
+  file: Readable,
+  { columns, onMissing, onUnreadable }: CsvOptions,
+) {
   const { delimiter, content } = await opened(file)
   let isNamed = false
   const parser = parse({
@@ -55,7 +58,7 @@ async function opened(file: Readable) {
     const { value, done } = await chunks.next()
     if (done) break
     first.push(Buffer.from(value))
-    isWhole = first.at(-1)!.includes('\n') || first.length > mostHeadChunks
+    isWhole = first.at(-1)!.includes('\n') || first.length > maxHeadChunks
   }
   const head = Buffer.concat(first)
   const [line = ''] = head.toString('utf8').split('\n')

@@ -1,26 +1,27 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import pino from 'pino'
-import { createApp, type House } from './app.ts'
+import { createApp } from './app.ts'
+import type { AppContext } from '#server/context.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig, WrongConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { AlreadyRunning, assertDurable, startEmbedded } from './database/embedded.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, OutdatedDatabase } from './database/migrate.ts'
 import { openCardBank } from './demo/open-card-bank.ts'
 import { drawDemoPictures } from './database/seed/demo/seed-shop.ts'
 import { seed } from './database/seed/seed.ts'
-import { createGuards } from './http/guards.ts'
+import { createGuards } from './access/guards.ts'
 import { createLimits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createEventHub } from './notifications/event-hub.ts'
 import { googleAddresses, photonAddresses } from './outside/addresses.ts'
 import { absentCardProvider, httpCardProvider } from './outside/card-provider.ts'
 import { folderFiles } from './outside/files.ts'
-import { gazetteerAddresses } from './outside/gazetteer.ts'
+import { localAddresses } from './outside/local-addresses.ts'
 import { demoMail, smtpMail } from './outside/mail.ts'
 import { checkDigitRegistry } from './outside/registry.ts'
-import { logOnlyReports, sentryReports } from './outside/reports.ts'
+import { logOnlyErrorReports, sentryErrorReports } from './outside/error-reports.ts'
 import { demoSms, gatewaySms } from './outside/sms.ts'
 import { createMaintenance } from './settings/maintenance.ts'
 import { createSettings } from './settings/settings.reads.ts'
@@ -49,7 +50,7 @@ async function main() {
 
 type OpenedDatabase = { url: string; stop: () => Promise<void> }
 
-/** From a database to a house that answers. */
+/** From a database to a server that answers. */
 async function open(config: Config, database: OpenedDatabase) {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
   await migrate(database.url)
@@ -58,13 +59,13 @@ async function open(config: Config, database: OpenedDatabase) {
   const files = folderFiles(join(config.dataDir, 'files'))
   await seed(db, { ...config, clock: systemClock, files })
   const bank = await openCardBank(db, config)
-  const furnished = { ...config, card: bank?.card ?? config.card }
-  const house = furnish(furnished, { db, pool, log, url: database.url })
-  const app = await createApp(house)
-  const stopJobs = await startJobs(house, database.url)
+  const configWithCard = { ...config, card: bank?.card ?? config.card }
+  const context = createContext(configWithCard, { db, pool, log, url: database.url })
+  const app = await createApp(context)
+  const stopJobs = await startJobs(context, database.url)
   await app.listen({ port: config.port, host: config.host })
-  console.log(await welcomeText(db, house.config))
-  if (config.demo) drawPictures(house)
+  console.log(await welcomeText(db, context.config))
+  if (config.demo) drawPictures(context)
   stopOnSignal(async () => {
     await app.close()
     await stopJobs()
@@ -74,9 +75,9 @@ async function open(config: Config, database: OpenedDatabase) {
   })
 }
 
-type Ground = Pick<House, 'db' | 'log'> & { pool: pg.Pool; url: string }
+type OpenedResources = Pick<AppContext, 'db' | 'log'> & { pool: pg.Pool; url: string }
 
-function furnish(config: Config, { db, pool, log, url }: Ground): House {
+function createContext(config: Config, { db, pool, log, url }: OpenedResources): AppContext {
   const clock = systemClock
   const tokens = createTokens(config.secrets, clock)
   return {
@@ -99,7 +100,7 @@ function furnish(config: Config, { db, pool, log, url }: Ground): House {
         ? httpCardProvider({ url: config.card.url, key: config.card.key })
         : absentCardProvider,
       registry: checkDigitRegistry,
-      reports: config.sentryDsn ? sentryReports(config.sentryDsn) : logOnlyReports,
+      errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
     },
     log,
   }
@@ -107,16 +108,16 @@ function furnish(config: Config, { db, pool, log, url }: Ground): House {
 
 function addressesOf({ addressUrl, googlePlacesKey }: Config) {
   if (googlePlacesKey) return googleAddresses(googlePlacesKey)
-  return addressUrl ? photonAddresses(addressUrl) : gazetteerAddresses()
+  return addressUrl ? photonAddresses(addressUrl) : localAddresses()
 }
 
 function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {
   if (databaseUrl) return Promise.resolve({ url: databaseUrl, stop: async () => {} })
-  return startEmbedded({ dataDir, say: console.log })
+  return startEmbedded({ dataDir, print: console.log })
 }
 
 /** The demo opens before its pictures are drawn; they appear within seconds. */
-function drawPictures({ config, log }: House) {
+function drawPictures({ config, log }: AppContext) {
   drawDemoPictures(config.dataDir).catch((error: unknown) => log.error({ err: error }, 'pictures'))
 }
 
@@ -136,7 +137,8 @@ function stopOnSignal(stop: () => Promise<void>) {
 
 /** One line for what the person who starts can mend, the whole error for the rest. */
 function lineOf(error: unknown) {
-  if (error instanceof WrongConfig || error instanceof AlreadyRunning) return error.message
+  for (const kind of [WrongConfig, AlreadyRunning, OutdatedDatabase])
+    if (error instanceof kind) return error.message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=3001 npm start`
   return error

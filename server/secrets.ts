@@ -12,9 +12,9 @@ import {
 export type Secrets = {
   tokenKey: Buffer
   codeKey: Buffer
-  sealKey: Buffer
-  /** Keys of before: nothing new is sealed with them, they open what they once sealed. */
-  oldSealKeys?: readonly Buffer[]
+  encryptionKey: Buffer
+  /** Keys of before: nothing new is encrypted with them, they decrypt what they once encrypted. */
+  oldEncryptionKeys?: readonly Buffer[]
 }
 
 const ivBytes = 12
@@ -22,36 +22,36 @@ const tagBytes = 16
 const keys = new WeakMap<Buffer, KeyObject>()
 
 /** AES-256-GCM of a JSON value: iv, tag, ciphertext. */
-export function seal(secrets: Secrets, value: unknown): Buffer {
+export function encrypt(secrets: Secrets, value: unknown): Buffer {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secrets.sealKey), iv)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secrets.encryptionKey), iv)
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
 }
 
-/** Opens with whichever key of the ring has sealed it; throws when none has. */
-export function unseal<T>(secrets: Secrets, sealed: Buffer): T {
-  return openedBy<T>([secrets.sealKey, ...(secrets.oldSealKeys ?? [])], sealed)
+/** Decrypts with whichever key has encrypted it; throws when none has. */
+export function decrypt<T>(secrets: Secrets, encrypted: Buffer): T {
+  return openedBy<T>([secrets.encryptionKey, ...(secrets.oldEncryptionKeys ?? [])], encrypted)
 }
 
-function openedBy<T>([key, ...older]: readonly Buffer[], sealed: Buffer): T {
-  if (older.length === 0) return opened<T>(key!, sealed)
+function openedBy<T>([key, ...older]: readonly Buffer[], encrypted: Buffer): T {
+  if (older.length === 0) return opened<T>(key!, encrypted)
   try {
-    return opened<T>(key!, sealed)
+    return opened<T>(key!, encrypted)
   } catch {
-    return openedBy<T>(older, sealed)
+    return openedBy<T>(older, encrypted)
   }
 }
 
-/** Names the key that seals now, so that a row says by which one it is closed. */
-export function sealKeyId({ sealKey }: Pick<Secrets, 'sealKey'>) {
-  return createHash('sha256').update('seal:').update(sealKey).digest('hex').slice(0, 8)
+/** Names the key that encrypts now, so that a row says which one it needs. */
+export function encryptionKeyId({ encryptionKey }: Pick<Secrets, 'encryptionKey'>) {
+  return createHash('sha256').update('seal:').update(encryptionKey).digest('hex').slice(0, 8)
 }
 
-function opened<T>(key: Buffer, sealed: Buffer): T {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), sealed.subarray(0, ivBytes))
-  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  const plain = decipher.update(sealed.subarray(ivBytes + tagBytes))
+function opened<T>(key: Buffer, encrypted: Buffer): T {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), encrypted.subarray(0, ivBytes))
+  decipher.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
+  const plain = decipher.update(encrypted.subarray(ivBytes + tagBytes))
   return JSON.parse(Buffer.concat([plain, decipher.final()]).toString('utf8')) as T
 }
 

@@ -1,13 +1,13 @@
-import { demoCode } from '#contract/sign-in.rules.ts'
+import { demoCode } from '#contract/rules/sign-in.rules.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/transaction.ts'
 import { demoAccounts, demoStaff } from './demo/demo.reads.ts'
 
-/** What the terminal says when the house is open. */
+/** What the terminal says when the server listens. */
 export async function welcomeText(db: Db, { baseUrl, demo, dataDir, card }: Config) {
   const addresses = [
     `  Portal      ${baseUrl}`,
-    `  Office      ${baseUrl}/office`,
+    `  Back office ${baseUrl}/office`,
     `  API         ${baseUrl}/api/docs`,
     ...(demo ? [`  Outbox      ${baseUrl}/demo/outbox   (mail and SMS of the demo)`] : []),
     ...(demo ? [`  QR codes    ${baseUrl}/demo/qr-sheet.pdf   (type plates to scan)`] : []),
@@ -33,7 +33,7 @@ export async function welcomeText(db: Db, { baseUrl, demo, dataDir, card }: Conf
     `Demo accounts, all with the code ${demoCode}:`,
     ...accounts,
     '',
-    `People of the office at ${baseUrl}/office, with the same code:`,
+    `Staff of the club at ${baseUrl}/office, with the same code:`,
     ...staff,
     '',
     'Stop with Ctrl+C.',

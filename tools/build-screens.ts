@@ -1,32 +1,44 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { drawPortalPictures } from './pictures/draw.ts'
+import { drawPortalPictures } from '../server/database/seed/demo/pictures/draw.ts'
+import { buildRelease } from './release.ts'
 import { root, runStep } from './run-step.ts'
 
 const outs = ['dist/portal', 'dist/back-office']
 const stamp = join(root, 'dist/screens.stamp')
-const sources = ['portal', 'back-office', 'ui', 'contract', 'phrases', 'print', 'tools/pictures']
+const sources = [
+  'portal',
+  'back-office',
+  'ui',
+  'web',
+  'contract',
+  'phrases',
+  'print',
+  'server/database/seed/demo/pictures',
+]
 const single = [
   'package-lock.json',
   'vite.config.ts',
-  'vite.office.config.ts',
+  'vite.back-office.config.ts',
   'tools/build-screens.ts',
   'tools/portal-worker.ts',
 ]
 const compressible = /\.(html|js|css|svg|json|wasm|webmanifest|ttf)$/
 const compress = promisify(brotliCompress)
 
-/** Builds portal and office when their sources have changed since the last build. Gives whether it did. */
+/** Builds portal and back office when their sources have changed since the last build. Gives whether it did. */
 export async function buildScreens() {
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(join(root, 'dist/release'), buildRelease())
   const hash = await sourceHash()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return false
   await rm(stamp, { force: true })
   await drawPortalPictures(join(root, 'portal/public/pictures'))
   // In a process of its own: Vite sets NODE_ENV for the whole process it runs in.
-  for (const config of ['vite.config.ts', 'vite.office.config.ts']) {
+  for (const config of ['vite.config.ts', 'vite.back-office.config.ts']) {
     const code = await runStep('vite', ['build', '--logLevel', 'warn', '-c', config])
     if (code !== 0) throw new Error(`The screens of ${config} could not be built.`)
   }

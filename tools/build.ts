@@ -1,4 +1,6 @@
 import { buildScreens } from './build-screens.ts'
 
 const isNew = await buildScreens()
-console.log(isNew ? 'Portal and office are built.' : 'Portal and office are built already.')
+console.log(
+  isNew ? 'Portal and back office are built.' : 'Portal and back office are built already.',
+)

@@ -22,11 +22,11 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${Object.keys(added).length} platform packages were added to the lock.`)
 
 function platformPackage(name, version, dev) {
-  const words = name.split('/').at(-1).split('-')
-  const os = systems.filter((system) => words.includes(system))
-  const cpu = processors.filter((processor) => words.includes(processor))
-  const musl = words.some((word) => word.startsWith('musl'))
-  const glibc = words.some((word) => word.startsWith('gnu')) && os[0] === 'linux'
+  const text = name.split('/').at(-1).split('-')
+  const os = systems.filter((system) => text.includes(system))
+  const cpu = processors.filter((processor) => text.includes(processor))
+  const musl = text.some((option) => option.startsWith('musl'))
+  const glibc = text.some((option) => option.startsWith('gnu')) && os[0] === 'linux'
   return {
     version,
     cpu,

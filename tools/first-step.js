@@ -8,7 +8,7 @@ import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
 const neededNode = 24
-const beatMs = 1000
+const heartbeatMs = 1000
 const staleMs = 20_000
 const pauseMs = 200
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -32,13 +32,13 @@ async function main(args) {
 function whyInstall() {
   if (!existsSync(modules)) return 'they are not there yet'
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-  if (stamp === wantedStamp()) return ''
+  if (stamp === expectedStamp()) return ''
   if (!agreesWithLock()) return 'package-lock.json asks for others than are there'
-  writeFileSync(stampFile, wantedStamp())
+  writeFileSync(stampFile, expectedStamp())
   return ''
 }
 
-function wantedStamp() {
+function expectedStamp() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   return `${hash(lock)} ${process.platform}-${process.arch}\n`
 }
@@ -47,9 +47,9 @@ function wantedStamp() {
 function agreesWithLock() {
   const there = packagesOf(join(modules, '.package-lock.json'))
   const wanted = packagesOf(join(root, 'package-lock.json'))
-  const isWanted = ([name, { version }]) => wanted[name]?.version === version
-  const isThere = ([name, wish]) => there[name] || !name || (wish.optional && !isForUs(wish))
-  return Object.entries(there).every(isWanted) && Object.entries(wanted).every(isThere)
+  const isExpected = ([name, { version }]) => wanted[name]?.version === version
+  const isThere = ([name, input]) => there[name] || !name || (input.optional && !isForUs(input))
+  return Object.entries(there).every(isExpected) && Object.entries(wanted).every(isThere)
 }
 
 function packagesOf(file) {
@@ -64,9 +64,9 @@ async function install() {
   const unlock = await lock()
   const why = whyInstall()
   if (why) {
-    say(`Installing the packages, because ${why}: usually half a minute to a minute.`)
+    print(`Installing the packages, because ${why}: usually half a minute to a minute.`)
     const code = await run(...npm('ci', '--no-audit', '--no-fund', '--loglevel=error'))
-    if (code === 0) writeFileSync(stampFile, wantedStamp())
+    if (code === 0) writeFileSync(stampFile, expectedStamp())
     unlock()
     if (code > 128) process.exit(code)
     if (code !== 0) {
@@ -83,13 +83,16 @@ async function lock() {
   for (let waits = 0; !(await isLocked()); waits++) {
     if (isStale()) rmSync(lockFile, { force: true })
     else {
-      if (waits === 0) say('Another start is installing the packages: waiting for it.')
+      if (waits === 0) print('Another start is installing the packages: waiting for it.')
       await sleep(pauseMs)
     }
   }
-  const beat = setInterval(() => utimes(lockFile, new Date(), new Date(), () => {}), beatMs)
+  const heartbeat = setInterval(
+    () => utimes(lockFile, new Date(), new Date(), () => {}),
+    heartbeatMs,
+  )
   return () => {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     rmSync(lockFile, { force: true })
   }
 }
@@ -121,7 +124,7 @@ async function findNode() {
   const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
   if (majorOf(node) >= neededNode) return node
   if (majorOf(process.execPath) >= neededNode) return process.execPath
-  say(`Fetching Node ${neededNode}, which the installation has left out.`)
+  print(`Fetching Node ${neededNode}, which the installation has left out.`)
   for (const broken of ['bin', 'node_modules']) {
     rmSync(join(modules, 'node', broken), { recursive: true, force: true })
   }
@@ -162,11 +165,11 @@ function hash(text) {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function say(line) {
+function print(line) {
   console.error(`[first step] ${line}`)
 }
 
 function fail(line) {
-  say(line)
+  print(line)
   process.exit(1)
 }

@@ -3,21 +3,28 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { problems } from '#contract/refusals.ts'
+import { staffActor } from '#server/actor.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { embeddedUrl } from '#server/database/embedded.ts'
 import { Refusal } from '#server/http/refuse.ts'
-import { judgeArrivals } from '#server/jobs/judge-arrivals.ts'
-import { logOnlyReports, sentryReports } from '#server/outside/reports.ts'
+import { reevaluateArrivals } from '#server/jobs/reevaluate-arrivals.ts'
+import { logOnlyErrorReports, sentryErrorReports } from '#server/outside/error-reports.ts'
 import { importSerials, type WrongRow } from '#server/scans/import-serials.ts'
+import { seesAll } from '#server/shop/staff-scope.ts'
+import { actingStaff } from './acting-staff.ts'
 
-const usage = 'Usage: npm run import-serials -- file.csv [--dry-run]   (- reads the standard input)'
+const usage =
+  'Usage: npm run import-serials -- file.csv --as E-MAIL [--dry-run]   (- reads the standard input)'
 
-/** `npm run import-serials -- file.csv [--dry-run]`: the register of shipped serials from a file. */
+/** `npm run import-serials -- file.csv --as E-MAIL [--dry-run]`: the register of shipped serials from a file. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    as: { type: 'string', default: '' },
+    'dry-run': { type: 'boolean', default: false },
+  },
 })
 const [file] = positionals
 if (!file || positionals.length > 1) fail(usage)
@@ -36,14 +43,21 @@ try {
 
 async function run(name: string) {
   const clock = systemClock
+  const staff = await actingStaff(db, values.as, 'serials.edit')
   const stream = name === '-' ? process.stdin : createReadStream(name)
   const now = () => clock.now()
-  const report = await importSerials(db, stream, {
-    name: basename(name),
-    actor: 'command line',
-    isDryRun,
-    now,
-  })
+  const report = await importSerials(
+    { db },
+    {
+      file: stream,
+      name: basename(name),
+      actor: staffActor(staff),
+      staff,
+      regions: seesAll(staff) ? undefined : staff.regions,
+      isDryRun,
+      now,
+    },
+  )
   for (const row of report.problems) console.log(lineOf(row))
   const { added, changed, unchanged, wrong } = report
   if (wrong > report.problems.length)
@@ -53,20 +67,29 @@ async function run(name: string) {
   )
   if (wrong > 0) process.exitCode = 1
   if (isDryRun) return
-  const reports = config.sentryDsn ? sentryReports(config.sentryDsn) : logOnlyReports
-  const parts = { db, config, secrets: config.secrets, outside: { reports }, log: pino() }
-  const { accepted, inReview, rejected, takenBack } = await judgeArrivals(parts, clock.now())
+  const reports = config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports
+  const deps = {
+    db,
+    config,
+    secrets: config.secrets,
+    outside: { errorReports: reports },
+    log: pino(),
+  }
+  const { accepted, inReview, rejected, takenBack } = await reevaluateArrivals({
+    ...deps,
+    now: clock.now(),
+  })
   console.log(
     `Scans judged again: ${accepted} count, ${rejected} rejected, ${inReview} still in review, ${takenBack} taken back`,
   )
 }
 
 function lineOf({ line, problems: found }: WrongRow) {
-  const words = found.map(
+  const problemTexts = found.map(
     ({ field, problem }) =>
       `${field}: ${problem === 'repeated' ? 'This serial stands in the file twice.' : problems[problem]}`,
   )
-  return `line ${line}: ${words.join(' ')}`
+  return `line ${line}: ${problemTexts.join(' ')}`
 }
 
 function fail(message: string): never {

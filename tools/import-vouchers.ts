@@ -8,12 +8,13 @@ import { connect } from '#server/database/connect.ts'
 import { embeddedUrl } from '#server/database/embedded.ts'
 import { Refusal } from '#server/http/refuse.ts'
 import type { CodeProblem } from '#server/vouchers/code-row.ts'
-import { importVouchers } from '#server/vouchers/import-vouchers.ts'
+import { importByStaff } from '#server/vouchers/import-by-staff.ts'
 import type { ListedRow } from '#server/vouchers/read-codes.ts'
+import { actingStaff } from './acting-staff.ts'
 
 const usage =
-  'Usage: npm run import-vouchers -- file.csv --variant SKU [--dry-run]   (- reads the standard input)'
-const mostListed = 1000
+  'Usage: npm run import-vouchers -- file.csv --variant SKU --as E-MAIL [--dry-run]   (- reads the standard input)'
+const maxListed = 1000
 const kinds = {
   known: 'This code is known already, left out.',
   short: 'This code ends in less than 60 days, left out.',
@@ -23,10 +24,14 @@ const made = {
   rounded: 'A spreadsheet has rounded this code: format the column as text.',
 }
 
-/** `npm run import-vouchers -- file.csv --variant SKU [--dry-run]`: codes for the pool of a voucher. */
+/** `npm run import-vouchers -- file.csv --variant SKU --as E-MAIL [--dry-run]`: codes for the pool of a voucher. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { variant: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    as: { type: 'string', default: '' },
+    variant: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  },
 })
 const [file] = positionals
 const sku = values.variant
@@ -45,17 +50,15 @@ try {
 }
 
 async function run(name: string, variant: string) {
+  const staff = await actingStaff(db, values.as, 'vouchers.import')
   const stream = name === '-' ? process.stdin : createReadStream(name)
-  const report = await importVouchers({ db, secrets: config.secrets }, stream, {
-    sku: variant,
-    name: basename(name),
-    actor: 'command line',
-    isDryRun,
-    at: systemClock.now(),
-  })
+  const report = await importByStaff(
+    { db, secrets: config.secrets, staff, now: systemClock.now() },
+    { file: stream, sku: variant, name: basename(name), isDryRun },
+  )
   const { added, known, short, wrong, rows } = report
-  for (const row of rows.slice(0, mostListed)) console.log(lineOf(row))
-  if (rows.length > mostListed) console.log(`… and ${rows.length - mostListed} rows more`)
+  for (const row of rows.slice(0, maxListed)) console.log(lineOf(row))
+  if (rows.length > maxListed) console.log(`… and ${rows.length - maxListed} rows more`)
   const head = isDryRun
     ? 'Dry run, nothing written: '
     : wrong > 0
@@ -67,13 +70,13 @@ async function run(name: string, variant: string) {
 
 /** Never what stands in the row. */
 function lineOf({ line, kind, problems: found = [] }: ListedRow) {
-  const words = kind === 'wrong' ? found.map(wordsOf).join(' ') : kinds[kind]
-  return `line ${line}: ${words}`
+  const text = kind === 'wrong' ? found.map(problemLabel).join(' ') : kinds[kind]
+  return `line ${line}: ${text}`
 }
 
-function wordsOf({ field, problem }: CodeProblem) {
-  const words = problem === 'formula' || problem === 'rounded' ? made[problem] : problems[problem]
-  return `${field}: ${words}`
+function problemLabel({ field, problem }: CodeProblem) {
+  const text = problem === 'formula' || problem === 'rounded' ? made[problem] : problems[problem]
+  return `${field}: ${text}`
 }
 
 function fail(message: string): never {

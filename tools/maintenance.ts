@@ -1,13 +1,28 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '#server/clock.ts'
 import { connect } from '#server/database/connect.ts'
 import { embeddedUrl } from '#server/database/embedded.ts'
-import { readMaintenance, setMaintenance } from '#server/settings/maintenance.ts'
+import { readMaintenance } from '#server/settings/maintenance.ts'
+import { switchMaintenance } from '#server/settings/switch-maintenance.ts'
+import { actingStaffOrConsole } from './acting-staff.ts'
 
-/** `npm run maintenance on|off`: closes or opens the club on all its servers within a second. */
-const wish = process.argv[2]
+/**
+ * `npm run maintenance on|off --as E-MAIL`: closes or opens the club on all its servers within a
+ * second; without `on` or `off` it says which.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { as: { type: 'string', default: '' }, reason: { type: 'string', default: '' } },
+})
+const [input] = positionals
 const url =
   process.env['DATABASE_URL'] || (await embeddedUrl(resolve(process.env['DATA_DIR'] || '.data')))
 const { db, close } = connect(url, 1)
-if (wish === 'on' || wish === 'off') await setMaintenance(db, wish === 'on', new Date())
-console.log(`Maintenance is ${(await readMaintenance(db)) ? 'on' : 'off'}.`)
+if (input === 'on' || input === 'off') {
+  const staff = await actingStaffOrConsole(db, values.as, { right: 'maintenance.switch' })
+  const change = { is_on: input === 'on', reason: values.reason }
+  await switchMaintenance({ db, staff, now: systemClock.now() }, change)
+}
+console.log(`Maintenance is ${(await readMaintenance({ db })) ? 'on' : 'off'}.`)
 await close()

@@ -62,8 +62,16 @@ function movie(film: Film, offset: number) {
 function table({ width, height, settings, samples }: Film, step: number, offset: number) {
   const keys = samples.flatMap(({ isKey }, index) => (isKey ? [index + 1] : []))
   const place = Buffer.concat([Buffer.alloc(6), u16(1), Buffer.alloc(16), u16(width), u16(height)])
-  const look = Buffer.concat([u32(dpi), u32(dpi), u32(0), u16(1), Buffer.alloc(32), u16(24), noMap])
-  const entry = box('avc1', place, look, box('avcC', settings))
+  const styles = Buffer.concat([
+    u32(dpi),
+    u32(dpi),
+    u32(0),
+    u16(1),
+    Buffer.alloc(32),
+    u16(24),
+    noMap,
+  ])
+  const entry = box('avc1', place, styles, box('avcC', settings))
   return box(
     'stbl',
     full('stsd', 0, u32(1), entry),

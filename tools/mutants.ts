@@ -8,43 +8,43 @@ import { withTestDatabase } from './test-database.ts'
 
 const copied = ['contract', 'server', 'print', 'phrases', 'tools', 'bench', 'package.json']
 const operations = '4000'
-const longest = 300_000
+const maxMilliseconds = 300_000
 
-const booksAndModel = ['server/points/*.test.ts', 'server/testing/model/*.test.ts']
+const invariantsAndModel = ['server/points/*.test.ts', 'server/testing/model/*.test.ts']
 
-/** `npm run mutants [word]`: plants each bug in a copy of the house; the tests of its room, of the books, or the model must find it. */
+/** `npm run mutants [word]`: plants each bug in a copy of the repository; the tests of its room, of the ledger, or the model must find it. */
 const wanted = process.argv[2] ?? ''
-const house = await mkdtemp(join(tmpdir(), 'rooflight-mutants-'))
-for (const name of copied) await cp(join(root, name), join(house, name), { recursive: true })
-await symlink(join(root, 'node_modules'), join(house, 'node_modules'))
+const workCopy = await mkdtemp(join(tmpdir(), 'rooflight-mutants-'))
+for (const name of copied) await cp(join(root, name), join(workCopy, name), { recursive: true })
+await symlink(join(root, 'node_modules'), join(workCopy, 'node_modules'))
 const alive = await withTestDatabase(async (url) => {
   const left: Mutant[] = []
   const planted = mutants.filter(({ file }) => file.includes(wanted))
   const rooms = [...new Set(planted.map(testsOfRoom))]
-  if (!isSound(url, [...rooms, ...booksAndModel]))
+  if (!isSound(url, [...rooms, ...invariantsAndModel]))
     throw new Error('The tests fail without any planted bug.')
   for (const mutant of planted) {
-    const isCaught = await isFound(mutant, url)
-    console.log(`${isCaught ? 'caught ' : 'ALIVE  '} ${mutant.file}: ${mutant.from} → ${mutant.to}`)
-    if (!isCaught) left.push(mutant)
+    const isKilled = await isFound(mutant, url)
+    console.log(`${isKilled ? 'caught ' : 'ALIVE  '} ${mutant.file}: ${mutant.from} → ${mutant.to}`)
+    if (!isKilled) left.push(mutant)
   }
   return left
 })
-await rm(house, { recursive: true })
+await rm(workCopy, { recursive: true })
 console.log(alive.length === 0 ? 'All caught.' : `${alive.length} alive.`)
 process.exitCode = alive.length === 0 ? 0 : 1
 
 async function isFound(mutant: Mutant, url: string) {
   const { file, from, to } = mutant
-  const path = join(house, file)
+  const path = join(workCopy, file)
   const sound = await readFile(path, 'utf8')
   await writeFile(
     path,
     sound.replace(from, () => to),
   )
-  const isCaught = !isSound(url, [testsOfRoom(mutant)]) || !isSound(url, booksAndModel)
+  const isKilled = !isSound(url, [testsOfRoom(mutant)]) || !isSound(url, invariantsAndModel)
   await writeFile(path, sound)
-  return isCaught
+  return isKilled
 }
 
 function testsOfRoom({ file }: Mutant) {
@@ -53,9 +53,9 @@ function testsOfRoom({ file }: Mutant) {
 
 function isSound(url: string, tests: string[]) {
   const { status } = spawnSync(process.execPath, ['--test', ...tests], {
-    cwd: house,
+    cwd: workCopy,
     env: { ...process.env, TEST_DATABASE_URL: url, MODEL_OPERATIONS: operations },
-    timeout: longest,
+    timeout: maxMilliseconds,
   })
   return status === 0
 }

@@ -4,19 +4,24 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { embeddedUrl } from '#server/database/embedded.ts'
 import { Refusal } from '#server/http/refuse.ts'
-import { approveOrder } from '#server/orders/approve-order.ts'
-import { failOrder, retryOrder } from '#server/orders/fail-order.ts'
-import { refuseOrder } from '#server/orders/refuse-order.ts'
-import { shipOrder } from '#server/orders/ship-order.ts'
-import { type OrderForStaff, openOrders, orderByNumber } from '#server/orders/staff-orders.reads.ts'
+import { approveOrder } from '#server/orders/decisions/approve-order.ts'
+import { failOrder, retryOrder } from '#server/orders/decisions/fail-order.ts'
+import { rejectOrder } from '#server/orders/decisions/reject-order.ts'
+import { shipOrder } from '#server/orders/decisions/ship-order.ts'
+import {
+  type CommandLineOrder,
+  openOrders,
+  orderByNumber,
+} from '#server/orders/decisions/command-line-orders.reads.ts'
+import { actingStaff } from './acting-staff.ts'
 
 const usage = `Usage: npm run orders -- list
        npm run orders -- show NUMBER
-       npm run orders -- approve | fail | retry NUMBER --as NAME
-       npm run orders -- refuse NUMBER --as NAME --reason "…"
-       npm run orders -- ship NUMBER --as NAME --carrier "…" --tracking "…" [--url https://…]`
+       npm run orders -- approve | fail | retry NUMBER --as E-MAIL
+       npm run orders -- reject NUMBER --as E-MAIL --reason "…"
+       npm run orders -- ship NUMBER --as E-MAIL --carrier "…" --tracking "…" [--url https://…]`
 
-const statuses = ['', 'pending', 'approved', 'finished', 'refused', 'failed']
+const statuses = ['', 'pending', 'approved', 'finished', 'rejected', 'failed']
 
 /** `npm run orders`: what the club does with orders, from the command line. */
 const { values, positionals } = parseArgs({
@@ -29,12 +34,12 @@ const { values, positionals } = parseArgs({
     url: { type: 'string', default: '' },
   },
 })
-const [deed, number] = positionals
-if (!deed || positionals.length > 2 || (deed === 'list') !== (number === undefined)) fail(usage)
+const [action, number] = positionals
+if (!action || positionals.length > 2 || (action === 'list') !== (number === undefined)) fail(usage)
 const config = readConfig(process.env)
 const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), 2)
 try {
-  await run(deed)
+  await run(action)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
   fail([error.message, ...Object.entries(error.extras.errors ?? {}).map(String)].join('\n'))
@@ -53,23 +58,23 @@ async function run(wanted: string) {
 }
 
 async function work(wanted: string, uuid: string) {
-  const staff = { name: values.as.trim() }
-  if (!staff.name) fail('Say who you are: --as NAME')
+  const staff = await actingStaff(db, values.as, 'orders.decide')
   const parts = { db, secrets: config.secrets }
   const at = systemClock.now()
   const { carrier, tracking, url, reason } = values
-  const deeds: Record<string, () => Promise<unknown>> = {
-    approve: () => approveOrder(parts, staff, uuid, at),
-    refuse: () => refuseOrder(parts, staff, uuid, reason, at),
-    ship: () => shipOrder(parts, staff, uuid, { carrier, tracking, url }, at),
-    fail: () => failOrder(parts, staff, uuid, at),
-    retry: () => retryOrder(parts, staff, uuid, at),
+  const actions: Record<string, () => Promise<unknown>> = {
+    approve: () => approveOrder({ ...parts, staff, now: at }, uuid),
+    reject: () => rejectOrder({ ...parts, staff, now: at }, { uuid, reason }),
+    ship: () =>
+      shipOrder({ ...parts, staff, now: at }, { uuid, shipment: { carrier, tracking, url } }),
+    fail: () => failOrder({ ...parts, staff, now: at }, uuid),
+    retry: () => retryOrder({ ...parts, staff, now: at }, uuid),
   }
-  const does = deeds[wanted] ?? fail(usage)
+  const does = actions[wanted] ?? fail(usage)
   await does()
 }
 
-function lineOf({ number: name, status, review, reasons, firstBy, ...order }: OrderForStaff) {
+function lineOf({ number: name, status, review, reasons, firstBy, ...order }: CommandLineOrder) {
   const waits = firstBy ? `approved by ${firstBy}, second person needed` : `by ${review}`
   const day = order.createdAt.toISOString().slice(0, 10)
   const parts = [name, day, statuses[status], `${order.points} points`, order.company, waits]

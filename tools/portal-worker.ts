@@ -5,12 +5,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { root } from './run-step.ts'
 
 const slate = '#1e3238'
-const ground = '#faf7f2'
+const background = '#faf7f2'
 const largestFile = 3_000_000
 const shortcuts = [
-  { word: 'shell.scan', url: '/scan' },
-  { word: 'shell.projects', url: '/projects' },
-  { word: 'shell.shop', url: '/shop' },
+  { labelKey: 'shell.scan', url: '/scan' },
+  { labelKey: 'shell.projects', url: '/projects' },
+  { labelKey: 'shell.shop', url: '/shop' },
 ] as const
 
 type Phrases = Record<'shell' | 'install', Record<string, string>>
@@ -94,7 +94,7 @@ function manifestOf(language: string, phrases: Phrases) {
     scope: '/',
     display: 'standalone',
     theme_color: slate,
-    background_color: ground,
+    background_color: background,
     icons: [
       { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -105,8 +105,8 @@ function manifestOf(language: string, phrases: Phrases) {
         purpose: 'maskable',
       },
     ],
-    shortcuts: shortcuts.map(({ word, url }) => ({
-      name: t(word),
+    shortcuts: shortcuts.map(({ labelKey, url }) => ({
+      name: t(labelKey),
       url,
       icons: [{ src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' }],
     })),

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { root } from './run-step.ts'
 
 const folder = join(root, 'docs/requirements')
-const houses = [
+const topFolders = [
   'contract',
   'server',
   'portal',
   'back-office',
   'ui',
+  'web',
   'print',
   'tools',
   'journeys',
@@ -17,7 +18,7 @@ const houses = [
 
 type Row = { id: string; text: string }
 
-/** `npm run requirements [AREA]`: rows, rows proven by a test that carries their id, rows not yet. */
+/** `npm run requirements [AREA]`: rows, rows proven by a test that names them in `proves`, rows not yet. */
 const wanted = process.argv[2]
 const proven = provenIds()
 const areas = readdirSync(folder)
@@ -61,18 +62,18 @@ function rowsOf(file: string): Row[] {
 
 function provenIds() {
   const ids = new Set<string>()
-  for (const house of houses)
-    for (const file of testsIn(house))
-      for (const [, id] of readFileSync(file, 'utf8').matchAll(/\[([A-Z]{3}-\d{3})\]/g))
-        ids.add(id!)
+  for (const topFolder of topFolders)
+    for (const file of testsIn(topFolder))
+      for (const [, list] of readFileSync(file, 'utf8').matchAll(/\bproves\(\[([^\]]*)\]/g))
+        for (const [id] of list!.matchAll(/[A-Z]{3}-\d{3}/g)) ids.add(id)
   return ids
 }
 
-function testsIn(house: string) {
+function testsIn(topFolder: string) {
   try {
-    return readdirSync(join(root, house), { recursive: true, encoding: 'utf8' })
+    return readdirSync(join(root, topFolder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => join(root, house, name))
+      .map((name) => join(root, topFolder, name))
   } catch {
     return []
   }

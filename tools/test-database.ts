@@ -37,7 +37,7 @@ async function makeTemplate(url: string) {
   const template = new URL(url)
   template.pathname = `/${templateName}`
   await migrate(template.href)
-  const { db, close } = connect(template.href)
+  const { db, close } = connect(template.href, undefined, { connectionTimeoutMillis: 120_000 })
   await db.transaction().execute(seedSettings)
   await close()
 }

@@ -1,42 +1,74 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildScreens } from './build-screens.ts'
 import { ensureChromium } from './chromium.ts'
-import { runStep } from './run-step.ts'
+import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
+import { failuresOf, readResults } from './test-results.ts'
 
 type Step = { name: string; run: () => Promise<number> }
 
+const TEST_TIMINGS = process.env['TEST_TIMINGS'] ?? mkdtempSync(join(tmpdir(), 'test-results-'))
+mkdirSync(TEST_TIMINGS, { recursive: true })
+
+/** Dots for the eye; names and times for the end of the run. */
+const reporters = (step: string) =>
+  [
+    ['dot', 'stdout'],
+    [join(root, 'tools/node-results.ts'), join(TEST_TIMINGS, `${step}.jsonl`)],
+  ].flatMap(([how, where]) => [`--test-reporter=${how}`, `--test-reporter-destination=${where}`])
+
 /** Two files at a time: the default leaves one of two cores to nobody. */
-const tests = (...folders: string[]) => [
+const tests = (step: string, files: readonly string[], atOnce = 2) => [
   '--test',
-  '--test-concurrency=2',
-  '--test-reporter=dot',
-  ...folders.map((folder) => `${folder}/**/*.test.ts`),
+  `--test-concurrency=${atOnce}`,
+  ...reporters(step),
+  ...files,
 ]
+
+const ruleFolders = ['contract', 'ui', 'web', 'portal', 'back-office', 'tools', 'phrases']
 
 const steps: Step[] = [
   { name: 'format', run: () => runStep('oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => runStep('oxlint', ['--type-aware', '--deny-warnings']) },
-  // The office's screens have a router of their own, and so a program of their own.
+  // The back office's screens have a router of their own, and so a program of their own.
   {
     name: 'types',
     run: async () => (await runStep('tsc', [])) || (await runStep('tsc', ['-p', 'back-office'])),
   },
+  { name: 'dead code', run: () => runStep('knip', []) },
   {
     name: 'rules',
     run: () =>
-      runStep('node', tests('contract', 'ui', 'portal', 'back-office', 'tools', 'phrases')),
+      runStep(
+        'node',
+        tests(
+          'rules',
+          ruleFolders.map((folder) => `${folder}/**/*.test.ts`),
+        ),
+      ),
   },
   {
     name: 'rooms',
-    run: () =>
-      withTestDatabase((url) => runStep('node', tests('server'), { TEST_DATABASE_URL: url })),
+    run: () => withDatabase(tests('rooms', ['server/**/!(*.load).test.ts'])),
+  },
+  // Races, kill -9 and large tables: what loads the machine has it for itself.
+  {
+    name: 'load',
+    run: () => withDatabase(tests('load', ['server/**/*.load.test.ts'], 1)),
   },
   { name: 'build', run: () => buildScreens().then(() => 0) },
   {
     name: 'journeys',
-    run: async () => ((await ensureChromium()) ? runStep('playwright', ['test']) : 1),
+    run: async () =>
+      (await ensureChromium()) ? runStep('playwright', ['test'], { TEST_TIMINGS }) : 1,
   },
 ]
+
+function withDatabase(args: string[]) {
+  return withTestDatabase((url) => runStep('node', args, { TEST_DATABASE_URL: url }))
+}
 
 /** `npm test`: everything, one step after another, and which of them failed. */
 const failed: string[] = []
@@ -52,4 +84,5 @@ for (const { name, run } of steps) {
   if (code !== 0) failed.push(name)
 }
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
+for (const failure of failuresOf(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -2,7 +2,7 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { name: string; src: string | null; className?: string }
 
-const grounds = [
+const backgrounds = [
   'bg-patina-soft text-patina',
   'bg-daylight-soft text-daylight-text',
   'bg-info-soft text-info',
@@ -11,18 +11,18 @@ const grounds = [
 
 /** A person's picture, or the initials on a colour of the name. Beside the name it says nothing. */
 export function Avatar({ name, src, className }: Props) {
-  const look = classes('size-12 shrink-0 rounded-control object-cover', className)
-  if (src) return <img src={src} alt="" width="96" height="96" className={look} />
+  const styles = classes('size-12 shrink-0 rounded-control object-cover', className)
+  if (src) return <img src={src} alt="" width="96" height="96" className={styles} />
   const initials = name
     .split(/\s+/)
     .map((part) => [...part][0] ?? '')
     .join('')
     .slice(0, 2)
-  const ground = grounds[[...name].length % grounds.length]
+  const background = backgrounds[[...name].length % backgrounds.length]
   return (
     <span
       aria-hidden
-      className={classes(look, ground, 'inline-flex items-center justify-center font-bold')}
+      className={classes(styles, background, 'inline-flex items-center justify-center font-bold')}
     >
       {initials.toUpperCase()}
     </span>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { buttonLook, type ButtonKind, type ButtonSize } from '#ui/button-look.ts'
+import { buttonStyles, type ButtonKind, type ButtonSize } from '#ui/button-styles.ts'
 import { classes } from '#ui/classes.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   kind?: ButtonKind
@@ -36,7 +36,7 @@ export function Button({
       aria-disabled={isResting || undefined}
       aria-busy={busy ? true : undefined}
       onClick={press}
-      className={classes(buttonLook(kind, size, isWide), className)}
+      className={classes(buttonStyles(kind, size, isWide), className)}
       {...rest}
     >
       {busy ? (

@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
-import { backdropLook, dialogLook, wideDialogLook } from '#ui/layer-look.ts'
+import { backdropStyles, dialogStyles, wideDialogStyles } from '#ui/layer-styles.ts'
 
 type Props = {
   isOpen: boolean
@@ -24,8 +24,8 @@ export function Dialog(props: Props) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
-        <Base.Popup finalFocus={focusAfter} className={isWide ? wideDialogLook : dialogLook}>
+        <Base.Backdrop className={backdropStyles} />
+        <Base.Popup finalFocus={focusAfter} className={isWide ? wideDialogStyles : dialogStyles}>
           <div className="flex items-start gap-2">
             <Base.Title className="flex-1 pt-2 text-h3">{title}</Base.Title>
             <Base.Close

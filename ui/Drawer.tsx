@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { backdropLook } from '#ui/layer-look.ts'
+import { backdropStyles } from '#ui/layer-styles.ts'
 
 type Props = {
   isOpen: boolean
@@ -23,7 +23,7 @@ export function Drawer({ isOpen, onClose, title, children, footer, kind = 'panel
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop className={backdropStyles} />
         <Base.Popup
           className={classes(
             'fixed inset-x-0 bottom-0 z-40 flex flex-col bg-surface shadow-sheet transition-transform duration-200 outline-none data-ending-style:translate-y-full data-starting-style:translate-y-full',

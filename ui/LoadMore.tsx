@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  shown: number
+  displayed: number
   total: number
   pageSize: number
   isLoading?: boolean
@@ -10,14 +10,16 @@ type Props = {
 }
 
 /** "42 of 118" and a button for the next page; never endless scrolling. */
-export function LoadMore({ shown, total, pageSize, isLoading = false, onMore }: Props) {
+export function LoadMore({ displayed, total, pageSize, isLoading = false, onMore }: Props) {
   const { t } = useTranslation()
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
-      <output className="text-meta text-ink-2">{t('common.shownOf', { shown, total })}</output>
-      {shown < total && (
+      <output className="text-meta text-ink-2">
+        {t('common.displayedOf', { displayed, total })}
+      </output>
+      {displayed < total && (
         <Button kind="secondary" isWide busy={isLoading && t('common.loading')} onClick={onMore}>
-          {t('common.loadMore', { count: Math.min(pageSize, total - shown) })}
+          {t('common.loadMore', { count: Math.min(pageSize, total - displayed) })}
         </Button>
       )}
     </div>

@@ -73,6 +73,7 @@ function PageLink(props: PageLinkProps) {
   return (
     <Link
       to="."
+      // Portal and back office register different routers; both have `page`.
       search={search as never}
       activeOptions={{ explicitUndefined: true }}
       aria-label={label}

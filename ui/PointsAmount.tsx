@@ -4,13 +4,13 @@ import { formatChange, formatPoints } from '#ui/format.ts'
 
 type Size = 'inline' | 'large' | 'huge'
 
-const numberLooks: Record<Size, string> = {
+const numberStyles: Record<Size, string> = {
   inline: 'font-bold',
   large: 'text-[2rem] leading-none font-extrabold [font-variant-numeric:lining-nums]!',
   huge: 'text-points font-extrabold tracking-normal! [font-variant-numeric:lining-nums]!',
 }
 
-const wordLooks: Record<Size, string> = {
+const unitStyles: Record<Size, string> = {
   inline: '',
   large: 'text-body font-semibold',
   huge: 'text-h3 font-semibold',
@@ -30,13 +30,13 @@ export function PointsAmount({ points, size = 'inline', isChange = false, classN
   return (
     <span className={classes(size === 'inline' && 'whitespace-nowrap', className)}>
       {isChange && <span className="sr-only">{sign} </span>}
-      <span aria-hidden={isChange || undefined} className={classes('num', numberLooks[size])}>
+      <span aria-hidden={isChange || undefined} className={classes('num', numberStyles[size])}>
         {isChange ? formatChange(points) : formatPoints(points)}
       </span>
       {isChange && <span className="sr-only">{formatPoints(Math.abs(points))}</span>}
-      <span className={wordLooks[size]}>
+      <span className={unitStyles[size]}>
         {size === 'inline' ? '\u00a0' : ' '}
-        {t('common.pointsWord', { count: Math.abs(points) })}
+        {t('common.pointsUnit', { count: Math.abs(points) })}
       </span>
     </span>
   )

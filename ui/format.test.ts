@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatBytes, formatChange, formatDate, formatDateTime, formatPoints } from './format.ts'
+import { proves } from '#tools/proves.ts'
 
-test('a date is day, month, year in every language [SHL-034]', () => {
+test('a date is day, month, year in every language', proves(['SHL-034']), () => {
   assert.equal(formatDate('2024-03-05T08:05:00Z', 'Europe/Warsaw'), '5.\u00a03.\u00a02024')
 })
 
-test('the time is that of the region, not of the browser [SHL-035]', () => {
+test('the time is that of the region, not of the browser', proves(['SHL-035']), () => {
   assert.equal(
     formatDateTime('2024-03-05T08:05:00Z', 'Europe/Warsaw'),
     '5.\u00a03.\u00a02024 09:05',
@@ -14,7 +15,7 @@ test('the time is that of the region, not of the browser [SHL-035]', () => {
   assert.equal(formatDate('2024-12-31T22:30:00Z', 'Europe/Kyiv'), '1.\u00a01.\u00a02025')
 })
 
-test('file sizes are told in B, kB, MB, GB and TB [SHL-036]', () => {
+test('file sizes are told in B, kB, MB, GB and TB', proves(['SHL-036']), () => {
   const sizes = [0, 999, 1500, 10_000_001, 2_500_000_000, 3e15]
   assert.deepEqual(
     sizes.map((size) => formatBytes(size, 'en-GB')),

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type AuditFilter, auditTypes, mostAuditRows } from '#contract/audit.admin.ts'
+import { type AuditFilter, auditTypes, maxAuditRows } from '#contract/admin/audit.admin.ts'
 import { auditStateQuery, useExportAudit } from '#back-office/audit/audit.queries.ts'
-import { actionWords } from '#back-office/audit/audit-words.ts'
-import { DayField } from '#back-office/kit/DayField.tsx'
-import { Filters } from '#back-office/kit/Filters.tsx'
-import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
-import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
+import { actionLabel } from '#back-office/audit/audit-labels.ts'
+import { DayField } from '#back-office/kit/form/DayField.tsx'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = {
   filter: AuditFilter
@@ -35,10 +35,10 @@ export function AuditFilters({ filter, total = 0, onChange, onReset }: Props) {
           may('audit.export') && (
             <Button
               kind="secondary"
-              busy={save.isPending && t('office.audit.exporting')}
+              busy={save.isPending && t('backOffice.audit.exporting')}
               onClick={() => save.mutate(filter)}
             >
-              {t('office.audit.export')}
+              {t('backOffice.audit.export')}
             </Button>
           )
         }
@@ -46,48 +46,48 @@ export function AuditFilters({ filter, total = 0, onChange, onReset }: Props) {
         <FilterSearch
           value={filter.text}
           onChange={(text) => onChange({ text })}
-          placeholder={t('office.audit.search')}
+          placeholder={t('backOffice.audit.search')}
         />
         <FilterSelect
-          label={t('office.audit.who')}
+          label={t('backOffice.audit.who')}
           value={filter.staff}
           options={people.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           onChange={(staff) => onChange({ staff })}
         />
         <FilterSelect
-          label={t('office.audit.what')}
+          label={t('backOffice.audit.what')}
           value={filter.action}
           options={(state?.actions ?? []).map((action) => ({
             value: action,
-            label: actionWords(t, action),
+            label: actionLabel(t, action),
           }))}
           onChange={(action) => onChange({ action })}
         />
         <FilterSelect
-          label={t('office.audit.object')}
+          label={t('backOffice.audit.object')}
           value={filter.type}
           options={auditTypes.map((type) => ({
             value: type,
-            label: t(`office.audit.types.${type}`),
+            label: t(`backOffice.audit.types.${type}`),
           }))}
           onChange={(type) => onChange({ type })}
         />
         <DayField
-          label={t('office.audit.from')}
+          label={t('backOffice.audit.from')}
           value={filter.from}
           onChange={(from) => onChange({ from })}
         />
         <DayField
-          label={t('office.audit.to')}
+          label={t('backOffice.audit.to')}
           value={filter.to}
           onChange={(to) => onChange({ to })}
         />
       </Filters>
       <RefusalBox error={save.error} className="mb-3" />
       {save.stepUp}
-      {may('audit.export') && total >= mostAuditRows && (
+      {may('audit.export') && total >= maxAuditRows && (
         <p className="mb-2 text-meta text-ink-2">
-          {t('office.audit.tooMany', { count: mostAuditRows })}
+          {t('backOffice.audit.tooMany', { count: maxAuditRows })}
         </p>
       )}
     </>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { AuditFilter } from '#contract/audit.admin.ts'
+import type { AuditFilter } from '#contract/admin/audit.admin.ts'
 import { AuditFilters } from '#back-office/audit/AuditFilters.tsx'
 import { auditColumns } from '#back-office/audit/audit-columns.tsx'
 import { auditQuery } from '#back-office/audit/audit.queries.ts'
 import { AuditTabs } from '#back-office/audit/AuditTabs.tsx'
 import { ChainNote } from '#back-office/audit/ChainNote.tsx'
 import { EntryDialog } from '#back-office/audit/EntryDialog.tsx'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 /** The whole book, by person, action, object, days and words. */
 export function AuditPage() {
@@ -27,9 +27,9 @@ export function AuditPage() {
   }
 
   return (
-    <OfficePage
-      title={t('office.audit.title')}
-      lead={t('office.audit.lead')}
+    <BackOfficePage
+      title={t('backOffice.audit.title')}
+      lead={t('backOffice.audit.lead')}
       actions={<ChainNote />}
     >
       <AuditTabs />
@@ -42,7 +42,7 @@ export function AuditPage() {
       <RefusalBox error={error} onRetry={() => void refetch()} />
       {data && (
         <ResourceTable
-          label={t('office.audit.title')}
+          label={t('backOffice.audit.title')}
           columns={auditColumns(t)}
           rows={data.data}
           rowKey={({ id }) => String(id)}
@@ -56,6 +56,6 @@ export function AuditPage() {
         />
       )}
       <EntryDialog entry={open} onClose={() => go({})} />
-    </OfficePage>
+    </BackOfficePage>
   )
 }

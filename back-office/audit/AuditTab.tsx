@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry, AuditType } from '#contract/audit.admin.ts'
+import type { AuditEntry, AuditType } from '#contract/admin/audit.admin.ts'
 import { auditQuery } from '#back-office/audit/audit.queries.ts'
-import { actionWords, reasonWords } from '#back-office/audit/audit-words.ts'
+import { actionLabel, reasonText, whoText } from '#back-office/audit/audit-labels.ts'
 import { Changes } from '#back-office/audit/Changes.tsx'
 import { changesOf } from '#back-office/audit/changes-of.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const rowsAtOnce = 20
-const mostRows = 100
+const maxRows = 100
 
 type Props = { type: AuditType; id: string }
 
@@ -29,22 +29,22 @@ export function AuditTab({ type, id }: Props) {
   if (!may('audit.see')) return null
   if (error) return <RefusalBox error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-24" />
-  if (data.data.length === 0) return <p className="text-ink-2">{t('office.audit.none')}</p>
+  if (data.data.length === 0) return <p className="text-ink-2">{t('backOffice.audit.none')}</p>
   return (
     <>
       <Timeline
-        label={t('office.audit.title')}
+        label={t('backOffice.audit.title')}
         items={data.data.map((entry) => ({
           id: String(entry.id),
           at: entry.at,
-          title: actionWords(t, entry.action),
-          text: <Deed entry={entry} />,
-          who: entry.staff.name,
+          title: actionLabel(t, entry.action),
+          text: <AuditDetails entry={entry} />,
+          who: whoText(t, entry),
         }))}
       />
-      {data.meta.total > limit && limit < mostRows && (
-        <Button kind="quiet" className="mt-2" onClick={() => setLimit(mostRows)}>
-          {t('common.loadMore', { count: Math.min(data.meta.total, mostRows) - limit })}
+      {data.meta.total > limit && limit < maxRows && (
+        <Button kind="quiet" className="mt-2" onClick={() => setLimit(maxRows)}>
+          {t('common.loadMore', { count: Math.min(data.meta.total, maxRows) - limit })}
         </Button>
       )}
     </>
@@ -52,9 +52,9 @@ export function AuditTab({ type, id }: Props) {
 }
 
 /** The reason, and what changed when one wants to see it. */
-function Deed({ entry }: { entry: AuditEntry }) {
+function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
-  const reason = reasonWords(t, entry)
+  const reason = reasonText(t, entry)
   const hasChanges = changesOf(entry.before, entry.after).length > 0
   return (
     <>
@@ -62,7 +62,7 @@ function Deed({ entry }: { entry: AuditEntry }) {
       {hasChanges && (
         <details>
           <summary className="inline-block text-meta text-patina">
-            {t('office.audit.changes')}
+            {t('backOffice.audit.changes')}
           </summary>
           <Changes before={entry.before} after={entry.after} />
         </details>

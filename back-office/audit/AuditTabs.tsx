@@ -5,12 +5,12 @@ export function AuditTabs() {
   const { t } = useTranslation()
   return (
     <div className="mb-4">
-      <Tabs label={t('office.audit.title')}>
+      <Tabs label={t('backOffice.audit.title')}>
         <Tab to="/audit" activeOptions={{ exact: true, includeSearch: false }}>
-          {t('office.audit.deeds')}
+          {t('backOffice.audit.events')}
         </Tab>
         <Tab to="/audit/reads" activeOptions={{ includeSearch: false }}>
-          {t('office.audit.reads')}
+          {t('backOffice.audit.reads')}
         </Tab>
       </Tabs>
     </div>

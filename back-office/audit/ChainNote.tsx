@@ -6,7 +6,7 @@ import { auditStateQuery } from '#back-office/audit/audit.queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** What the last look over the chain of the book found. */
+/** What the last check of the chain of the audit log found. */
 export function ChainNote() {
   const { t } = useTranslation()
   const { data } = useQuery(auditStateQuery)
@@ -15,7 +15,9 @@ export function ChainNote() {
   return (
     <Badge tone={isBroken ? 'bad' : 'ok'} icon={isBroken ? LinkBreakIcon : LinkIcon}>
       <span>
-        {isBroken ? t('office.audit.broken', { id: data.broken_at }) : t('office.audit.whole')}{' '}
+        {isBroken
+          ? t('backOffice.audit.broken', { id: data.broken_at })
+          : t('backOffice.audit.whole')}{' '}
         <time dateTime={data.checked_at} className="font-normal">
           {formatDateTime(data.checked_at)}
         </time>

@@ -12,9 +12,9 @@ export function Changes({ before, after }: Props) {
     <table className="w-full table-fixed border-collapse text-left text-meta">
       <thead className="text-ink-2">
         <tr className="border-b border-line">
-          <th className="w-1/4 py-1 pr-3 font-semibold">{t('office.audit.field')}</th>
-          <th className="py-1 pr-3 font-semibold">{t('office.audit.before')}</th>
-          <th className="py-1 font-semibold">{t('office.audit.after')}</th>
+          <th className="w-1/4 py-1 pr-3 font-semibold">{t('backOffice.audit.field')}</th>
+          <th className="py-1 pr-3 font-semibold">{t('backOffice.audit.before')}</th>
+          <th className="py-1 font-semibold">{t('backOffice.audit.after')}</th>
         </tr>
       </thead>
       <tbody>

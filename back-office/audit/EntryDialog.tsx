@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/audit.admin.ts'
-import { actionWords, reasonWords, typeWords } from '#back-office/audit/audit-words.ts'
+import type { AuditEntry } from '#contract/admin/audit.admin.ts'
+import { actionLabel, reasonText, typeLabel, whoText } from '#back-office/audit/audit-labels.ts'
 import { Changes } from '#back-office/audit/Changes.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -9,27 +9,27 @@ import { formatDateTime } from '#ui/format.ts'
 
 type Props = { entry: AuditEntry | undefined; onClose: () => void }
 
-/** One row of the book, whole. */
+/** One row of the audit log, whole. */
 export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog
       isOpen={entry !== undefined}
       onClose={onClose}
-      title={entry ? actionWords(t, entry.action) : ''}
+      title={entry ? actionLabel(t, entry.action) : ''}
     >
       {entry && (
         <>
           <Facts
             items={[
-              [t('office.audit.when'), formatDateTime(entry.at)],
-              [t('office.audit.who'), entry.staff.name],
-              [t('office.audit.actingAs'), entry.acting_as?.name],
-              [typeWords(t, entry.object.type), entry.object.label],
-              [t('office.shell.region'), entry.region && regionName(entry.region)],
-              [t('office.audit.reason'), reasonWords(t, entry)],
-              [t('office.audit.network'), entry.network],
-              [t('office.audit.request'), entry.request_id],
+              [t('backOffice.audit.when'), formatDateTime(entry.at)],
+              [t('backOffice.audit.who'), whoText(t, entry)],
+              [t('backOffice.audit.actingAs'), entry.acting_as?.name],
+              [typeLabel(t, entry.object.type), entry.object.label],
+              [t('backOffice.shell.region'), entry.region && regionName(entry.region)],
+              [t('backOffice.audit.reason'), reasonText(t, entry)],
+              [t('backOffice.audit.network'), entry.network],
+              [t('backOffice.audit.request'), entry.request_id],
             ]}
           />
           <div className="mt-4">

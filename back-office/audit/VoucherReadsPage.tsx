@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { readColumns } from '#back-office/audit/audit-columns.tsx'
 import { voucherReadsQuery } from '#back-office/audit/audit.queries.ts'
 import { AuditTabs } from '#back-office/audit/AuditTabs.tsx'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 /** Which members have seen which codes. */
 export function VoucherReadsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/audit/reads' })
   const { page } = useSearch({ from: '/inside/audit/reads' })
-  const wish = { region: useRegion(), page }
-  const { data, error, refetch, isPlaceholderData } = useQuery(voucherReadsQuery(wish))
+  const listFilter = { region: useRegion(), page }
+  const { data, error, refetch, isPlaceholderData } = useQuery(voucherReadsQuery(listFilter))
   return (
-    <OfficePage title={t('office.audit.title')} lead={t('office.audit.lead')}>
+    <BackOfficePage title={t('backOffice.audit.title')} lead={t('backOffice.audit.lead')}>
       <AuditTabs />
       <RefusalBox error={error} onRetry={() => void refetch()} />
       {data && (
         <ResourceTable
-          label={t('office.audit.reads')}
+          label={t('backOffice.audit.reads')}
           columns={readColumns(t)}
           rows={data.data}
           rowKey={({ at, order, installer }) => `${at} ${order.uuid} ${installer.uuid}`}
@@ -37,6 +37,6 @@ export function VoucherReadsPage() {
           isPending={isPlaceholderData}
         />
       )}
-    </OfficePage>
+    </BackOfficePage>
   )
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/audit.admin.ts'
+import * as contract from '#contract/admin/audit.admin.ts'
 import { call, callForFile } from '#back-office/call.ts'
-import { saveFile } from '#back-office/save-file.ts'
+import { saveFile } from '#web/save-file.ts'
 
-export type AuditWish = contract.AuditFilter & { page?: number; limit?: number }
+export type AuditListFilter = contract.AuditFilter & { page?: number; limit?: number }
 
-export const auditQuery = (wish: AuditWish) =>
+export const auditQuery = (listFilter: AuditListFilter) =>
   queryOptions({
-    queryKey: ['audit', 'list', wish],
-    queryFn: ({ signal }) => call(contract.listAudit, { query: wish, signal }),
+    queryKey: ['audit', 'list', listFilter],
+    queryFn: ({ signal }) => call(contract.listAudit, { query: listFilter, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -18,10 +18,10 @@ export const auditStateQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const voucherReadsQuery = (wish: { region?: string; order?: string; page?: number }) =>
+export const voucherReadsQuery = (listFilter: { region?: string; order?: string; page?: number }) =>
   queryOptions({
-    queryKey: ['audit', 'reads', wish],
-    queryFn: ({ signal }) => call(contract.listVoucherReads, { query: wish, signal }),
+    queryKey: ['audit', 'reads', listFilter],
+    queryFn: ({ signal }) => call(contract.listVoucherReads, { query: listFilter, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,10 +2,10 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useTranslation } from 'react-i18next'
-import type { Broadcast } from '#contract/broadcasts.admin.ts'
+import type { Broadcast } from '#contract/admin/broadcasts.admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-const looks = {
+const styles = {
   draft: { tone: 'neutral', icon: PencilSimpleIcon },
   sending: { tone: 'info', icon: PaperPlaneTiltIcon },
   sent: { tone: 'ok', icon: CheckCircleIcon },
@@ -13,5 +13,5 @@ const looks = {
 
 export function BroadcastBadge({ state }: Pick<Broadcast, 'state'>) {
   const { t } = useTranslation()
-  return <Badge {...looks[state]}>{t(`office.broadcasts.states.${state}`)}</Badge>
+  return <Badge {...styles[state]}>{t(`backOffice.broadcasts.states.${state}`)}</Badge>
 }

@@ -1,26 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Broadcast, BroadcastDraft } from '#contract/broadcasts.admin.ts'
+import type { Broadcast, BroadcastDraft } from '#contract/admin/broadcasts.admin.ts'
 import { offeredLanguages } from '#contract/languages.ts'
 import { draftOf, sentDraft } from '#back-office/broadcasts/broadcast-draft.ts'
-import { BroadcastWords } from '#back-office/broadcasts/BroadcastWords.tsx'
+import { BroadcastTexts } from '#back-office/broadcasts/BroadcastTexts.tsx'
 import { useSaveBroadcast } from '#back-office/broadcasts/broadcasts.queries.ts'
 import { SendPanel } from '#back-office/broadcasts/SendPanel.tsx'
-import { CheckLine } from '#back-office/kit/CheckLine.tsx'
-import { CheckSet } from '#back-office/kit/CheckSet.tsx'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
-import { FormPart } from '#back-office/kit/FormPart.tsx'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys.ts'
+import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
+import { CheckSet } from '#back-office/kit/queue/CheckSet.tsx'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { TargetFields } from '#back-office/kit/TargetFields.tsx'
-import { FormGuard } from '#back-office/kit/FormGuard.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { TargetFields } from '#back-office/kit/form/TargetFields.tsx'
+import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { broadcast: Broadcast; empty?: never } | { broadcast?: never; empty: BroadcastDraft }
 
@@ -43,11 +43,11 @@ export function BroadcastForm({ broadcast, empty }: Props) {
     save.mutate(body, {
       onSuccess({ uuid }) {
         setDirty(false)
-        toast(t('office.form.saved'))
+        toast(t('backOffice.form.saved'))
         if (!broadcast)
           void navigate({
             to: '/broadcasts/$uuid',
-            params: { uuid } as never,
+            params: { uuid },
             ignoreBlocker: true,
           })
       },
@@ -56,8 +56,10 @@ export function BroadcastForm({ broadcast, empty }: Props) {
   useKeys({ 'ctrl+s': send })
 
   return (
-    <OfficePage
-      title={(draft.texts[i18n.language] ?? draft.texts['en'])?.title || t('office.broadcasts.new')}
+    <BackOfficePage
+      title={
+        (draft.texts[i18n.language] ?? draft.texts['en'])?.title || t('backOffice.broadcasts.new')
+      }
       actions={
         <Button
           kind={isDirty ? 'primary' : 'secondary'}
@@ -72,11 +74,11 @@ export function BroadcastForm({ broadcast, empty }: Props) {
     >
       <FormGuard isDirty={isDirty && Object.keys(draft.texts).length > 0} />
       <RefusalBox error={save.error} className="mb-4" />
-      <FormPart title={t('office.broadcasts.message')}>
-        <BroadcastWords draft={draft} onChange={change} problem={problem} />
+      <FormPart title={t('backOffice.broadcasts.message')}>
+        <BroadcastTexts draft={draft} onChange={change} problem={problem} />
         <TextField
           id="path"
-          label={t('office.broadcasts.path')}
+          label={t('backOffice.broadcasts.path')}
           placeholder="/shop"
           isOptional
           value={draft.path}
@@ -85,19 +87,19 @@ export function BroadcastForm({ broadcast, empty }: Props) {
         />
         <div>
           <CheckLine
-            label={t('office.broadcasts.important')}
+            label={t('backOffice.broadcasts.important')}
             isChecked={draft.important}
             onChange={(important) => change({ important })}
           />
           <CheckLine
-            label={t('office.broadcasts.byMail')}
-            note={t('office.broadcasts.byMailNote')}
+            label={t('backOffice.broadcasts.byMail')}
+            note={t('backOffice.broadcasts.byMailNote')}
             isChecked={draft.by_mail}
             onChange={(by_mail) => change({ by_mail })}
           />
         </div>
       </FormPart>
-      <FormPart title={t('office.form.target')}>
+      <FormPart title={t('backOffice.form.target')}>
         <TargetFields
           value={draft}
           onChange={({ regions, ...target }) =>
@@ -108,18 +110,18 @@ export function BroadcastForm({ broadcast, empty }: Props) {
         />
         <CheckSet
           id="languages"
-          label={t('office.broadcasts.languages')}
+          label={t('backOffice.broadcasts.languages')}
           value={draft.languages}
           options={offeredLanguages.map(({ code }) => ({
             value: code as string,
             label: languageName(code),
           }))}
-          all={t('office.broadcasts.everyLanguage')}
+          all={t('backOffice.broadcasts.everyLanguage')}
           onChange={(languages) => change({ languages })}
           error={problem('languages')}
         />
       </FormPart>
-    </OfficePage>
+    </BackOfficePage>
   )
 }
 

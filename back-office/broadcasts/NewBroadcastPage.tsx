@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { regionOf } from '#contract/regions.ts'
-import type { BroadcastDraft } from '#contract/broadcasts.admin.ts'
+import type { BroadcastDraft } from '#contract/admin/broadcasts.admin.ts'
 import { BroadcastForm } from '#back-office/broadcasts/BroadcastForm.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
 import { useOfferedRegions } from '#back-office/kit/offered-regions.ts'
@@ -17,7 +17,7 @@ export function NewBroadcastPage() {
     regions: all.length === 1 ? all : all.filter((id) => id === chosen),
     roles: null,
     languages: null,
-    least_level: 0,
+    min_level: 0,
   }))
   return <BroadcastForm empty={empty} />
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Broadcast, Recipients } from '#contract/broadcasts.admin.ts'
+import type { Broadcast, Recipients } from '#contract/admin/broadcasts.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { formatPoints } from '#ui/format.ts'
@@ -15,10 +15,10 @@ export function RecipientFacts({ recipients, broadcast }: Props) {
     .reduce((sum, { people }) => sum + people, 0)
   return (
     <output className="block">
-      <p className="text-h3">{t('office.broadcasts.reach', { count: total })}</p>
-      {broadcast.by_mail && <p>{t('office.broadcasts.mails', { count: by_mail })}</p>}
+      <p className="text-h3">{t('backOffice.broadcasts.reach', { count: total })}</p>
+      {broadcast.by_mail && <p>{t('backOffice.broadcasts.mails', { count: by_mail })}</p>}
       {without > 0 && (
-        <p className="text-warn">{t('office.broadcasts.withoutWords', { count: without })}</p>
+        <p className="text-warn">{t('backOffice.broadcasts.withoutText', { count: without })}</p>
       )}
       <Facts
         items={by_language.map(({ language, people }) => [

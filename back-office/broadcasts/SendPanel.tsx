@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Broadcast } from '#contract/broadcasts.admin.ts'
+import type { Broadcast } from '#contract/admin/broadcasts.admin.ts'
 import { useCountRecipients, useSendBroadcast } from '#back-office/broadcasts/broadcasts.queries.ts'
 import { RecipientFacts } from '#back-office/broadcasts/RecipientFacts.tsx'
-import { Confirm } from '#back-office/kit/Confirm.tsx'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { broadcast: Broadcast; isDirty: boolean }
 
@@ -19,12 +19,12 @@ export function SendPanel({ broadcast, isDirty }: Props) {
   const total = count.data?.total ?? 0
   return (
     <section
-      aria-label={t('office.broadcasts.recipients')}
+      aria-label={t('backOffice.broadcasts.recipients')}
       className="rounded-control border border-line bg-surface p-4"
     >
-      <h2 className="mb-3 text-h3">{t('office.broadcasts.recipients')}</h2>
+      <h2 className="mb-3 text-h3">{t('backOffice.broadcasts.recipients')}</h2>
       {isDirty ? (
-        <p className="text-ink-2">{t('office.broadcasts.saveFirst')}</p>
+        <p className="text-ink-2">{t('backOffice.broadcasts.saveFirst')}</p>
       ) : (
         <div className="space-y-3">
           {count.data && <RecipientFacts recipients={count.data} broadcast={broadcast} />}
@@ -32,13 +32,13 @@ export function SendPanel({ broadcast, isDirty }: Props) {
           <div className="flex flex-wrap gap-2">
             <Button
               kind={count.data ? 'secondary' : 'primary'}
-              busy={count.isPending && t('office.broadcasts.counting')}
+              busy={count.isPending && t('backOffice.broadcasts.counting')}
               onClick={() => count.mutate()}
             >
-              {t('office.broadcasts.count')}
+              {t('backOffice.broadcasts.count')}
             </Button>
             {total > 0 && (
-              <Button onClick={() => setAsking(true)}>{t('office.broadcasts.send')}</Button>
+              <Button onClick={() => setAsking(true)}>{t('backOffice.broadcasts.send')}</Button>
             )}
           </div>
         </div>
@@ -47,15 +47,15 @@ export function SendPanel({ broadcast, isDirty }: Props) {
         key={total}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('office.broadcasts.confirm', { title: texts['en']?.title })}
-        confirmLabel={t('office.broadcasts.sendNow')}
+        title={t('backOffice.broadcasts.confirm', { title: texts['en']?.title })}
+        confirmLabel={t('backOffice.broadcasts.sendNow')}
         count={total}
-        busy={send.isPending && t('office.broadcasts.sending')}
+        busy={send.isPending && t('backOffice.broadcasts.sending')}
         error={send.error}
         onConfirm={() => send.mutate({ count: total, updated_at })}
       >
-        <p>{t('office.broadcasts.reach', { count: total })}</p>
-        <p>{t('office.broadcasts.confirmText')}</p>
+        <p>{t('backOffice.broadcasts.reach', { count: total })}</p>
+        <p>{t('backOffice.broadcasts.confirmText')}</p>
       </Confirm>
     </section>
   )

@@ -1,23 +1,23 @@
 import type { TFunction } from 'i18next'
-import type { BroadcastRow } from '#contract/broadcasts.admin.ts'
+import type { BroadcastRow } from '#contract/admin/broadcasts.admin.ts'
 import { BroadcastBadge } from '#back-office/broadcasts/BroadcastBadge.tsx'
-import type { Column } from '#back-office/kit/table-model.ts'
-import { targetColumns } from '#back-office/kit/target-columns.tsx'
+import type { Column } from '#back-office/kit/table/table-model.ts'
+import { targetColumns } from '#back-office/kit/table/target-columns.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
 export function broadcastColumns(t: TFunction): Column<BroadcastRow>[] {
   return [
-    { id: 'title', header: t('office.content.name'), cell: ({ title }) => title },
+    { id: 'title', header: t('backOffice.content.name'), cell: ({ title }) => title },
     {
       id: 'state',
-      header: t('office.content.state'),
+      header: t('backOffice.content.state'),
       cell: ({ state }) => <BroadcastBadge state={state} />,
       width: 130,
     },
     ...targetColumns(t),
     {
       id: 'recipients',
-      header: t('office.broadcasts.recipients'),
+      header: t('backOffice.broadcasts.recipients'),
       cell: ({ state, recipients }) =>
         state !== 'draft' && <span className="num">{formatPoints(recipients)}</span>,
       width: 100,
@@ -25,7 +25,7 @@ export function broadcastColumns(t: TFunction): Column<BroadcastRow>[] {
     },
     {
       id: 'sent',
-      header: t('office.broadcasts.sentAt'),
+      header: t('backOffice.broadcasts.sentAt'),
       cell: ({ sent_at }) => sent_at && <span className="num">{formatDateTime(sent_at)}</span>,
       width: 140,
     },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/broadcasts.admin.ts'
+import * as contract from '#contract/admin/broadcasts.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate, queryClient } from '#back-office/query-client.ts'

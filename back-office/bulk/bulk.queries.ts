@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/bulk.admin.ts'
-import type { BulkKind } from '#contract/bulk.rules.ts'
+import * as contract from '#contract/admin/bulk.admin.ts'
+import type { BulkKind } from '#contract/rules/bulk.rules.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate, queryClient } from '#back-office/query-client.ts'
 
@@ -25,7 +25,7 @@ export const bulkEffectQuery = (selection: BulkSelection) =>
 /** Asks again each second until the job has ended. */
 export const bulkQuery = (id: string) =>
   queryOptions({
-    queryKey: ['bulk', 'job', id],
+    queryKey: ['bulk', 'run', id],
     queryFn: ({ signal }) => call(contract.getBulk, { params: { id }, signal, isBackground: true }),
     refetchInterval: ({ state: { data, status } }) =>
       data?.ended_at || (!data && status === 'error') ? false : againMilliseconds,
@@ -33,14 +33,15 @@ export const bulkQuery = (id: string) =>
 
 export function useStartBulk() {
   return useMutation({
-    mutationFn: (job: BulkSelection & { total: number }) => call(contract.startBulk, { body: job }),
+    mutationFn: (bulkRun: BulkSelection & { total: number }) =>
+      call(contract.startBulk, { body: bulkRun }),
   })
 }
 
 export function useRetryBulk(id: string) {
   return useMutation({
     mutationFn: () => call(contract.retryBulk, { params: { id } }),
-    onSuccess: (job) => queryClient.setQueryData(bulkQuery(id).queryKey, job),
+    onSuccess: (bulkRun) => queryClient.setQueryData(bulkQuery(id).queryKey, bulkRun),
   })
 }
 

@@ -1,15 +1,15 @@
 import { HandGrabbingIcon } from '@phosphor-icons/react/dist/csr/HandGrabbing'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { useTranslation } from 'react-i18next'
-import type { Claim } from '#contract/claims.admin.ts'
-import type { ClaimKind } from '#contract/claims.rules.ts'
+import type { Claim } from '#contract/admin/claims.admin.ts'
+import type { ClaimKind } from '#contract/rules/claims.rules.ts'
 import { useGiveBack, useTakeClaim } from '#back-office/claims/claims.queries.ts'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatTime } from '#ui/format.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { kind: ClaimKind; uuid: string; claim: Claim | null }
 
@@ -24,23 +24,23 @@ export function ClaimNote({ kind, uuid, claim }: Props) {
   if (claim && !claim.is_mine)
     return (
       <Banner tone="warn" icon={UserIcon}>
-        {t('office.claims.theirs', { name: claim.name, time: formatTime(claim.until) })}
+        {t('backOffice.claims.theirs', { name: claim.name, time: formatTime(claim.until) })}
       </Banner>
     )
   return (
     <div className="space-y-2">
       <div className="flex min-h-(--button) flex-wrap items-center justify-between gap-2 text-meta text-ink-2">
         {claim
-          ? t('office.claims.mine', { time: formatTime(claim.until) })
-          : t('office.claims.free')}
+          ? t('backOffice.claims.mine', { time: formatTime(claim.until) })
+          : t('backOffice.claims.free')}
         {claim ? (
           <Button kind="quiet" onClick={() => giveBack.mutate(uuid)}>
-            {t('office.claims.giveBack')}
+            {t('backOffice.claims.giveBack')}
           </Button>
         ) : (
           <Button kind="secondary" onClick={() => take.mutate(uuid)}>
             <HandGrabbingIcon aria-hidden size={16} />
-            {t('office.claims.take')}
+            {t('backOffice.claims.take')}
             <KeyHint keys="c" />
           </Button>
         )}

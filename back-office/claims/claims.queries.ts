@@ -1,35 +1,35 @@
 import { useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/claims.admin.ts'
-import type { Claim } from '#contract/claims.admin.ts'
-import type { ClaimKind } from '#contract/claims.rules.ts'
+import * as contract from '#contract/admin/claims.admin.ts'
+import type { Claim } from '#contract/admin/claims.admin.ts'
+import type { ClaimKind } from '#contract/rules/claims.rules.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
 
-/** The rooms of the office whose lists show the claims of a kind. */
+/** The rooms of the back office whose lists show the claims of a kind. */
 const rooms: Record<ClaimKind, string> = {
-  companies: 'companies',
-  scans: 'scans',
-  projects: 'projects',
+  companies: 'companyReviews',
+  scans: 'scanReviews',
+  projects: 'projectReviews',
   orders: 'orders',
-  top_ups: 'card',
+  top_ups: 'clubCard',
   tickets: 'support',
 }
 
 export function useTakeClaim(kind: ClaimKind) {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.claimItem, { body: { kind, uuid } }),
-    onSettled: () => invalidate(rooms[kind], 'claims'),
+    onSettled: () => invalidate(rooms[kind]),
   })
 }
 
 export function useGiveBack(kind: ClaimKind) {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.releaseClaim, { body: { kind, uuid } }),
-    onSettled: () => invalidate(rooms[kind], 'claims'),
+    onSettled: () => invalidate(rooms[kind]),
   })
 }
 
 /** Somebody else has the item in hand: it is not decided by others meanwhile. */
-export function isHeldByOther(claim: Claim | null) {
+export function isClaimedByOther(claim: Claim | null) {
   return claim !== null && !claim.is_mine
 }

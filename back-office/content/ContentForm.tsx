@@ -1,38 +1,38 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfficeContent, OfficeContentDraft } from '#contract/content.admin.ts'
+import type { StaffContent, StaffContentDraft } from '#contract/admin/content.admin.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { draftOf, sentContent, zoneOf } from '#back-office/content/content-draft.ts'
 import { ContentMedia } from '#back-office/content/ContentMedia.tsx'
 import { ContentPreview } from '#back-office/content/ContentPreview.tsx'
 import { ContentSchedule } from '#back-office/content/ContentSchedule.tsx'
-import { ContentWords } from '#back-office/content/ContentWords.tsx'
+import { ContentTextFields } from '#back-office/content/ContentTextFields.tsx'
 import { useSaveContent } from '#back-office/content/content.queries.ts'
 import { RemoveContent } from '#back-office/content/RemoveContent.tsx'
 import { StateBadge } from '#back-office/content/StateBadge.tsx'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
-import { FormPart } from '#back-office/kit/FormPart.tsx'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys.ts'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { TargetFields } from '#back-office/kit/TargetFields.tsx'
-import { FormGuard } from '#back-office/kit/FormGuard.tsx'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { TargetFields } from '#back-office/kit/form/TargetFields.tsx'
+import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { invalidate } from '#back-office/query-client.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Refused } from '#ui/refused.ts'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Refused } from '#ui/feedback/refused.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
-type Props = { item: OfficeContent; empty?: never } | { item?: never; empty: OfficeContentDraft }
+type Props = { item: StaffContent; empty?: never } | { item?: never; empty: StaffContentDraft }
 
 /** An item as it is written, with what members will see beside it. */
 export function ContentForm({ item, empty }: Props) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const { staff, may } = useStaff()
-  const [draft, setDraft] = useState<OfficeContentDraft>(() => (item ? draftOf(item) : empty))
+  const [draft, setDraft] = useState<StaffContentDraft>(() => (item ? draftOf(item) : empty))
   const [isDirty, setDirty] = useState(false)
   const save = useSaveContent(item?.uuid)
   const all = item?.regions ?? (item ? selectableRegions.map(({ id }) => id) : [])
@@ -41,34 +41,33 @@ export function ContentForm({ item, empty }: Props) {
   const isStale = save.error instanceof Refused && save.error.code === 'content.changed_meanwhile'
   const title = (draft.texts[i18n.language] ?? draft.texts['en'])?.title
 
-  function change(changes: Partial<OfficeContentDraft>) {
+  function change(changes: Partial<StaffContentDraft>) {
     setDirty(true)
     setDraft((before) => ({ ...before, ...changes }))
   }
   function send() {
     if (save.isPending) return
-    const body = { ...sentContent(draft), updated_at: item?.updated_at ?? draft.shown_from }
+    const body = { ...sentContent(draft), updated_at: item?.updated_at ?? draft.visible_from }
     save.mutate(body, {
       onSuccess({ uuid }) {
         setDirty(false)
-        toast(t('office.form.saved'))
-        if (!item)
-          void navigate({ to: '/content/$uuid', params: { uuid } as never, ignoreBlocker: true })
+        toast(t('backOffice.form.saved'))
+        if (!item) void navigate({ to: '/content/$uuid', params: { uuid }, ignoreBlocker: true })
       },
     })
   }
   useKeys({ 'ctrl+s': isMine ? send : undefined })
 
   return (
-    <OfficePage
-      title={title || t(`office.content.newItem.${draft.kind}`)}
+    <BackOfficePage
+      title={title || t(`backOffice.content.newItem.${draft.kind}`)}
       lead={item && <StateBadge state={item.state} />}
       actions={
         isMine && (
           <>
             {item && item.state !== 'removed' && <RemoveContent item={item} />}
             <Button busy={save.isPending && t('profile.saving')} onClick={send}>
-              {item?.state === 'removed' ? t('office.content.restore') : t('profile.save')}
+              {item?.state === 'removed' ? t('backOffice.content.restore') : t('profile.save')}
               <KeyHint keys="ctrl+s" />
             </Button>
           </>
@@ -77,35 +76,37 @@ export function ContentForm({ item, empty }: Props) {
       aside={<ContentPreview draft={draft} />}
     >
       <FormGuard isDirty={isDirty} />
-      {!isMine && item && <p className="mb-3 text-ink-2">{t('office.form.foreign')}</p>}
+      {!isMine && item && <p className="mb-3 text-ink-2">{t('backOffice.form.foreign')}</p>}
       <RefusalBox error={save.error} className="mb-4" />
       {isStale && (
         <Button kind="secondary" className="mb-4" onClick={() => void invalidate('content')}>
-          {t('office.form.reload')}
+          {t('backOffice.form.reload')}
         </Button>
       )}
-      <FormPart title={t('office.content.words')}>
-        <ContentWords draft={draft} onChange={change} problem={problem} />
+      <FormPart title={t('backOffice.content.texts')}>
+        <ContentTextFields draft={draft} onChange={change} problem={problem} />
       </FormPart>
       <FormPart
         title={t(
-          draft.kind === 'news' ? 'office.content.media' : `office.content.kinds.${draft.kind}`,
+          draft.kind === 'news'
+            ? 'backOffice.content.media'
+            : `backOffice.content.kinds.${draft.kind}`,
         )}
       >
         <ContentMedia draft={draft} onChange={change} problem={problem} />
       </FormPart>
-      <FormPart title={t('office.content.schedule')}>
+      <FormPart title={t('backOffice.content.schedule')}>
         <ContentSchedule
           draft={draft}
           zone={zoneOf(draft)}
-          isTold={item?.is_told ?? false}
+          isNotified={item?.is_notified ?? false}
           onChange={change}
           problem={problem}
         />
       </FormPart>
-      <FormPart title={t('office.form.target')}>
+      <FormPart title={t('backOffice.form.target')}>
         <TargetFields value={draft} onChange={change} mayBeEverywhere problem={problem} />
       </FormPart>
-    </OfficePage>
+    </BackOfficePage>
   )
 }

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ContentForm } from '#back-office/content/ContentForm.tsx'
-import { officeContentQuery } from '#back-office/content/content.queries.ts'
+import { staffContentQuery } from '#back-office/content/content.queries.ts'
 
 /** One item of content, to be changed. */
 export function ContentItemPage() {
   const { uuid } = useParams({ from: '/inside/content/$uuid' })
-  const { data: item } = useSuspenseQuery(officeContentQuery(uuid))
+  const { data: item } = useSuspenseQuery(staffContentQuery(uuid))
   return <ContentForm key={`${uuid} ${item.updated_at}`} item={item} />
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentPart } from '#back-office/content/content-part.ts'
 import { PictureField } from '#back-office/content/PictureField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 /** The picture, the video or the link of an item. */
 export function ContentMedia({ draft, onChange, problem }: ContentPart) {
@@ -12,8 +12,8 @@ export function ContentMedia({ draft, onChange, problem }: ContentPart) {
       {kind === 'link' && (
         <TextField
           id="url"
-          label={t('office.content.url')}
-          hint={t('office.kit.editor.addressHint')}
+          label={t('backOffice.content.url')}
+          hint={t('backOffice.kit.editor.addressHint')}
           value={url}
           error={problem('url') ?? ''}
           onChange={(event) => onChange({ url: event.target.value })}
@@ -29,7 +29,7 @@ export function ContentMedia({ draft, onChange, problem }: ContentPart) {
       {kind === 'video' && (
         <TextField
           id="video"
-          label={t('office.content.video')}
+          label={t('backOffice.content.video')}
           value={video}
           isOptional
           error={problem('video') ?? ''}
@@ -39,7 +39,7 @@ export function ContentMedia({ draft, onChange, problem }: ContentPart) {
       {kind !== 'link' && (
         <TextField
           id="youtube"
-          label={t('office.content.youtube')}
+          label={t('backOffice.content.youtube')}
           value={youtube}
           maxLength={11}
           isOptional

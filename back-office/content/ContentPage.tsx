@@ -2,11 +2,14 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contentKinds } from '#contract/content.ts'
 import { ContentList } from '#back-office/content/ContentList.tsx'
-import { HeroImages } from '#back-office/content/HeroImages.tsx'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { HeroRegion } from '#back-office/content/HeroRegion.tsx'
+import { heroImagesQuery } from '#back-office/content/content.queries.ts'
+import { useRegion } from '#back-office/shell/region.ts'
 
 /** What members read and watch: news, videos, links, and the pictures of the home page. */
 export function ContentPage() {
@@ -14,34 +17,52 @@ export function ContentPage() {
   const { may } = useStaff()
   const { kind = 'news' } = useSearch({ from: '/inside/content' })
   return (
-    <OfficePage
-      title={t('office.content.title')}
-      windowTitle={kind === 'hero' ? t('office.content.hero') : t(`office.content.kinds.${kind}`)}
+    <BackOfficePage
+      title={t('backOffice.content.title')}
+      windowTitle={
+        kind === 'hero' ? t('backOffice.content.hero') : t(`backOffice.content.kinds.${kind}`)
+      }
       actions={
         kind !== 'hero' &&
         may('content.edit') && (
-          <LinkButton to="/content/new" search={{ kind } as never}>
-            {t(`office.content.newItem.${kind}`)}
+          <LinkButton to="/content/new" search={{ kind }}>
+            {t(`backOffice.content.newItem.${kind}`)}
           </LinkButton>
         )
       }
     >
-      <Tabs label={t('office.content.title')}>
-        {[...contentKinds, 'hero' as const].map((word) => (
+      <Tabs label={t('backOffice.content.title')}>
+        {[...contentKinds, 'hero' as const].map((option) => (
           <Tab
-            key={word}
+            key={option}
             to="/content"
-            search={{ kind: word === 'news' ? undefined : word } as never}
+            search={{ kind: option === 'news' ? undefined : option }}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
-            aria-current={word === kind ? 'page' : undefined}
+            aria-current={option === kind ? 'page' : undefined}
           >
-            {word === 'hero' ? t('office.content.hero') : t(`office.content.kinds.${word}`)}
+            {option === 'hero'
+              ? t('backOffice.content.hero')
+              : t(`backOffice.content.kinds.${option}`)}
           </Tab>
         ))}
       </Tabs>
       <div className="pt-3">
         {kind === 'hero' ? <HeroImages /> : <ContentList key={kind} kind={kind} />}
       </div>
-    </OfficePage>
+    </BackOfficePage>
+  )
+}
+
+/** The pictures at the head of the home page, region by region. */
+function HeroImages() {
+  const { t } = useTranslation()
+  const { data } = useSuspenseQuery(heroImagesQuery(useRegion()))
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{t('backOffice.content.heroLead')}</p>
+      {data.data.map((row) => (
+        <HeroRegion key={`${row.region_id} ${row.version}`} row={row} />
+      ))}
+    </>
   )
 }

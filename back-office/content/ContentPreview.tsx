@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfficeContentDraft } from '#contract/content.admin.ts'
+import type { StaffContentDraft } from '#contract/admin/content.admin.ts'
 import { Role } from '#contract/installers.ts'
 import { type LanguageCode, languageRow, offeredLanguages } from '#contract/languages.ts'
 import { regionOf } from '#contract/regions.ts'
-import { ContentAsShown } from '#back-office/content/ContentAsShown.tsx'
-import { Filters } from '#back-office/kit/Filters.tsx'
-import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
+import { RenderedContent } from '#back-office/content/RenderedContent.tsx'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { useOfferedSlugs } from '#back-office/kit/offered-regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 
 /** The item as an owner of a region reads it on a phone, while it is written. */
-export function ContentPreview({ draft }: { draft: OfficeContentDraft }) {
+export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()
   const [chosenSlug, setSlug] = useState<string>()
@@ -21,19 +21,19 @@ export function ContentPreview({ draft }: { draft: OfficeContentDraft }) {
   const region = regionOf(slug)!
   const [chosen, setLanguage] = useState<LanguageCode>()
   const language = chosen ?? region.language
-  const shown = draft.texts[language]?.title ? language : 'en'
-  const words = draft.texts[shown]
+  const displayedCode = draft.texts[language]?.title ? language : 'en'
+  const content = draft.texts[displayedCode]
   const isThere =
     (draft.regions?.includes(region.id) ?? true) && (draft.roles?.includes(Role.owner) ?? true)
   return (
-    <section aria-label={t('office.form.preview')}>
-      <h2 className="mb-1 text-h3">{t('office.form.preview')}</h2>
+    <section aria-label={t('backOffice.form.preview')}>
+      <h2 className="mb-1 text-h3">{t('backOffice.form.preview')}</h2>
       <p className="mb-2 text-meta text-ink-2">
-        {t('office.content.previewLead', { region: regionName(slug) })}
+        {t('backOffice.content.previewLead', { region: regionName(slug) })}
       </p>
       <Filters>
         <FilterSelect
-          label={t('office.shell.region')}
+          label={t('backOffice.shell.region')}
           value={slug}
           options={mine.map((value) => ({ value, label: regionName(value) }))}
           onChange={setSlug}
@@ -42,20 +42,20 @@ export function ContentPreview({ draft }: { draft: OfficeContentDraft }) {
           label={t('common.language')}
           value={language}
           options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
-          onChange={(next) => setLanguage(next as LanguageCode | undefined)}
+          onChange={(next) => setLanguage(next)}
         />
       </Filters>
-      {isThere && words?.title && shown !== language && (
-        <p className="mb-2 text-meta text-warn">{t('office.content.fallback')}</p>
+      {isThere && content?.title && displayedCode !== language && (
+        <p className="mb-2 text-meta text-warn">{t('backOffice.content.fallback')}</p>
       )}
       <div className="w-[360px] max-w-full rounded-card border border-line-strong bg-bg p-4">
-        {isThere && words?.title ? (
-          <div lang={languageRow(shown).tag}>
-            <ContentAsShown draft={draft} words={words} />
+        {isThere && content?.title ? (
+          <div lang={languageRow(displayedCode).tag}>
+            <RenderedContent draft={draft} content={content} />
           </div>
         ) : (
           <p className="text-ink-2">
-            {isThere ? t('office.content.noWords') : t('office.content.notShown')}
+            {isThere ? t('backOffice.content.noText') : t('backOffice.content.notVisible')}
           </p>
         )}
       </div>

@@ -1,46 +1,46 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentPart } from '#back-office/content/content-part.ts'
-import { CheckLine } from '#back-office/kit/CheckLine.tsx'
-import { InstantField } from '#back-office/kit/InstantField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
+import { InstantField } from '#back-office/kit/form/InstantField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
-type Props = ContentPart & { zone: string; isTold: boolean }
+type Props = ContentPart & { zone: string; isNotified: boolean }
 
 /** When an item is shown, and how loudly. */
-export function ContentSchedule({ draft, zone, isTold, onChange, problem }: Props) {
+export function ContentSchedule({ draft, zone, isNotified, onChange, problem }: Props) {
   const { t } = useTranslation()
-  const { kind, shown_from, shown_until, early_from, sticky, visible, important } = draft
+  const { kind, visible_from, visible_until, early_from, sticky, visible, important } = draft
   return (
     <>
       <CheckLine
-        label={t('office.content.visible')}
-        note={t('office.content.visibleNote')}
+        label={t('backOffice.content.visible')}
+        note={t('backOffice.content.visibleNote')}
         isChecked={visible}
         onChange={(next) => onChange({ visible: next })}
       />
-      <p className="text-meta text-ink-2">{t('office.form.timeZone', { zone })}</p>
+      <p className="text-meta text-ink-2">{t('backOffice.form.timeZone', { zone })}</p>
       <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
         <InstantField
-          id="shown_from"
-          label={t('office.content.from')}
-          value={shown_from}
+          id="visible_from"
+          label={t('backOffice.content.from')}
+          value={visible_from}
           timeZone={zone}
-          error={problem('shown_from')}
-          onChange={(next) => next && onChange({ shown_from: next })}
+          error={problem('visible_from')}
+          onChange={(next) => next && onChange({ visible_from: next })}
         />
         <InstantField
-          id="shown_until"
-          label={t('office.content.until')}
-          value={shown_until}
+          id="visible_until"
+          label={t('backOffice.content.until')}
+          value={visible_until}
           timeZone={zone}
           isOptional
-          error={problem('shown_until')}
-          onChange={(next) => onChange({ shown_until: next })}
+          error={problem('visible_until')}
+          onChange={(next) => onChange({ visible_until: next })}
         />
         {kind === 'news' && (
           <InstantField
             id="early_from"
-            label={t('office.content.early')}
+            label={t('backOffice.content.early')}
             value={early_from}
             timeZone={zone}
             isOptional
@@ -52,23 +52,23 @@ export function ContentSchedule({ draft, zone, isTold, onChange, problem }: Prop
       {kind === 'news' ? (
         <div>
           <CheckLine
-            label={t('office.content.sticky')}
-            note={t('office.content.stickyNote')}
+            label={t('backOffice.content.sticky')}
+            note={t('backOffice.content.stickyNote')}
             isChecked={sticky}
             onChange={(next) => onChange({ sticky: next })}
           />
           <CheckLine
-            label={t('office.content.important')}
-            note={isTold ? t('office.content.told') : undefined}
+            label={t('backOffice.content.important')}
+            note={isNotified ? t('backOffice.content.alreadyNotified') : undefined}
             isChecked={important}
-            isDisabled={isTold}
+            isDisabled={isNotified}
             onChange={(next) => onChange({ important: next })}
           />
         </div>
       ) : (
         <TextField
           id="position"
-          label={t('office.content.position')}
+          label={t('backOffice.content.position')}
           inputMode="numeric"
           className="w-40"
           value={draft.position}

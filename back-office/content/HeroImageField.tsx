@@ -1,16 +1,16 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useTranslation } from 'react-i18next'
-import type { OfficeHeroImage } from '#contract/settings.admin.ts'
+import type { StaffHeroImage } from '#contract/admin/settings.admin.ts'
 import { PictureField } from '#back-office/content/PictureField.tsx'
-import { CheckLine } from '#back-office/kit/CheckLine.tsx'
+import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = {
   id: string
-  value: OfficeHeroImage
-  onChange: (image: OfficeHeroImage) => void
+  value: StaffHeroImage
+  onChange: (image: StaffHeroImage) => void
   onRemove: () => void
   onUp?: () => void
 }
@@ -26,26 +26,26 @@ export function HeroImageField({ id, value, onChange, onRemove, onUp }: Props) {
       />
       <TextField
         id={id}
-        label={t('office.content.heroLink')}
+        label={t('backOffice.content.heroLink')}
         className="w-56"
         value={value.link}
         onChange={(event) => onChange({ ...value, link: event.target.value })}
       />
       <div className="xl:pt-5">
         <CheckLine
-          label={t('office.content.heroActive')}
+          label={t('backOffice.content.heroActive')}
           isChecked={value.isActive}
           onChange={(isActive) => onChange({ ...value, isActive })}
         />
         <CheckLine
-          label={t('office.content.heroWords')}
+          label={t('backOffice.content.heroText')}
           isChecked={value.showContent}
           onChange={(showContent) => onChange({ ...value, showContent })}
         />
       </div>
       <div className="ml-auto flex xl:pt-5">
-        {onUp && <IconButton icon={ArrowUpIcon} label={t('office.form.up')} onClick={onUp} />}
-        <IconButton icon={TrashIcon} label={t('office.form.remove')} onClick={onRemove} />
+        {onUp && <IconButton icon={ArrowUpIcon} label={t('backOffice.form.up')} onClick={onUp} />}
+        <IconButton icon={TrashIcon} label={t('backOffice.form.remove')} onClick={onRemove} />
       </div>
     </div>
   )

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
-import type { OfficeHeroImage, RegionHeroImages } from '#contract/settings.admin.ts'
+import type { StaffHeroImage, RegionHeroImages } from '#contract/admin/settings.admin.ts'
 import { HeroImageField } from '#back-office/content/HeroImageField.tsx'
 import { useChangeHero } from '#back-office/content/content.queries.ts'
-import { FormPart } from '#back-office/kit/FormPart.tsx'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
-const most = 10
-const fresh: OfficeHeroImage = { image: '', link: '/shop', isActive: true, showContent: true }
+const maxImages = 10
+const fresh: StaffHeroImage = { image: '', link: '/shop', isActive: true, showContent: true }
 
 /** The head pictures of one region, in the order in which they are tried. */
 export function HeroRegion({ row }: { row: RegionHeroImages }) {
@@ -21,7 +21,7 @@ export function HeroRegion({ row }: { row: RegionHeroImages }) {
   const [images, setImages] = useState(row.hero_images)
   const save = useChangeHero(row.region_id)
   const isDirty = JSON.stringify(images) !== JSON.stringify(row.hero_images)
-  const change = (index: number, next: OfficeHeroImage[]) =>
+  const change = (index: number, next: StaffHeroImage[]) =>
     setImages(images.toSpliced(index, 1, ...next))
   return (
     <FormPart title={regionName(knownRegion(row.region_id).slug)}>
@@ -41,9 +41,9 @@ export function HeroRegion({ row }: { row: RegionHeroImages }) {
       <RefusalBox error={save.error} />
       {may('content.edit') && (
         <div className="flex flex-wrap gap-2">
-          {images.length < most && (
+          {images.length < maxImages && (
             <Button kind="secondary" onClick={() => setImages([...images, fresh])}>
-              {t('office.form.add')}
+              {t('backOffice.form.add')}
             </Button>
           )}
           {isDirty && (
@@ -52,7 +52,7 @@ export function HeroRegion({ row }: { row: RegionHeroImages }) {
               onClick={() =>
                 save.mutate(
                   { version: row.version, hero_images: images },
-                  { onSuccess: () => toast(t('office.form.saved')) },
+                  { onSuccess: () => toast(t('backOffice.form.saved')) },
                 )
               }
             >

@@ -2,10 +2,10 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { useTranslation } from 'react-i18next'
 import { useUploadPicture } from '#back-office/content/content.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { FieldProblem } from '#ui/FieldProblem.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
+import { FieldProblem } from '#ui/form/FieldProblem.tsx'
+import { FileButton } from '#ui/form/FileButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Sizes = { thumbnail: string; large: string }
 type Props = {
@@ -35,7 +35,9 @@ export function PictureField({ value, error, mayBeNone = true, onChange }: Props
         )}
         <FileButton
           label={
-            upload.isPending ? t('office.content.uploading') : t('office.content.choosePicture')
+            upload.isPending
+              ? t('backOffice.content.uploading')
+              : t('backOffice.content.choosePicture')
           }
           icon={ImageIcon}
           accept="image/jpeg,image/png,image/webp"
@@ -43,7 +45,7 @@ export function PictureField({ value, error, mayBeNone = true, onChange }: Props
         />
         {value !== '' && mayBeNone && (
           <Button kind="quiet" onClick={() => onChange(null)}>
-            {t('office.form.remove')}
+            {t('backOffice.form.remove')}
           </Button>
         )}
       </div>

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfficeContent } from '#contract/content.admin.ts'
+import type { StaffContent } from '#contract/admin/content.admin.ts'
 import { useRemoveContent } from '#back-office/content/content.queries.ts'
-import { Confirm } from '#back-office/kit/Confirm.tsx'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { Button } from '#ui/Button.tsx'
 
-export function RemoveContent({ item }: { item: OfficeContent }) {
+export function RemoveContent({ item }: { item: StaffContent }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveContent()
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t('office.form.remove')}
+        {t('backOffice.form.remove')}
       </Button>
       <Confirm
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('office.content.remove.title')}
-        confirmLabel={t('office.form.remove')}
+        title={t('backOffice.content.remove.title')}
+        confirmLabel={t('backOffice.form.remove')}
         isDanger
         busy={remove.isPending && t('profile.saving')}
         error={remove.error}
         onConfirm={() => remove.mutate(item.uuid, { onSuccess: () => setAsking(false) })}
       >
-        {t('office.content.remove.text')}
+        {t('backOffice.content.remove.text')}
       </Confirm>
     </>
   )

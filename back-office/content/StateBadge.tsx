@@ -4,11 +4,11 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useTranslation } from 'react-i18next'
-import type { ContentState } from '#contract/content.admin.ts'
+import type { ContentState } from '#contract/admin/content.admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-const looks = {
-  shown: { tone: 'ok', icon: EyeIcon },
+const styles = {
+  published: { tone: 'ok', icon: EyeIcon },
   scheduled: { tone: 'info', icon: ClockIcon },
   draft: { tone: 'neutral', icon: PencilSimpleIcon },
   ended: { tone: 'neutral', icon: FlagCheckeredIcon },
@@ -17,5 +17,5 @@ const looks = {
 
 export function StateBadge({ state }: { state: ContentState }) {
   const { t } = useTranslation()
-  return <Badge {...looks[state]}>{t(`office.content.states.${state}`)}</Badge>
+  return <Badge {...styles[state]}>{t(`backOffice.content.states.${state}`)}</Badge>
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyContent, missingWords, sentContent, zoneOf } from './content-draft.ts'
+import { emptyContent, missingContent, sentContent, zoneOf } from './content-draft.ts'
 
 const empty = emptyContent('news', [10], new Date('2026-06-15T09:00:30Z'))
 
 test('a language lacks the words that are not written yet', () => {
   const texts = { en: { title: 'Frost', excerpt: ' ', text: '' } }
-  assert.equal(missingWords({ ...empty, texts }, 'en'), 2)
-  assert.equal(missingWords({ ...empty, kind: 'link', texts }, 'en'), 1)
-  assert.equal(missingWords({ ...empty, texts }, 'pl'), 3)
+  assert.equal(missingContent({ ...empty, texts }, 'en'), 2)
+  assert.equal(missingContent({ ...empty, kind: 'link', texts }, 'en'), 1)
+  assert.equal(missingContent({ ...empty, texts }, 'pl'), 3)
 })
 
 test('languages without a word are not sent', () => {
@@ -25,5 +25,5 @@ test('times are read by the clocks of the one region it is for', () => {
 
 test('a new item is for the regions of the person, from this minute on', () => {
   assert.deepEqual(empty.regions, [10])
-  assert.equal(empty.shown_from, '2026-06-15T09:00:00.000Z')
+  assert.equal(empty.visible_from, '2026-06-15T09:00:00.000Z')
 })

@@ -1,8 +1,8 @@
-import type { OfficeContentDraft } from '#contract/content.admin.ts'
+import type { StaffContentDraft } from '#contract/admin/content.admin.ts'
 
 /** What each part of the form of an item is given. */
 export type ContentPart = {
-  draft: OfficeContentDraft
-  onChange: (changes: Partial<OfficeContentDraft>) => void
+  draft: StaffContentDraft
+  onChange: (changes: Partial<StaffContentDraft>) => void
   problem: (field: string) => string | undefined
 }

@@ -1,24 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/content.admin.ts'
+import * as contract from '#contract/admin/content.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
-import * as settings from '#contract/settings.admin.ts'
+import * as settings from '#contract/admin/settings.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate, queryClient } from '#back-office/query-client.ts'
 
-export type ContentFilter = QuerySentOf<typeof contract.listOfficeContent>
+export type ContentFilter = QuerySentOf<typeof contract.listStaffContent>
 
-export function officeContentListQuery(filter: ContentFilter) {
+export function staffContentListQuery(filter: ContentFilter) {
   return queryOptions({
     queryKey: ['content', 'list', filter],
-    queryFn: ({ signal }) => call(contract.listOfficeContent, { query: filter, signal }),
+    queryFn: ({ signal }) => call(contract.listStaffContent, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-export function officeContentQuery(uuid: string) {
+export function staffContentQuery(uuid: string) {
   return queryOptions({
     queryKey: ['content', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getOfficeContent, { params: { uuid }, signal }),
+    queryFn: ({ signal }) => call(contract.getStaffContent, { params: { uuid }, signal }),
   })
 }
 
@@ -32,7 +32,7 @@ export function useSaveContent(uuid: string | undefined) {
         ? call(contract.changeContent, { params: { uuid }, body })
         : call(contract.createContent, { body }),
     async onSuccess(item) {
-      queryClient.setQueryData(officeContentQuery(item.uuid).queryKey, item)
+      queryClient.setQueryData(staffContentQuery(item.uuid).queryKey, item)
       await invalidate('content', 'audit')
     },
   })

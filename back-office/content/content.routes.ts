@@ -1,21 +1,37 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { contentStates } from '#contract/content.admin.ts'
-import { certificateStates } from '#contract/rewards.admin.ts'
-import { pageIn, wordIn, type Query } from '#back-office/address.ts'
+import { contentStates } from '#contract/admin/content.admin.ts'
+import { certificateStates } from '#contract/admin/rewards.admin.ts'
+import { pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/inside.ts'
 
 const contentKinds = ['news', 'video', 'link', 'hero'] as const
 
 const rewardsTabs = ['behaviours', 'certificates', 'trainings'] as const
 
+type ContentSearch = {
+  kind?: (typeof contentKinds)[number]
+  state?: (typeof contentStates)[number]
+  q?: string
+  page?: number
+}
+
+type RewardsSearch = {
+  tab?: (typeof rewardsTabs)[number]
+  item?: string
+  state?: (typeof certificateStates)[number]
+  kind?: string
+  q?: string
+  page?: number
+}
+
 const content = createRoute({
   getParentRoute: () => inside,
   path: '/content',
   staticData: { right: 'content.see' },
-  validateSearch: (search: Query) => ({
-    kind: wordIn(search, 'kind', contentKinds),
-    state: wordIn(search, 'state', contentStates),
-    q: wordIn(search, 'q'),
+  validateSearch: (search: Query): ContentSearch => ({
+    kind: searchValue(search, 'kind', contentKinds),
+    state: searchValue(search, 'state', contentStates),
+    q: searchValue(search, 'q'),
     page: pageIn(search),
   }),
   component: lazy(() => import('#back-office/content/ContentPage.tsx'), 'ContentPage'),
@@ -25,8 +41,8 @@ const newContent = createRoute({
   getParentRoute: () => inside,
   path: '/content/new',
   staticData: { right: 'content.edit' },
-  validateSearch: (search: Query) => ({
-    kind: wordIn(search, 'kind', ['news', 'video', 'link'] as const),
+  validateSearch: (search: Query): { kind?: 'news' | 'video' | 'link' } => ({
+    kind: searchValue(search, 'kind', ['news', 'video', 'link'] as const),
   }),
   component: lazy(() => import('#back-office/content/NewContentPage.tsx'), 'NewContentPage'),
 })
@@ -42,7 +58,7 @@ const broadcasts = createRoute({
   getParentRoute: () => inside,
   path: '/broadcasts',
   staticData: { right: 'content.see' },
-  validateSearch: (search: Query) => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): { page?: number } => ({ page: pageIn(search) }),
   component: lazy(() => import('#back-office/broadcasts/BroadcastsPage.tsx'), 'BroadcastsPage'),
 })
 
@@ -64,12 +80,12 @@ const rewards = createRoute({
   getParentRoute: () => inside,
   path: '/rewards',
   staticData: { right: 'content.see' },
-  validateSearch: (search: Query) => ({
-    tab: wordIn(search, 'tab', rewardsTabs),
-    item: wordIn(search, 'item'),
-    state: wordIn(search, 'state', certificateStates),
-    kind: wordIn(search, 'kind'),
-    q: wordIn(search, 'q'),
+  validateSearch: (search: Query): RewardsSearch => ({
+    tab: searchValue(search, 'tab', rewardsTabs),
+    item: searchValue(search, 'item'),
+    state: searchValue(search, 'state', certificateStates),
+    kind: searchValue(search, 'kind'),
+    q: searchValue(search, 'q'),
     page: pageIn(search),
   }),
   component: lazy(() => import('#back-office/rewards/RewardsPage.tsx'), 'RewardsPage'),

@@ -1,22 +1,22 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { useState } from 'react'
-import { Confirm } from '#back-office/kit/Confirm.tsx'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { Filters } from '#back-office/kit/Filters.tsx'
-import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
-import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys.ts'
-import { LanguageTabs } from '#back-office/kit/LanguageTabs.tsx'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { ReasonPicker } from '#back-office/kit/ReasonPicker.tsx'
-import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
-import type { Column } from '#back-office/kit/table-model.ts'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ReasonPicker } from '#back-office/kit/queue/ReasonPicker.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import type { Column } from '#back-office/kit/table/table-model.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 const rows = Array.from({ length: 25 }, (_, index) => ({
   uuid: `row-${index}`,
@@ -51,9 +51,9 @@ export function KitPage() {
   const [isAsking, setAsking] = useState(false)
   useKeys({ c: () => setAsking(true) })
   return (
-    <OfficePage
+    <BackOfficePage
       title="The kit"
-      lead="Parts of every screen of the office."
+      lead="Parts of every screen of the back office."
       actions={
         <Button onClick={() => setAsking(true)}>
           Confirm <KeyHint keys="c" />
@@ -125,6 +125,6 @@ export function KitPage() {
       >
         Everybody gets it at once.
       </Confirm>
-    </OfficePage>
+    </BackOfficePage>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { linkLook } from '#ui/TextLink.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 
 type Props = { kind: 'companies' | 'installers'; uuid: string; children: ReactNode }
 
@@ -10,7 +10,7 @@ export function MemberLink({ kind, uuid, children }: Props) {
   const { may } = useStaff()
   if (!may('members.see')) return <>{children}</>
   return (
-    <Link to={`/${kind}/$uuid` as never} params={{ uuid } as never} className={linkLook}>
+    <Link to={`/${kind}/$uuid`} params={{ uuid }} className={linkClass}>
       {children}
     </Link>
   )

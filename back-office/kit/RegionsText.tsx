@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 
-const mostNames = 2
+const maxNames = 2
 
 /** "Poland, Czechia +3"; no list at all is every region. */
 export function RegionsText({ ids }: { ids: readonly number[] | null }) {
   const { t } = useTranslation()
-  if (!ids) return t('office.form.everyRegion')
+  if (!ids) return t('backOffice.form.everyRegion')
   const names = ids.map((id) => regionName(knownRegion(id).slug))
-  const rest = names.length - mostNames
+  const rest = names.length - maxNames
   return (
     <span title={names.join(', ')}>
-      {names.slice(0, mostNames).join(', ')}
+      {names.slice(0, maxNames).join(', ')}
       {rest > 0 && ` +${rest}`}
     </span>
   )

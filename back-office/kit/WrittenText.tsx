@@ -1,11 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useId } from 'react'
-import { isSafeLink } from '#contract/html.rules.ts'
-import { EditorBar } from '#back-office/kit/EditorBar.tsx'
-import type { HtmlEditorProps } from '#back-office/kit/HtmlEditor.tsx'
+import { isSafeLink } from '#contract/rules/html.rules.ts'
+import { EditorBar } from '#back-office/kit/form/EditorBar.tsx'
+import type { HtmlEditorProps } from '#back-office/kit/form/HtmlEditor.tsx'
 import { classes } from '#ui/classes.ts'
-import { FieldProblem } from '#ui/FieldProblem.tsx'
+import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
 const empty = '<p></p>'
 

@@ -1,6 +1,6 @@
 import { isLanguage, languageRow } from '#contract/languages.ts'
 
-/** "Polish", in the language of the office. */
+/** "Polish", in the language of the back office. */
 export function languageName(code: string) {
   const tag = isLanguage(code) ? languageRow(code).tag : code
   const names = new Intl.DisplayNames([document.documentElement.lang], { type: 'language' })

@@ -1,4 +1,4 @@
-/** "Poland", in the language of the office. */
+/** "Poland", in the language of the back office. */
 export function regionName(slug: string) {
   const names = new Intl.DisplayNames([document.documentElement.lang], { type: 'region' })
   return names.of(slug.toUpperCase()) ?? slug

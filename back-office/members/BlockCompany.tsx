@@ -1,7 +1,7 @@
 import { LockOpenIcon } from '@phosphor-icons/react/dist/csr/LockOpen'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#contract/members.admin.ts'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useBlockCompany } from '#back-office/members/members.queries.ts'
 
@@ -10,20 +10,20 @@ export function BlockCompany({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const block = useBlockCompany(company.uuid)
   const isBlocked = company.active === 0
-  const standing: 0 | 1 = isBlocked ? 1 : 0
-  const word = isBlocked ? 'open' : 'block'
+  const status: 0 | 1 = isBlocked ? 1 : 0
+  const action = isBlocked ? 'open' : 'block'
   const Picture = isBlocked ? LockOpenIcon : ProhibitIcon
   return (
     <FormDialog
-      title={t(`office.members.${word}Title`, { name: company.name })}
+      title={t(`backOffice.members.${action}Title`, { name: company.name })}
       icon={Picture}
-      label={t(`office.members.${word}`)}
-      saveLabel={t(`office.members.${word}`)}
+      label={t(`backOffice.members.${action}`)}
+      saveLabel={t(`backOffice.members.${action}`)}
       saveKind={isBlocked ? 'primary' : 'danger'}
       mutation={block}
-      toSend={(reason) => ({ active: standing, reason })}
+      toSend={(reason) => ({ active: status, reason })}
     >
-      <p>{t(`office.members.${word}Text`)}</p>
+      <p>{t(`backOffice.members.${action}Text`)}</p>
     </FormDialog>
   )
 }

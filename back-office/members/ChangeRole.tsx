@@ -2,10 +2,10 @@ import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
-import type { InstallerFacts } from '#contract/member-people.admin.ts'
+import type { InstallerFacts } from '#contract/admin/member-installers.admin.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useChangeRole } from '#back-office/members/members.queries.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 /** An employee becomes an owner; an owner hands over, or becomes an employee beside another owner. */
 export function ChangeRole({ person }: { person: InstallerFacts }) {
@@ -15,14 +15,14 @@ export function ChangeRole({ person }: { person: InstallerFacts }) {
   const [successor, setSuccessor] = useState('')
   const isOwner = person.role === Role.owner
   const others = person.colleagues.filter(({ role }) => role === Role.employee)
-  const label = isOwner ? t('office.members.handOver') : t('office.members.makeOwner')
+  const label = isOwner ? t('backOffice.members.handOver') : t('backOffice.members.makeOwner')
   if (isOwner && person.colleagues.length === 0) return null
   return (
     <FormDialog
-      title={t('office.members.roleTitle', { name: `${person.name} ${person.surname}` })}
+      title={t('backOffice.members.roleTitle', { name: `${person.name} ${person.surname}` })}
       icon={UserSwitchIcon}
       label={label}
-      saveLabel={isOwner ? t('office.members.makeEmployee') : t('office.members.makeOwner')}
+      saveLabel={isOwner ? t('backOffice.members.makeEmployee') : t('backOffice.members.makeOwner')}
       mutation={change}
       onOpen={() => setSuccessor(others[0]?.uuid ?? '')}
       toSend={(reason) =>
@@ -34,7 +34,7 @@ export function ChangeRole({ person }: { person: InstallerFacts }) {
       {isOwner && (
         <SelectField
           id={id}
-          label={t('office.members.successor')}
+          label={t('backOffice.members.successor')}
           value={successor}
           onChange={(event) => setSuccessor(event.target.value)}
         >
@@ -43,7 +43,7 @@ export function ChangeRole({ person }: { person: InstallerFacts }) {
               {name}
             </option>
           ))}
-          <option value="">{t('office.members.nobody')}</option>
+          <option value="">{t('backOffice.members.nobody')}</option>
         </SelectField>
       )}
     </FormDialog>

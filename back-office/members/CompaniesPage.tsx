@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { companyColumns } from '#back-office/members/company-columns.tsx'
 import { CompanyFilters } from '#back-office/members/CompanyFilters.tsx'
 import { companiesQuery } from '#back-office/members/members.queries.ts'
 import { useRegion } from '#back-office/shell/region.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 /** Companies of my regions, the newest first. */
 export function CompaniesPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/inside/companies' })
+  const [search, change] = useSearchState('/inside/companies')
   const region = useRegion()
   const { page = 1, q, verification, active, recommended } = search
   const companies = useQuery(
@@ -22,26 +21,24 @@ export function CompaniesPage() {
   )
   const { data: rows = [], meta } = companies.data ?? {}
   return (
-    <OfficePage title={t('office.menu.companies')}>
+    <BackOfficePage title={t('backOffice.menu.companies')}>
       <CompanyFilters />
       <RefusalBox error={companies.error} onRetry={() => void companies.refetch()} />
       {companies.data && (
         <ResourceTable
-          label={t('office.menu.companies')}
+          label={t('backOffice.menu.companies')}
           columns={companyColumns(t)}
           rows={rows}
           rowKey={({ uuid }) => uuid}
-          rowLink={({ uuid }) => ({ to: '/companies/$uuid', params: { uuid } }) as never}
+          rowLink={({ uuid }) => ({ to: '/companies/$uuid', params: { uuid } })}
           page={page}
           lastPage={meta?.last_page}
           total={meta?.total}
-          onPage={(next) =>
-            void navigate({ to: '/companies', search: { ...search, page: next } as never })
-          }
+          onPage={(next) => change({ page: next })}
           isPending={companies.isPlaceholderData}
-          empty={<EmptyState picture="nothing-found">{t('office.kit.none')}</EmptyState>}
+          empty={<EmptyState picture="nothing-found">{t('backOffice.kit.none')}</EmptyState>}
         />
       )}
-    </OfficePage>
+    </BackOfficePage>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#contract/members.admin.ts'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { Card } from '#ui/Card.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -7,18 +7,19 @@ import { formatDate } from '#ui/format.ts'
 /** The club cards of a company, the present one first. */
 export function CompanyCards({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
-  if (company.cards.length === 0) return <p className="text-ink-2">{t('office.members.noCards')}</p>
+  if (company.cards.length === 0)
+    return <p className="text-ink-2">{t('backOffice.members.noCards')}</p>
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {company.cards.map((card) => (
         <Card key={card.created_at}>
           <Facts
             items={[
-              [t('office.orders.status'), t(`card.status.${card.status}`)],
-              [t('card.face.number'), card.last4 && <span className="num">{card.last4}</span>],
-              [t('card.face.expires'), card.expires_on && formatDate(card.expires_on)],
-              [t('office.orders.ordered'), formatDate(card.created_at)],
-              [t('office.members.ends'), card.ended_at && formatDate(card.ended_at)],
+              [t('backOffice.orders.status'), t(`clubCard.status.${card.status}`)],
+              [t('clubCard.face.number'), card.last4 && <span className="num">{card.last4}</span>],
+              [t('clubCard.face.expires'), card.expires_on && formatDate(card.expires_on)],
+              [t('backOffice.orders.ordered'), formatDate(card.created_at)],
+              [t('backOffice.members.ends'), card.ended_at && formatDate(card.ended_at)],
             ]}
           />
         </Card>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#contract/members.admin.ts'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { addressLines, regionOf } from '#contract/regions.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
-import { StandingBadge } from '#back-office/members/StandingBadge.tsx'
+import { CompanyStatusBadge } from '#back-office/members/CompanyStatusBadge.tsx'
 import { VerificationBadge } from '#back-office/members/VerificationBadge.tsx'
 import { Part } from '#back-office/members/Part.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
@@ -21,43 +21,43 @@ export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
   })
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <Part title={t('office.orders.company')}>
+      <Part title={t('backOffice.orders.company')}>
         <Facts
           items={[
             [t('profile.company.address'), address.join(', ')],
-            [t('office.orders.region'), regionName(company.region)],
-            [t('office.rules.flag1'), number(company.registration_number)],
-            [t('office.rules.flag2'), number(company.registration_number_2)],
-            [t('office.members.wished'), number(company.wished_number ?? '')],
-            [t('office.members.wished'), number(company.wished_number_2 ?? '')],
+            [t('backOffice.orders.region'), regionName(company.region)],
+            [t('backOffice.members.registrationNumber'), number(company.registration_number)],
+            [t('backOffice.members.registrationNumber2'), number(company.registration_number_2)],
+            [t('backOffice.members.requestedNumber'), number(company.requested_number ?? '')],
+            [t('backOffice.members.requestedNumber'), number(company.requested_number_2 ?? '')],
             [t('profile.company.type'), company.company_type_name],
-            [t('office.members.since'), formatDate(company.created_at)],
+            [t('backOffice.members.since'), formatDate(company.created_at)],
             [
-              t('office.members.invitedBy'),
+              t('backOffice.members.invitedBy'),
               company.invited_by && <Other {...company.invited_by} />,
             ],
           ]}
         />
       </Part>
       <div className="space-y-6">
-        <Part title={t('office.members.standing')}>
+        <Part title={t('backOffice.members.status')}>
           <Facts
             items={[
               [
-                t('office.members.standing'),
-                <StandingBadge
-                  key="standing"
+                t('backOffice.members.status'),
+                <CompanyStatusBadge
+                  key="status"
                   active={company.active}
                   isMerged={company.merged_into !== null}
                 />,
               ],
-              [t('office.members.blockedFor'), company.blocked_reason],
+              [t('backOffice.members.blockedFor'), company.blocked_reason],
               [
-                t('office.members.mergedInto'),
+                t('backOffice.members.mergedInto'),
                 company.merged_into && <Other {...company.merged_into} />,
               ],
               [
-                t('office.members.mergedFrom'),
+                t('backOffice.members.mergedFrom'),
                 company.merged_from.length > 0
                   ? company.merged_from.map((other) => (
                       <span key={other.uuid} className="block">
@@ -67,31 +67,31 @@ export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
                   : undefined,
               ],
               [
-                t('office.members.verification'),
+                t('backOffice.members.verification'),
                 <VerificationBadge key="verification" value={company.verification} />,
               ],
               [
-                t('office.members.recommended'),
+                t('backOffice.members.recommended'),
                 company.recommended_until &&
-                  t('office.members.recommendedUntil', {
+                  t('backOffice.members.recommendedUntil', {
                     date: formatDate(company.recommended_until),
                   }),
               ],
             ]}
           />
         </Part>
-        <Part title={t('office.members.points')}>
+        <Part title={t('backOffice.members.points')}>
           <Facts
             items={[
-              [t('office.orders.available'), formatPoints(points.available)],
-              [t('office.orders.reserved'), formatPoints(points.held)],
+              [t('backOffice.orders.available'), formatPoints(points.available)],
+              [t('backOffice.orders.reserved'), formatPoints(points.held)],
               [t('points.credited'), formatPoints(points.credited)],
               [
-                t('office.members.welcomed'),
+                t('backOffice.members.welcomed'),
                 company.welcomed_at && formatDate(company.welcomed_at),
               ],
-              [t('office.menu.projects'), formatPoints(counts.projects)],
-              [t('office.menu.orders'), formatPoints(counts.orders)],
+              [t('backOffice.menu.projects'), formatPoints(counts.projects)],
+              [t('backOffice.menu.orders'), formatPoints(counts.orders)],
             ]}
           />
         </Part>

@@ -1,55 +1,50 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { verifications } from '#contract/members.admin.ts'
-import { Filters } from '#back-office/kit/Filters.tsx'
-import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
-import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
+import { verifications } from '#contract/admin/members.admin.ts'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
-const standings = ['1', '0', '2'] as const
+const statuses = ['1', '0', '2'] as const
 
 /** What the list of companies is cut by; all of it lives in the address. */
 export function CompanyFilters() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/inside/companies' })
+  const [search, changeSearch] = useSearchState('/inside/companies')
   const { q, verification, active, recommended } = search
   const none = { q: undefined, verification: undefined, active: undefined, recommended: undefined }
-  const change = (changes: object) =>
-    void navigate({
-      to: '/companies',
-      search: { ...search, page: undefined, ...changes } as never,
-      replace: true,
-    })
+  const change = (changes: typeof search) =>
+    changeSearch({ page: undefined, ...changes }, { replace: true })
   const isSet = Boolean(q || verification || active || recommended)
   return (
     <Filters onReset={isSet ? () => change(none) : undefined}>
       <FilterSearch
         value={q}
-        label={t('office.members.search')}
+        label={t('backOffice.members.search')}
         onChange={(text) => change({ q: text })}
       />
       <FilterSelect
-        label={t('office.members.verification')}
+        label={t('backOffice.members.verification')}
         value={verification}
         options={verifications.map((value) => ({
           value,
-          label: t(`office.members.verifications.${value}`),
+          label: t(`backOffice.members.verifications.${value}`),
         }))}
         onChange={(value) => change({ verification: value })}
       />
       <FilterSelect
-        label={t('office.members.standing')}
+        label={t('backOffice.members.status')}
         value={active}
-        options={standings.map((value) => ({
+        options={statuses.map((value) => ({
           value,
-          label: t(`office.members.standings.${value}`),
+          label: t(`backOffice.members.statuses.${value}`),
         }))}
         onChange={(value) => change({ active: value })}
       />
       <FilterSelect
-        label={t('office.members.recommended')}
+        label={t('backOffice.members.recommended')}
         value={recommended}
-        options={[{ value: '1', label: t('office.members.recommended') }]}
+        options={[{ value: '1', label: t('backOffice.members.recommended') }]}
         onChange={(value) => change({ recommended: value })}
       />
     </Filters>

@@ -1,10 +1,10 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
-import type { Column } from '#back-office/kit/table-model.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import type { Column } from '#back-office/kit/table/table-model.ts'
+import type { ScreenLink } from '#back-office/kit/screen-link.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Page<Row> = { data: Row[]; meta: { last_page: number; total: number } }
 
@@ -13,7 +13,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   // oxlint-disable-next-line typescript/no-explicit-any -- keys of queries differ in length
   query: (page: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, any>
-  rowLink?: (row: Row) => LinkProps
+  rowLink?: (row: Row) => ScreenLink
 }
 
 /** What a company has of one kind, page by page. */

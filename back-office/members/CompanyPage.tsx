@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { CompanyDeeds } from '#back-office/members/CompanyDeeds.tsx'
-import { companyPlaces, countIn, placeWords } from '#back-office/members/company-places.ts'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { CompanyActions } from '#back-office/members/CompanyActions.tsx'
+import { companyPlaces, countIn, placeLabels } from '#back-office/members/company-places.ts'
 import { CompanyTab } from '#back-office/members/CompanyTab.tsx'
 import { companyQuery } from '#back-office/members/members.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -18,11 +18,11 @@ export function CompanyPage() {
   const { data: company } = useSuspenseQuery(companyQuery(uuid))
   const places = companyPlaces.filter((one) => one !== 'audit' || may('audit.see'))
   return (
-    <OfficePage
+    <BackOfficePage
       title={company.name}
       lead={[company.city, company.registration_number].filter((text) => text !== '').join(' · ')}
-      windowTitle={`${company.name} · ${t(placeWords[place])}`}
-      actions={<CompanyDeeds company={company} />}
+      windowTitle={`${company.name} · ${t(placeLabels[place])}`}
+      actions={<CompanyActions company={company} />}
     >
       <Tabs label={company.name}>
         {places.map((one) => (
@@ -30,23 +30,18 @@ export function CompanyPage() {
             key={one}
             to="/companies/$uuid"
             params={{ uuid }}
-            search={
-              ((before: object) => ({
-                ...before,
-                tab: one === 'facts' ? undefined : one,
-              })) as never
-            }
+            search={(before) => ({ ...before, tab: one === 'facts' ? undefined : one })}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
             aria-current={one === place ? 'page' : undefined}
             count={countIn(company, one)}
           >
-            {t(placeWords[one])}
+            {t(placeLabels[one])}
           </Tab>
         ))}
       </Tabs>
       <div className="pt-4">
         <CompanyTab key={`${uuid}${place}`} company={company} place={place} />
       </div>
-    </OfficePage>
+    </BackOfficePage>
   )
 }

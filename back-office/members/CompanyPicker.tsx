@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyRow } from '#contract/members.admin.ts'
+import type { CompanyRow } from '#contract/admin/members.admin.ts'
 import { companiesQuery } from '#back-office/members/members.queries.ts'
-import { ComboBox } from '#ui/ComboBox.tsx'
+import { ComboBox } from '#ui/form/ComboBox.tsx'
 
-const shortest = 2
+const minQueryLength = 2
 const offered = 8
 
 type Props = {
@@ -25,15 +25,15 @@ export function CompanyPicker({ label, region, except, onChoose, error }: Props)
   const asked = useDeferredValue(text.trim())
   const { data } = useQuery({
     ...companiesQuery({ text: asked, region, limit: offered }),
-    enabled: asked.length >= shortest,
+    enabled: asked.length >= minQueryLength,
     placeholderData: keepPreviousData,
   })
-  const items = asked.length >= shortest ? (data?.data ?? []) : []
+  const items = asked.length >= minQueryLength ? (data?.data ?? []) : []
   return (
     <ComboBox
       id={id}
       label={label}
-      hint={t('office.members.search')}
+      hint={t('backOffice.members.search')}
       error={error}
       value={text}
       onType={(typed) => {
@@ -55,7 +55,7 @@ export function CompanyPicker({ label, region, except, onChoose, error }: Props)
         setText(company.name)
         onChoose(company)
       }}
-      status={t('office.kit.rows', { count: items.length, shown: items.length })}
+      status={t('backOffice.kit.rows', { count: items.length })}
     />
   )
 }

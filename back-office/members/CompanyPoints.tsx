@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#contract/members.admin.ts'
-import { EnterCorrection } from '#back-office/corrections/EnterCorrection.tsx'
-import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
+import { EnterAdjustment } from '#back-office/adjustments/EnterAdjustment.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { companyPointsQuery } from '#back-office/members/members.queries.ts'
 import { lotColumns, statementColumns } from '#back-office/members/points-columns.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Part } from '#back-office/members/Part.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The statement of a company with the lots behind it; corrections are entered here. */
+/** The statement of a company with the lots behind it; adjustments are entered here. */
 export function CompanyPoints({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -22,10 +22,10 @@ export function CompanyPoints({ company }: { company: CompanyFacts }) {
   const { data, lots, meta } = points.data
   return (
     <div className="space-y-6">
-      {may('points.enter') && !company.merged_into && <EnterCorrection company={company} />}
-      <Part title={t('office.members.statement')}>
+      {may('points.enter') && !company.merged_into && <EnterAdjustment company={company} />}
+      <Part title={t('backOffice.members.statement')}>
         <ResourceTable
-          label={t('office.members.statement')}
+          label={t('backOffice.members.statement')}
           columns={statementColumns(t)}
           rows={data}
           rowKey={({ uuid }) => uuid}
@@ -37,9 +37,9 @@ export function CompanyPoints({ company }: { company: CompanyFacts }) {
         />
       </Part>
       {lots.length > 0 && (
-        <Part title={t('office.members.lots')}>
+        <Part title={t('backOffice.members.lots')}>
           <ResourceTable
-            label={t('office.members.lots')}
+            label={t('backOffice.members.lots')}
             columns={lotColumns(t)}
             rows={lots}
             rowKey={({ id }) => String(id)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#contract/members.admin.ts'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import {
   companyOrderColumns,
@@ -9,7 +9,6 @@ import {
 import { CompanyCards } from '#back-office/members/CompanyCards.tsx'
 import { CompanyFactsTab } from '#back-office/members/CompanyFactsTab.tsx'
 import { CompanyList } from '#back-office/members/CompanyList.tsx'
-import { CompanyPeople } from '#back-office/members/CompanyPeople.tsx'
 import { CompanyPoints } from '#back-office/members/CompanyPoints.tsx'
 import {
   companyOrdersQuery,
@@ -17,6 +16,8 @@ import {
   companyTicketsQuery,
 } from '#back-office/members/members.queries.ts'
 import type { CompanyPlace } from '#back-office/members/company-places.ts'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { companyInstallerColumns } from '#back-office/members/company-installer-columns.tsx'
 
 /** What of a company the address names. */
 export function CompanyTab({ company, place }: { company: CompanyFacts; place: CompanyPlace }) {
@@ -24,11 +25,11 @@ export function CompanyTab({ company, place }: { company: CompanyFacts; place: C
   const { uuid } = company
   switch (place) {
     case 'people':
-      return <CompanyPeople company={company} />
+      return <CompanyInstallers company={company} />
     case 'projects':
       return (
         <CompanyList
-          label={t('office.menu.projects')}
+          label={t('backOffice.menu.projects')}
           columns={companyProjectColumns(t)}
           query={(page) => companyProjectsQuery(uuid, page)}
         />
@@ -36,10 +37,10 @@ export function CompanyTab({ company, place }: { company: CompanyFacts; place: C
     case 'orders':
       return (
         <CompanyList
-          label={t('office.menu.orders')}
+          label={t('backOffice.menu.orders')}
           columns={companyOrderColumns(t)}
           query={(page) => companyOrdersQuery(uuid, page)}
-          rowLink={(order) => ({ to: '/orders/$uuid', params: { uuid: order.uuid } }) as never}
+          rowLink={(order) => ({ to: '/orders/$uuid', params: { uuid: order.uuid } })}
         />
       )
     case 'points':
@@ -49,7 +50,7 @@ export function CompanyTab({ company, place }: { company: CompanyFacts; place: C
     case 'tickets':
       return (
         <CompanyList
-          label={t('office.menu.tickets')}
+          label={t('backOffice.menu.tickets')}
           columns={companyTicketColumns(t)}
           query={(page) => companyTicketsQuery(uuid, page)}
         />
@@ -59,4 +60,17 @@ export function CompanyTab({ company, place }: { company: CompanyFacts; place: C
     case 'facts':
       return <CompanyFactsTab company={company} />
   }
+}
+
+function CompanyInstallers({ company }: { company: CompanyFacts }) {
+  const { t } = useTranslation()
+  return (
+    <ResourceTable
+      label={t('backOffice.members.people')}
+      columns={companyInstallerColumns(t)}
+      rows={company.people}
+      rowKey={({ uuid }) => uuid}
+      rowLink={({ uuid }) => ({ to: '/installers/$uuid', params: { uuid } })}
+    />
+  )
 }

@@ -1,21 +1,30 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#contract/members.admin.ts'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { changedFields } from '#back-office/members/changed-fields.ts'
+import { DraftFields } from '#back-office/members/DraftFields.tsx'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useEditCompany } from '#back-office/members/members.queries.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 const fields = [
-  ['name', 'profile.company.name', 120],
-  ['street', 'profile.company.street', 120],
-  ['house_number', 'profile.company.houseNumber', 20],
-  ['postal_code', 'profile.company.postalCode', 16],
-  ['city', 'profile.company.city', 100],
-  ['registration_number', 'office.rules.flag1', 40],
-  ['registration_number_2', 'office.rules.flag2', 40],
+  { name: 'name', label: 'profile.company.name', maxLength: 120, isWide: true },
+  { name: 'street', label: 'profile.company.street', maxLength: 120 },
+  { name: 'house_number', label: 'profile.company.houseNumber', maxLength: 20 },
+  { name: 'postal_code', label: 'profile.company.postalCode', maxLength: 16 },
+  { name: 'city', label: 'profile.company.city', maxLength: 100 },
+  {
+    name: 'registration_number',
+    label: 'backOffice.members.registrationNumber',
+    maxLength: 40,
+  },
+  {
+    name: 'registration_number_2',
+    label: 'backOffice.members.registrationNumber2',
+    maxLength: 40,
+  },
 ] as const
 
 /** The data of a company, with the registration's own checks. */
@@ -27,29 +36,20 @@ export function EditCompany({ company }: { company: CompanyFacts }) {
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
     <FormDialog
-      title={t('office.members.editTitle', { name: company.name })}
+      title={t('backOffice.members.editTitle', { name: company.name })}
       icon={PencilSimpleIcon}
       label={t('profile.edit')}
-      saveLabel={t('office.members.save')}
+      saveLabel={t('backOffice.members.save')}
       mutation={edit}
       onOpen={() => setDraft(draftOf(company))}
-      toSend={(reason) => ({ ...changed(draft, company), reason })}
+      toSend={(reason) => ({ ...changedFields(draft, company), reason })}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(([field, label, most]) => (
-          <TextField
-            key={field}
-            className={field === 'name' ? 'sm:col-span-2' : undefined}
-            id={`${id}-${field}`}
-            label={t(label)}
-            value={draft[field]}
-            maxLength={most}
-            autoComplete="off"
-            error={fieldProblem(t, edit.error, field)}
-            onChange={(event) => change({ [field]: event.target.value })}
-          />
-        ))}
-      </div>
+      <DraftFields
+        fields={fields}
+        draft={draft}
+        error={edit.error}
+        onChange={(name, value) => change({ [name]: value })}
+      />
       <SelectField
         id={`${id}-type`}
         label={t('profile.company.type')}
@@ -64,24 +64,21 @@ export function EditCompany({ company }: { company: CompanyFacts }) {
           </option>
         ))}
       </SelectField>
-      <p className="text-ink-2">{t('office.members.numberNote')}</p>
+      <p className="text-ink-2">{t('backOffice.members.numberNote')}</p>
     </FormDialog>
   )
 }
 
-function draftOf(company: CompanyFacts) {
-  const texts = Object.fromEntries(fields.map(([field]) => [field, company[field]]))
-  return {
-    ...(texts as Record<(typeof fields)[number][0], string>),
-    company_type: company.company_type,
-  }
-}
-
-/** Only what the person has changed is sent. */
-function changed(draft: ReturnType<typeof draftOf>, company: CompanyFacts) {
-  return Object.fromEntries(
-    Object.entries(draft).filter(
-      ([field, value]) => company[field as keyof CompanyFacts] !== value,
-    ),
-  )
+function draftOf({
+  name,
+  street,
+  house_number,
+  postal_code,
+  city,
+  registration_number,
+  registration_number_2,
+  company_type,
+}: CompanyFacts) {
+  const address = { street, house_number, postal_code, city }
+  return { name, ...address, registration_number, registration_number_2, company_type }
 }

@@ -2,19 +2,20 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
-import type { InstallerFacts } from '#contract/member-people.admin.ts'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import type { InstallerFacts } from '#contract/admin/member-installers.admin.ts'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
+import { changedFields } from '#back-office/members/changed-fields.ts'
+import { DraftFields } from '#back-office/members/DraftFields.tsx'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useEditInstaller } from '#back-office/members/members.queries.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 const fields = [
-  ['name', 'registration.person.name', 'text', 80],
-  ['surname', 'registration.person.surname', 'text', 80],
-  ['email', 'registration.person.email', 'email', 200],
-  ['phone', 'registration.person.phone', 'tel', 40],
+  { name: 'name', label: 'registration.person.name', maxLength: 80 },
+  { name: 'surname', label: 'registration.person.surname', maxLength: 80 },
+  { name: 'email', label: 'registration.person.email', type: 'email', maxLength: 200 },
+  { name: 'phone', label: 'registration.person.phone', type: 'tel', maxLength: 40 },
 ] as const
 
 /** Name, address, number and language of a person. */
@@ -26,29 +27,20 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
     <FormDialog
-      title={t('office.members.editTitle', { name: `${person.name} ${person.surname}` })}
+      title={t('backOffice.members.editTitle', { name: `${person.name} ${person.surname}` })}
       icon={PencilSimpleIcon}
       label={t('profile.edit')}
-      saveLabel={t('office.members.save')}
+      saveLabel={t('backOffice.members.save')}
       mutation={edit}
       onOpen={() => setDraft(draftOf(person))}
       toSend={(reason) => ({ ...changed(draft, person), reason })}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(([field, label, type, most]) => (
-          <TextField
-            key={field}
-            id={`${id}-${field}`}
-            type={type}
-            label={t(label)}
-            value={draft[field]}
-            maxLength={most}
-            autoComplete="off"
-            error={fieldProblem(t, edit.error, field)}
-            onChange={(event) => change({ [field]: event.target.value })}
-          />
-        ))}
-      </div>
+      <DraftFields
+        fields={fields}
+        draft={draft}
+        error={edit.error}
+        onChange={(name, value) => change({ [name]: value })}
+      />
       <SelectField
         id={`${id}-language`}
         label={t('common.language')}
@@ -62,7 +54,7 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
           </option>
         ))}
       </SelectField>
-      <p className="text-ink-2">{t('office.members.contactNote')}</p>
+      <p className="text-ink-2">{t('backOffice.members.contactNote')}</p>
     </FormDialog>
   )
 }
@@ -74,10 +66,6 @@ function draftOf({ name, surname, email, phone, phone_masked, language }: Instal
 
 /** Only what the person has changed is sent; an address or number is replaced, never taken away. */
 function changed(draft: ReturnType<typeof draftOf>, person: InstallerFacts) {
-  const before = draftOf(person)
-  return Object.fromEntries(
-    Object.entries(draft).filter(
-      ([field, value]) => value !== '' && before[field as keyof typeof before] !== value,
-    ),
-  )
+  const changes = Object.entries(changedFields(draft, draftOf(person)))
+  return Object.fromEntries(changes.filter(([, value]) => value !== ''))
 }

@@ -2,15 +2,15 @@ import type { Icon } from '@phosphor-icons/react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { Button } from '#ui/Button.tsx'
-import type { ButtonKind } from '#ui/button-look.ts'
+import type { ButtonKind } from '#ui/button-styles.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
-const leastReason = 3
+const minReasonLength = 3
 
 type Props<Answer, Sent> = {
   title: string
@@ -25,7 +25,7 @@ type Props<Answer, Sent> = {
   toSend: (reason: string) => NoInfer<Sent>
   onOpen?: () => void
   /** What is said when it went well, if not that it is saved. */
-  saidOf?: (answer: Answer) => string
+  messageOf?: (answer: Answer) => string
   onSaved?: (answer: Answer) => void
   children?: ReactNode
 }
@@ -38,7 +38,7 @@ export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const isReady = reason.trim().length >= leastReason && !props.isIncomplete
+  const isReady = reason.trim().length >= minReasonLength && !props.isIncomplete
 
   function open() {
     setReason('')
@@ -50,7 +50,7 @@ export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
   function save() {
     mutation.mutate(props.toSend(reason.trim()), {
       onSuccess(answer) {
-        toast(props.saidOf?.(answer) ?? t('office.form.saved'))
+        toast(props.messageOf?.(answer) ?? t('backOffice.form.saved'))
         setOpen(false)
         props.onSaved?.(answer)
       },
@@ -75,7 +75,7 @@ export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
             <Button
               kind={saveKind}
               isDisabled={!isReady}
-              busy={isPending && t('office.members.saving')}
+              busy={isPending && t('backOffice.members.saving')}
               onClick={save}
             >
               {saveLabel}
@@ -87,7 +87,7 @@ export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
           {props.children}
           <TextArea
             id={id}
-            label={t('office.form.reason')}
+            label={t('backOffice.form.reason')}
             value={reason}
             maxLength={500}
             rows={2}

@@ -1,21 +1,16 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Filters } from '#back-office/kit/Filters.tsx'
-import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
-import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
 /** What the list of people is cut by; all of it lives in the address. */
 export function InstallerFilters() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/inside/installers' })
+  const [search, changeSearch] = useSearchState('/inside/installers')
   const { q, role, active } = search
-  const change = (changes: object) =>
-    void navigate({
-      to: '/installers',
-      search: { ...search, page: undefined, ...changes } as never,
-      replace: true,
-    })
+  const change = (changes: typeof search) =>
+    changeSearch({ page: undefined, ...changes }, { replace: true })
   const isSet = Boolean(q || role || active)
   return (
     <Filters
@@ -25,11 +20,11 @@ export function InstallerFilters() {
     >
       <FilterSearch
         value={q}
-        label={t('office.members.search')}
+        label={t('backOffice.members.search')}
         onChange={(text) => change({ q: text })}
       />
       <FilterSelect
-        label={t('office.members.role')}
+        label={t('backOffice.members.role')}
         value={role}
         options={[
           { value: '3', label: t('team.roles.owner') },
@@ -38,11 +33,11 @@ export function InstallerFilters() {
         onChange={(value) => change({ role: value })}
       />
       <FilterSelect
-        label={t('office.members.standing')}
+        label={t('backOffice.members.status')}
         value={active}
         options={[
-          { value: '1', label: t('office.members.standings.1') },
-          { value: '0', label: t('office.members.left') },
+          { value: '1', label: t('backOffice.members.statuses.1') },
+          { value: '0', label: t('backOffice.members.left') },
         ]}
         onChange={(value) => change({ active: value })}
       />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ChangeRole } from '#back-office/members/ChangeRole.tsx'
 import { EditInstaller } from '#back-office/members/EditInstaller.tsx'
 import { InstallerFactsPart } from '#back-office/members/InstallerFactsPart.tsx'
@@ -21,7 +21,7 @@ export function InstallerPage() {
   const name = `${person.name} ${person.surname}`.trim()
   const isOpen = person.active === 1
   return (
-    <OfficePage
+    <BackOfficePage
       title={name}
       lead={person.company.name}
       actions={
@@ -38,13 +38,13 @@ export function InstallerPage() {
       }
       aside={
         may('audit.see') && (
-          <Part title={t('office.menu.audit')}>
+          <Part title={t('backOffice.menu.audit')}>
             <AuditTab type="installer" id={uuid} />
           </Part>
         )
       }
     >
       <InstallerFactsPart person={person} />
-    </OfficePage>
+    </BackOfficePage>
   )
 }

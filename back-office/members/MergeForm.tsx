@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MergePlan } from '#contract/member-merge.admin.ts'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import type { MergePlan } from '#contract/admin/member-merge.admin.ts'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { useMergeCompanies } from '#back-office/members/members.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
-const leastReason = 3
+const minReasonLength = 3
 
 type Props = { uuid: string; plan: MergePlan }
 
@@ -22,14 +22,14 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
   const merge = useMergeCompanies(uuid)
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const isReady = typed.trim() === duplicate.name.trim() && reason.trim().length >= leastReason
+  const isReady = typed.trim() === duplicate.name.trim() && reason.trim().length >= minReasonLength
 
   function save() {
     merge.mutate(
       { duplicate: duplicate.uuid, typed: typed.trim(), reason: reason.trim() },
       {
         onSuccess() {
-          toast(t('office.members.mergeDone'))
+          toast(t('backOffice.members.mergeDone'))
           void navigate({ to: '/companies/$uuid', params: { uuid } })
         },
       },
@@ -46,7 +46,7 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
     >
       <TextField
         id={`${id}-typed`}
-        label={t('office.members.typeName')}
+        label={t('backOffice.members.typeName')}
         hint={duplicate.name}
         value={typed}
         autoComplete="off"
@@ -55,7 +55,7 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
       />
       <TextArea
         id={`${id}-reason`}
-        label={t('office.form.reason')}
+        label={t('backOffice.form.reason')}
         value={reason}
         maxLength={500}
         rows={2}
@@ -66,9 +66,9 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
         type="submit"
         kind="danger"
         isDisabled={!isReady}
-        busy={merge.isPending && t('office.members.merging')}
+        busy={merge.isPending && t('backOffice.members.merging')}
       >
-        {t('office.members.mergeNow')}
+        {t('backOffice.members.mergeNow')}
       </Button>
     </form>
   )

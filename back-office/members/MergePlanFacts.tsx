@@ -1,10 +1,10 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import type { MergePlan } from '#contract/member-merge.admin.ts'
+import type { MergePlan } from '#contract/admin/member-merge.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { VerificationBadge } from '#back-office/members/VerificationBadge.tsx'
 import { Part } from '#back-office/members/Part.tsx'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
 /** Both companies side by side, what would happen, and what stands in the way. */
@@ -13,31 +13,31 @@ export function MergePlanFacts({ plan }: { plan: MergePlan }) {
   return (
     <div className="space-y-6">
       {plan.obstacles.length > 0 && (
-        <Banner tone="warn" icon={WarningIcon} title={t('office.members.cannotMerge')}>
+        <Banner tone="warn" icon={WarningIcon} title={t('backOffice.members.cannotMerge')}>
           <ul>
             {plan.obstacles.map((obstacle) => (
-              <li key={obstacle}>{t(`office.members.obstacles.${obstacle}`)}</li>
+              <li key={obstacle}>{t(`backOffice.members.obstacles.${obstacle}`)}</li>
             ))}
           </ul>
         </Banner>
       )}
       <div className="grid gap-6 md:grid-cols-2">
-        <Part title={t('office.members.stays')}>
+        <Part title={t('backOffice.members.stays')}>
           <Side side={plan.target} />
         </Part>
-        <Part title={t('office.members.duplicate')}>
+        <Part title={t('backOffice.members.duplicate')}>
           <Side side={plan.duplicate} />
         </Part>
       </div>
-      <Part title={t('office.members.effect')}>
+      <Part title={t('backOffice.members.effect')}>
         <Facts
           items={[
-            [t('office.members.pointsMove'), formatPoints(plan.points)],
-            [t('office.members.welcomeEnds'), some(plan.welcome_left)],
-            [t('office.members.tierBonus'), some(plan.tier_bonus)],
-            [t('office.members.ownersLowered'), some(plan.owners_lowered)],
-            [t('office.members.peopleOut'), some(plan.people_out)],
-            [t('office.members.serialsTwice'), some(plan.serials_twice)],
+            [t('backOffice.members.pointsMove'), formatPoints(plan.points)],
+            [t('backOffice.members.welcomeEnds'), some(plan.welcome_left)],
+            [t('backOffice.members.tierBonus'), some(plan.tier_bonus)],
+            [t('backOffice.members.ownersLowered'), some(plan.owners_lowered)],
+            [t('backOffice.members.peopleOut'), some(plan.people_out)],
+            [t('backOffice.members.serialsTwice'), some(plan.serials_twice)],
           ]}
         />
       </Part>
@@ -50,19 +50,19 @@ function Side({ side }: { side: MergePlan['target'] }) {
   return (
     <Facts
       items={[
-        [t('office.orders.company'), side.name],
+        [t('backOffice.orders.company'), side.name],
         [t('profile.company.city'), side.city],
-        [t('office.rules.flag1'), side.registration_number],
+        [t('backOffice.members.registrationNumber'), side.registration_number],
         [
-          t('office.members.verification'),
+          t('backOffice.members.verification'),
           <VerificationBadge key="verification" value={side.verification} />,
         ],
-        [t('office.members.since'), formatDate(side.created_at)],
-        [t('office.members.people'), formatPoints(side.people)],
-        [t('office.menu.projects'), formatPoints(side.projects)],
-        [t('office.menu.orders'), formatPoints(side.orders)],
-        [t('office.menu.tickets'), formatPoints(side.tickets)],
-        [t('office.orders.available'), formatPoints(side.available)],
+        [t('backOffice.members.since'), formatDate(side.created_at)],
+        [t('backOffice.members.people'), formatPoints(side.people)],
+        [t('backOffice.menu.projects'), formatPoints(side.projects)],
+        [t('backOffice.menu.orders'), formatPoints(side.orders)],
+        [t('backOffice.menu.tickets'), formatPoints(side.tickets)],
+        [t('backOffice.orders.available'), formatPoints(side.available)],
       ]}
     />
   )

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
-import type { CompanyRow } from '#contract/members.admin.ts'
-import type { InstallerFacts } from '#contract/member-people.admin.ts'
+import type { CompanyRow } from '#contract/admin/members.admin.ts'
+import type { InstallerFacts } from '#contract/admin/member-installers.admin.ts'
 import { CompanyPicker } from '#back-office/members/CompanyPicker.tsx'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useMoveInstaller } from '#back-office/members/members.queries.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 /** A person changes companies; what was brought stays with the old one. */
 export function MoveInstaller({ person }: { person: InstallerFacts }) {
@@ -20,28 +20,28 @@ export function MoveInstaller({ person }: { person: InstallerFacts }) {
   const [role, setRole] = useState<3 | 4>(Role.employee)
   return (
     <FormDialog
-      title={t('office.members.moveTitle', { name: `${person.name} ${person.surname}` })}
+      title={t('backOffice.members.moveTitle', { name: `${person.name} ${person.surname}` })}
       icon={ArrowBendUpRightIcon}
-      label={t('office.members.move')}
+      label={t('backOffice.members.move')}
       kind="quiet"
-      saveLabel={t('office.members.move')}
+      saveLabel={t('backOffice.members.move')}
       isIncomplete={!goal}
       mutation={move}
       onOpen={() => setGoal(undefined)}
       toSend={(reason) => ({ company: goal!.uuid, role, reason })}
-      saidOf={() => t('office.members.moved')}
+      messageOf={() => t('backOffice.members.moved')}
       onSaved={({ uuid }) => void navigate({ to: '/installers/$uuid', params: { uuid } })}
     >
-      <p>{t('office.members.moveText')}</p>
+      <p>{t('backOffice.members.moveText')}</p>
       <CompanyPicker
-        label={t('office.members.goal')}
+        label={t('backOffice.members.goal')}
         region={person.region}
         except={person.company.uuid}
         onChoose={setGoal}
       />
       <SelectField
         id={id}
-        label={t('office.members.role')}
+        label={t('backOffice.members.role')}
         value={role}
         onChange={(event) => setRole(Number(event.target.value) as 3 | 4)}
       >

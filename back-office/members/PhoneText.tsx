@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { InstallerFacts } from '#contract/member-people.admin.ts'
+import type { InstallerFacts } from '#contract/admin/member-installers.admin.ts'
 import { useOpenPhone } from '#back-office/members/members.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 /** The number; whoever sees it masked may open it, which the audit notes. */
 export function PhoneText({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const open = useOpenPhone(person.uuid)
-  const unproven = person.phone_verified ? '' : ` (${t('office.members.unproven')})`
+  const unproven = person.phone_verified ? '' : ` (${t('backOffice.members.unproven')})`
   return (
     <>
       <span className="num">{person.phone}</span>
@@ -20,7 +20,7 @@ export function PhoneText({ person }: { person: InstallerFacts }) {
           onClick={() => open.mutate()}
           className="ml-1 whitespace-nowrap"
         >
-          {t('office.members.showPhone')}
+          {t('backOffice.members.showPhone')}
         </Button>
       )}
       <RefusalBox error={open.error} />

@@ -1,11 +1,11 @@
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#contract/members.admin.ts'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useRecommendCompany } from '#back-office/members/members.queries.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 /** The mark that lets a company print the club's logo, until a day within a year. */
 export function RecommendCompany({ company }: { company: CompanyFacts }) {
@@ -14,7 +14,9 @@ export function RecommendCompany({ company }: { company: CompanyFacts }) {
   const recommend = useRecommendCompany(company.uuid)
   const [until, setUntil] = useState('')
   const { recommended } = company
-  const label = recommended ? t('office.members.endRecommendation') : t('office.members.recommend')
+  const label = recommended
+    ? t('backOffice.members.endRecommendation')
+    : t('backOffice.members.recommend')
   return (
     <FormDialog
       title={label}
@@ -25,12 +27,12 @@ export function RecommendCompany({ company }: { company: CompanyFacts }) {
       onOpen={() => setUntil('')}
       toSend={(reason) => ({ recommended: !recommended, reason, ...(until && { until }) })}
     >
-      <p>{recommended ? t('office.members.endText') : t('office.members.recommendText')}</p>
+      <p>{recommended ? t('backOffice.members.endText') : t('backOffice.members.recommendText')}</p>
       {!recommended && (
         <TextField
           id={id}
           type="date"
-          label={t('office.members.reviewDay')}
+          label={t('backOffice.members.reviewDay')}
           isOptional
           value={until}
           error={fieldProblem(t, recommend.error, 'until')}

@@ -2,10 +2,10 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
-import type { CompanyRow } from '#contract/members.admin.ts'
+import type { CompanyRow } from '#contract/admin/members.admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-const looks = {
+const styles = {
   pending: { tone: 'warn', icon: ClockIcon },
   verified: { tone: 'ok', icon: SealCheckIcon },
   rejected: { tone: 'closed', icon: XCircleIcon },
@@ -13,5 +13,5 @@ const looks = {
 
 export function VerificationBadge({ value }: { value: CompanyRow['verification'] }) {
   const { t } = useTranslation()
-  return <Badge {...looks[value]}>{t(`office.members.verifications.${value}`)}</Badge>
+  return <Badge {...styles[value]}>{t(`backOffice.members.verifications.${value}`)}</Badge>
 }

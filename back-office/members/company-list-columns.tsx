@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/members.admin.ts'
-import { type ProjectStatus, projectStatusNames } from '#contract/projects.rules.ts'
-import type { Column } from '#back-office/kit/table-model.ts'
+import type * as contract from '#contract/admin/members.admin.ts'
+import { type ProjectStatus, projectStatusNames } from '#contract/rules/projects.rules.ts'
+import type { TicketStatus } from '#contract/rules/support.rules.ts'
+import type { Column } from '#back-office/kit/table/table-model.ts'
 import { OrderBadge } from '#back-office/orders/OrderBadge.tsx'
 import { typeName } from '#back-office/orders/type-name.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
@@ -15,27 +16,27 @@ export function companyProjectColumns(t: TFunction): Column<Project>[] {
   return [
     {
       id: 'number',
-      header: t('office.audit.types.project'),
+      header: t('backOffice.audit.types.project'),
       cell: ({ number }) => <span className="num">{number}</span>,
       width: 150,
     },
     { id: 'address', header: t('profile.company.address'), cell: ({ address }) => address },
     {
       id: 'status',
-      header: t('office.orders.status'),
+      header: t('backOffice.orders.status'),
       cell: ({ status }) => projectStatus(t, status),
       width: 130,
     },
     {
       id: 'scans',
-      header: t('office.menu.scans'),
+      header: t('backOffice.menu.scans'),
       cell: ({ scans }) => <span className="num">{scans}</span>,
       width: 80,
       align: 'end',
     },
     {
       id: 'points',
-      header: t('office.orders.points'),
+      header: t('backOffice.orders.points'),
       cell: ({ available_points, max_points }) => (
         <span className="num">
           {available_points === max_points
@@ -57,34 +58,34 @@ export function companyProjectColumns(t: TFunction): Column<Project>[] {
 
 /** A project that was deleted or put away has no status a member sees. */
 function projectStatus(t: TFunction, status: number) {
-  if (status === 0) return t('office.content.states.removed')
-  return t(`projects.statuses.${projectStatusNames[status as ProjectStatus]}` as never)
+  if (status === 0) return t('backOffice.content.states.removed')
+  return t(`projects.statuses.${projectStatusNames[status as ProjectStatus]}`)
 }
 
 export function companyOrderColumns(t: TFunction): Column<Order>[] {
   return [
     {
       id: 'number',
-      header: t('office.orders.number'),
+      header: t('backOffice.orders.number'),
       cell: ({ number }) => <span className="num">{number}</span>,
     },
-    { id: 'type', header: t('office.orders.type'), cell: ({ type }) => typeName(t, type) },
+    { id: 'type', header: t('backOffice.orders.type'), cell: ({ type }) => typeName(t, type) },
     {
       id: 'status',
-      header: t('office.orders.status'),
+      header: t('backOffice.orders.status'),
       cell: ({ status }) => <OrderBadge status={status} />,
       width: 140,
     },
     {
       id: 'points',
-      header: t('office.orders.points'),
+      header: t('backOffice.orders.points'),
       cell: ({ points }) => <span className="num">{formatPoints(points)}</span>,
       width: 100,
       align: 'end',
     },
     {
       id: 'ordered',
-      header: t('office.orders.ordered'),
+      header: t('backOffice.orders.ordered'),
       cell: ({ created_at }) => <span className="num">{formatDateTime(created_at)}</span>,
       width: 145,
     },
@@ -93,17 +94,17 @@ export function companyOrderColumns(t: TFunction): Column<Order>[] {
 
 export function companyTicketColumns(t: TFunction): Column<Ticket>[] {
   return [
-    { id: 'title', header: t('office.menu.tickets'), cell: ({ title }) => title },
+    { id: 'title', header: t('backOffice.menu.tickets'), cell: ({ title }) => title },
     { id: 'person', header: t('team.columns.member'), cell: ({ person }) => person, width: 180 },
     {
       id: 'status',
-      header: t('office.orders.status'),
-      cell: ({ status }) => t(`office.tickets.statuses.${status}` as never),
+      header: t('backOffice.orders.status'),
+      cell: ({ status }) => t(`backOffice.support.statuses.${status as TicketStatus}`),
       width: 150,
     },
     {
       id: 'changed',
-      header: t('office.form.changed'),
+      header: t('backOffice.form.changed'),
       cell: ({ changed_at }) => <span className="num">{formatDateTime(changed_at)}</span>,
       width: 145,
     },

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import type { CompanyFacts } from '#contract/members.admin.ts'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 
 /** The tabs of a company's page; the first one is not written into the address. */
 export const companyPlaces = [
@@ -14,15 +14,15 @@ export const companyPlaces = [
 ] as const
 export type CompanyPlace = (typeof companyPlaces)[number]
 
-export const placeWords: Record<CompanyPlace, ParseKeys> = {
-  facts: 'office.members.facts',
-  people: 'office.members.people',
-  projects: 'office.menu.projects',
-  orders: 'office.menu.orders',
-  points: 'office.members.points',
-  cards: 'office.members.cards',
-  tickets: 'office.menu.tickets',
-  audit: 'office.menu.audit',
+export const placeLabels: Record<CompanyPlace, ParseKeys> = {
+  facts: 'backOffice.members.facts',
+  people: 'backOffice.members.people',
+  projects: 'backOffice.menu.projects',
+  orders: 'backOffice.menu.orders',
+  points: 'backOffice.members.points',
+  cards: 'backOffice.members.cards',
+  tickets: 'backOffice.menu.tickets',
+  audit: 'backOffice.menu.audit',
 }
 
 /** How many of them there are, where that is known. */

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { Role } from '#contract/installers.ts'
-import type { InstallerRow } from '#contract/member-people.admin.ts'
+import type { InstallerRow } from '#contract/admin/member-installers.admin.ts'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
-import type { Column } from '#back-office/kit/table-model.ts'
+import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDate } from '#ui/format.ts'
 
 export function installerColumns(t: TFunction): Column<InstallerRow>[] {
@@ -11,7 +11,7 @@ export function installerColumns(t: TFunction): Column<InstallerRow>[] {
     { id: 'name', header: t('team.columns.member'), cell: ({ name }) => name },
     {
       id: 'company',
-      header: t('office.orders.company'),
+      header: t('backOffice.orders.company'),
       cell: ({ company }) => (
         <MemberLink kind="companies" uuid={company.uuid}>
           {company.name}
@@ -21,15 +21,15 @@ export function installerColumns(t: TFunction): Column<InstallerRow>[] {
     },
     {
       id: 'role',
-      header: t('office.members.role'),
+      header: t('backOffice.members.role'),
       cell: ({ role, active }) =>
-        active === 1 ? roleName(t, role) : `${roleName(t, role)}, ${t('office.members.left')}`,
+        active === 1 ? roleName(t, role) : `${roleName(t, role)}, ${t('backOffice.members.left')}`,
       width: 110,
     },
-    { id: 'email', header: t('office.orders.email'), cell: ({ email }) => email, width: 220 },
+    { id: 'email', header: t('backOffice.orders.email'), cell: ({ email }) => email, width: 220 },
     {
       id: 'phone',
-      header: t('office.orders.phone'),
+      header: t('backOffice.orders.phone'),
       cell: ({ phone }) => <span className="num">{phone}</span>,
       width: 140,
     },
@@ -43,7 +43,7 @@ export function installerColumns(t: TFunction): Column<InstallerRow>[] {
     },
     {
       id: 'region',
-      header: t('office.orders.region'),
+      header: t('backOffice.orders.region'),
       cell: ({ region }) => regionName(region),
       width: 110,
     },

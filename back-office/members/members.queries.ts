@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
-import * as people from '#contract/member-people.admin.ts'
-import * as merging from '#contract/member-merge.admin.ts'
-import * as contract from '#contract/members.admin.ts'
-import * as points from '#contract/points.admin.ts'
+import * as people from '#contract/admin/member-installers.admin.ts'
+import * as merging from '#contract/admin/member-merge.admin.ts'
+import * as contract from '#contract/admin/members.admin.ts'
+import * as points from '#contract/admin/points.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate, queryClient } from '#back-office/query-client.ts'
 
@@ -85,7 +85,7 @@ export function installerQuery(uuid: string) {
   })
 }
 
-const disturbed = ['members', 'audit', 'companies', 'today'] as const
+const disturbed = ['members', 'audit', 'companyReviews', 'today'] as const
 
 export function useEditCompany(uuid: string) {
   return useMutation({
@@ -127,7 +127,7 @@ export function useEditInstaller(uuid: string) {
   })
 }
 
-/** The number stays open while its page is: it is not asked for, and not noted, once more. */
+/** The number stays open while its page is: it is not asked for, and not logged, once more. */
 export function useOpenPhone(uuid: string) {
   return useMutation({
     mutationFn: () => call(people.openPhone, { params: { uuid } }),

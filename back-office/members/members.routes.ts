@@ -1,21 +1,21 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { pageIn, wordIn, type Query } from '#back-office/address.ts'
+import { pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/inside.ts'
 import { type CompanyPlace, companyPlaces } from '#back-office/members/company-places.ts'
 
 const verifications = ['pending', 'verified', 'rejected'] as const
 
-const correctionStatuses = ['waiting', 'posted', 'refused'] as const
+const adjustmentStatuses = ['waiting', 'posted', 'rejected'] as const
 
-type CorrectionStatus = (typeof correctionStatuses)[number]
+type AdjustmentStatus = (typeof adjustmentStatuses)[number]
 
-const standings = ['0', '1', '2'] as const
+const statuses = ['0', '1', '2'] as const
 
 type CompanySearch = {
   page?: number
   q?: string
   verification?: (typeof verifications)[number]
-  active?: (typeof standings)[number]
+  active?: (typeof statuses)[number]
   recommended?: '1'
 }
 
@@ -25,10 +25,10 @@ const companies = createRoute({
   staticData: { right: 'members.see' },
   validateSearch: (search: Query): CompanySearch => ({
     page: pageIn(search),
-    q: wordIn(search, 'q'),
-    verification: wordIn(search, 'verification', verifications),
-    active: wordIn(search, 'active', standings),
-    recommended: wordIn(search, 'recommended', ['1'] as const),
+    q: searchValue(search, 'q'),
+    verification: searchValue(search, 'verification', verifications),
+    active: searchValue(search, 'active', statuses),
+    recommended: searchValue(search, 'recommended', ['1'] as const),
   }),
   component: lazy(() => import('#back-office/members/CompaniesPage.tsx'), 'CompaniesPage'),
 })
@@ -38,7 +38,7 @@ const company = createRoute({
   path: '/companies/$uuid',
   staticData: { right: 'members.see' },
   validateSearch: (search: Query): { tab?: CompanyPlace } => ({
-    tab: wordIn(search, 'tab', companyPlaces),
+    tab: searchValue(search, 'tab', companyPlaces),
   }),
   component: lazy(() => import('#back-office/members/CompanyPage.tsx'), 'CompanyPage'),
 })
@@ -48,7 +48,7 @@ const companyMerge = createRoute({
   path: '/companies/$uuid/merge',
   staticData: { right: 'members.merge' },
   validateSearch: (search: Query): { duplicate?: string } => ({
-    duplicate: wordIn(search, 'duplicate'),
+    duplicate: searchValue(search, 'duplicate'),
   }),
   component: lazy(() => import('#back-office/members/MergePage.tsx'), 'MergePage'),
 })
@@ -61,9 +61,9 @@ const installers = createRoute({
     search: Query,
   ): { page?: number; q?: string; role?: '3' | '4'; active?: '0' | '1' } => ({
     page: pageIn(search),
-    q: wordIn(search, 'q'),
-    role: wordIn(search, 'role', ['3', '4'] as const),
-    active: wordIn(search, 'active', ['0', '1'] as const),
+    q: searchValue(search, 'q'),
+    role: searchValue(search, 'role', ['3', '4'] as const),
+    active: searchValue(search, 'active', ['0', '1'] as const),
   }),
   component: lazy(() => import('#back-office/members/InstallersPage.tsx'), 'InstallersPage'),
 })
@@ -75,16 +75,16 @@ const installer = createRoute({
   component: lazy(() => import('#back-office/members/InstallerPage.tsx'), 'InstallerPage'),
 })
 
-const corrections = createRoute({
+const adjustments = createRoute({
   getParentRoute: () => inside,
-  path: '/corrections',
+  path: '/adjustments',
   staticData: { right: 'points.enter' },
-  validateSearch: (search: Query): { page?: number; status?: CorrectionStatus; item?: string } => ({
+  validateSearch: (search: Query): { page?: number; status?: AdjustmentStatus; item?: string } => ({
     page: pageIn(search),
-    status: wordIn(search, 'status', correctionStatuses),
-    item: wordIn(search, 'item'),
+    status: searchValue(search, 'status', adjustmentStatuses),
+    item: searchValue(search, 'item'),
   }),
-  component: lazy(() => import('#back-office/corrections/CorrectionsPage.tsx'), 'CorrectionsPage'),
+  component: lazy(() => import('#back-office/adjustments/AdjustmentsPage.tsx'), 'AdjustmentsPage'),
 })
 
 const serials = createRoute({
@@ -108,7 +108,7 @@ export const memberScreens = [
   companyMerge,
   installers,
   installer,
-  corrections,
+  adjustments,
   serials,
   serial,
 ] as const

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listCompanyPoints, StatementRow } from '#contract/points.admin.ts'
-import type { Column } from '#back-office/kit/table-model.ts'
+import type {
+  AdjustmentReason,
+  listCompanyPoints,
+  StatementRow,
+} from '#contract/admin/points.admin.ts'
+import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatChange, formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
-
-/** Who stands in the books where no person did it. */
-const byRules = ['club', 'clock', 'rules']
 
 export type Lot = AnswerOf<typeof listCompanyPoints>['lots'][number]
 
@@ -49,8 +50,8 @@ export function statementColumns(t: TFunction): Column<StatementRow>[] {
     },
     {
       id: 'actor',
-      header: t('office.members.bookedBy'),
-      cell: ({ actor }) => (byRules.includes(actor) ? t('office.orders.byRules') : actor),
+      header: t('backOffice.members.postedBy'),
+      cell: ({ actor }) => actor || t('backOffice.orders.byRules'),
       width: 150,
     },
     {
@@ -69,12 +70,12 @@ function changeOf({ from_account, to_account, points }: StatementRow) {
 }
 
 function kindOf(t: TFunction, kind: string) {
-  const words = t as unknown as (keys: string[]) => string
-  return words([`points.events.${kind}`, 'points.events.other'])
+  const translate = t as unknown as (keys: string[]) => string
+  return translate([`points.events.${kind}`, 'points.events.other'])
 }
 
 function reasonOf(t: TFunction, reason: string) {
-  return t(`points.reasons.${reason}` as never)
+  return t(`points.reasons.${reason as AdjustmentReason}`)
 }
 
 export function lotColumns(t: TFunction): Column<Lot>[] {
@@ -83,14 +84,14 @@ export function lotColumns(t: TFunction): Column<Lot>[] {
     { id: 'kind', header: t('points.columns.event'), cell: ({ kind }) => kindOf(t, kind) },
     {
       id: 'amount',
-      header: t('office.rewards.issued'),
+      header: t('backOffice.rewards.issued'),
       cell: ({ amount }) => number(amount),
       width: 85,
       align: 'end',
     },
     {
       id: 'used',
-      header: t('office.members.used'),
+      header: t('backOffice.members.used'),
       cell: ({ used }) => number(used),
       width: 85,
       align: 'end',
@@ -104,14 +105,14 @@ export function lotColumns(t: TFunction): Column<Lot>[] {
     },
     {
       id: 'free',
-      header: t('office.members.free'),
+      header: t('backOffice.members.free'),
       cell: ({ free }) => number(free),
       width: 85,
       align: 'end',
     },
     {
       id: 'ends',
-      header: t('office.members.ends'),
+      header: t('backOffice.members.ends'),
       cell: ({ expires_at }) => <span className="num">{formatDate(expires_at)}</span>,
       width: 115,
     },

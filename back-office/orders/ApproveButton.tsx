@@ -1,37 +1,39 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useTranslation } from 'react-i18next'
-import { OrderStatus } from '#contract/orders.rules.ts'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
 import type { OrderAct } from '#back-office/orders/order-act.ts'
-import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** Approves; who gave the first of two approvals cannot give the second. */
 export function ApproveButton({ order, decide, onDone }: OrderAct) {
   const { t } = useTranslation()
-  const { staff } = useStaff()
-  const isMineAlready = order.first_approval_by === staff.name
+  const isMineAlready = order.is_own_approval
   function approve() {
     if (decide.isPending) return
     decide.mutate(
-      { deed: 'approve' },
+      { action: 'approve' },
       {
         onSuccess({ number, status }) {
           const isFirst = status === OrderStatus.pending
-          toast(t(isFirst ? 'office.orders.firstNoted' : 'office.orders.approved', { number }))
+          toast(
+            t(isFirst ? 'backOffice.orders.firstApprovalRecorded' : 'backOffice.orders.approved', {
+              number,
+            }),
+          )
           onDone?.()
         },
       },
     )
   }
   useKeys({ a: isMineAlready ? undefined : approve })
-  if (isMineAlready) return <p>{t('office.orders.firstMine')}</p>
+  if (isMineAlready) return <p>{t('backOffice.orders.firstMine')}</p>
   return (
-    <Button isWide onClick={approve} busy={decide.isPending && t('office.orders.approving')}>
+    <Button isWide onClick={approve} busy={decide.isPending && t('backOffice.orders.approving')}>
       <CheckIcon aria-hidden weight="bold" />
-      {t('office.orders.approve')}
+      {t('backOffice.orders.approve')}
       <KeyHint keys="a" />
     </Button>
   )

@@ -1,43 +1,49 @@
 import { useTranslation } from 'react-i18next'
-import type { OfficeOrder } from '#contract/orders.admin.ts'
+import type { StaffOrder } from '#contract/admin/orders.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
 /** What the company is to the club, and who of it ordered. */
-export function BuyerFacts({ order }: { order: OfficeOrder }) {
+export function BuyerFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
-  const { standing, buyer } = order
-  const isVerified = standing.verification === 'verified'
+  const { buyer_history, buyer } = order
+  const isVerified = buyer_history.verification === 'verified'
   const number = (value: number) => <span className="num">{formatPoints(value)}</span>
   return (
     <Facts
-      label={t('office.orders.standing')}
+      label={t('backOffice.orders.buyerHistory')}
       items={[
         [
-          t('office.orders.company'),
-          <MemberLink key="company" kind="companies" uuid={standing.uuid}>
-            {standing.name}, {standing.city}
+          t('backOffice.orders.company'),
+          <MemberLink key="company" kind="companies" uuid={buyer_history.uuid}>
+            {buyer_history.name}, {buyer_history.city}
           </MemberLink>,
         ],
         [
-          t('office.orders.buyer'),
+          t('backOffice.orders.buyer'),
           <MemberLink key="member" kind="installers" uuid={buyer.uuid}>
             {buyer.name} ({languageName(buyer.language)})
           </MemberLink>,
         ],
         [
-          isVerified ? t('office.orders.verified') : t('office.orders.notVerified'),
-          standing.verified_at ? formatDate(standing.verified_at) : '–',
+          isVerified ? t('backOffice.orders.verified') : t('backOffice.orders.notVerified'),
+          buyer_history.verified_at ? formatDate(buyer_history.verified_at) : '–',
         ],
-        [t('office.orders.blocked'), standing.active !== 1 && t('office.verification.yes')],
-        [t('office.orders.member'), formatDate(standing.created_at)],
-        [t('office.orders.available'), number(standing.available)],
-        [t('office.orders.reserved'), number(standing.reserved)],
-        [t('office.orders.windows'), number(standing.windows)],
-        [t('office.orders.before'), t('office.orders.beforeText', standing.orders)],
-        [t('office.orders.takenBack'), standing.taken_back > 0 && number(standing.taken_back)],
+        [
+          t('backOffice.orders.blocked'),
+          buyer_history.active !== 1 && t('backOffice.companyReviews.yes'),
+        ],
+        [t('backOffice.orders.member'), formatDate(buyer_history.created_at)],
+        [t('backOffice.orders.available'), number(buyer_history.available)],
+        [t('backOffice.orders.reserved'), number(buyer_history.reserved)],
+        [t('backOffice.orders.windows'), number(buyer_history.windows)],
+        [t('backOffice.orders.before'), t('backOffice.orders.beforeText', buyer_history.orders)],
+        [
+          t('backOffice.orders.takenBack'),
+          buyer_history.taken_back > 0 && number(buyer_history.taken_back),
+        ],
       ]}
     />
   )

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { OfficeOrder } from '#contract/orders.admin.ts'
-import { OrderStatus } from '#contract/orders.rules.ts'
-import { OrderType } from '#contract/shop.rules.ts'
+import type { StaffOrder } from '#contract/admin/orders.admin.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import { useRemindOfCodes } from '#back-office/orders/orders.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** For the owner who cannot find the message that a code is ready. */
-export function CodesReminder({ order }: { order: OfficeOrder }) {
+export function CodesReminder({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const remind = useRemindOfCodes(order.uuid)
@@ -17,15 +17,15 @@ export function CodesReminder({ order }: { order: OfficeOrder }) {
   if (!isReady || !may('orders.remind')) return null
   return (
     <div className="space-y-2">
-      <p className="text-ink-2">{t('office.orders.remindText')}</p>
+      <p className="text-ink-2">{t('backOffice.orders.remindText')}</p>
       <Button
         kind="secondary"
-        busy={remind.isPending && t('office.orders.remind')}
+        busy={remind.isPending && t('backOffice.orders.remind')}
         onClick={() =>
-          remind.mutate(undefined, { onSuccess: () => toast(t('office.orders.reminded')) })
+          remind.mutate(undefined, { onSuccess: () => toast(t('backOffice.orders.reminded')) })
         }
       >
-        {t('office.orders.remind')}
+        {t('backOffice.orders.remind')}
       </Button>
       <RefusalBox error={remind.error} />
     </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { OfficeOrder } from '#contract/orders.admin.ts'
+import type { StaffOrder } from '#contract/admin/orders.admin.ts'
 import { addressLines, knownRegion } from '#contract/regions.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 
 /** To whom it goes and where. */
-export function DeliveryFacts({ order }: { order: OfficeOrder }) {
+export function DeliveryFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { customer, region_id } = order
   const { street = '', house_number = '', postal_code = '', city = '' } = customer
@@ -15,12 +15,12 @@ export function DeliveryFacts({ order }: { order: OfficeOrder }) {
   })
   return (
     <Facts
-      label={t('office.orders.delivery')}
+      label={t('backOffice.orders.delivery')}
       items={[
         [
           customer.delivery === 'company'
-            ? t('office.orders.toCompany')
-            : t('office.orders.toPerson'),
+            ? t('backOffice.orders.toCompany')
+            : t('backOffice.orders.toPerson'),
           <span key="address" className="whitespace-pre-line">
             {[
               customer.delivery === 'company' && customer.company_name,
@@ -31,9 +31,9 @@ export function DeliveryFacts({ order }: { order: OfficeOrder }) {
               .join('\n')}
           </span>,
         ],
-        [t('office.orders.email'), customer.email],
+        [t('backOffice.orders.email'), customer.email],
         [
-          t('office.orders.phone'),
+          t('backOffice.orders.phone'),
           customer.phone && (
             <span key="phone" className="num">
               {customer.phone}

@@ -6,7 +6,7 @@ import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/Badge.tsx'
 
-const looks = {
+const styles = {
   1: { tone: 'warn', icon: ClockIcon },
   2: { tone: 'info', icon: SealCheckIcon },
   3: { tone: 'ok', icon: CheckCircleIcon },
@@ -17,6 +17,6 @@ const looks = {
 /** How an order stands, as the club sees it: failed is told as failed. */
 export function OrderBadge({ status }: { status: number }) {
   const { t } = useTranslation()
-  const known = status as keyof typeof looks
-  return <Badge {...looks[known]}>{t(`office.orders.statuses.${known}`)}</Badge>
+  const known = status as keyof typeof styles
+  return <Badge {...styles[known]}>{t(`backOffice.orders.statuses.${known}`)}</Badge>
 }

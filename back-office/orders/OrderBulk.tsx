@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { refusalReasons } from '#contract/orders.admin.ts'
-import type { BulkAction } from '#back-office/kit/bulk-action.ts'
-import { BulkBar } from '#back-office/kit/BulkBar.tsx'
-import { BulkReason } from '#back-office/kit/BulkReason.tsx'
-import type { Selection } from '#back-office/kit/table-model.ts'
+import { rejectionReasons } from '#contract/admin/orders.admin.ts'
+import type { BulkAction } from '#back-office/kit/bulk/bulk-action.ts'
+import { BulkBar } from '#back-office/kit/bulk/BulkBar.tsx'
+import { BulkReason } from '#back-office/kit/bulk/BulkReason.tsx'
+import type { Selection } from '#back-office/kit/table/table-model.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 
 type Props = {
@@ -17,13 +17,13 @@ export function OrderBulk(props: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
   if (!may('orders.decide')) return null
-  const reasons = refusalReasons
+  const reasons = rejectionReasons
     .filter((id) => id !== 'other')
-    .map((id) => ({ id, label: t(`office.orders.refusals.${id}`) }))
+    .map((id) => ({ id, label: t(`backOffice.orders.rejections.${id}`) }))
   const actions: BulkAction[] = [
     { kind: 'orders.approve' },
     {
-      kind: 'orders.refuse',
+      kind: 'orders.reject',
       isDanger: true,
       isReady: ({ reason }) => Boolean(reason),
       renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfficeOrder } from '#contract/orders.admin.ts'
-import { OrderType } from '#contract/shop.rules.ts'
+import type { StaffOrder } from '#contract/admin/orders.admin.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
-import { EvidencePart } from '#back-office/kit/EvidencePart.tsx'
+import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { BuyerFacts } from '#back-office/orders/BuyerFacts.tsx'
 import { DeliveryFacts } from '#back-office/orders/DeliveryFacts.tsx'
 import { OrderBadge } from '#back-office/orders/OrderBadge.tsx'
@@ -15,7 +15,7 @@ import { WhyList } from '#back-office/orders/WhyList.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = {
-  order: OfficeOrder
+  order: StaffOrder
   /** Stands over it as its h2. */ heading: ReactNode
   now: number
 }
@@ -35,42 +35,42 @@ export function OrderEvidence({ order, heading, now }: Props) {
         </span>
       </header>
       <WhyList order={order} now={now} />
-      <EvidencePart title={t('office.orders.lines')}>
+      <EvidencePart title={t('backOffice.orders.lines')}>
         <OrderLines lines={order.lines} />
         {order.type === OrderType.marketing && (
-          <p className="mt-2 text-ink-2">{t('office.orders.noFiles')}</p>
+          <p className="mt-2 text-ink-2">{t('backOffice.orders.noFiles')}</p>
         )}
       </EvidencePart>
-      <EvidencePart title={t('office.orders.delivery')}>
+      <EvidencePart title={t('backOffice.orders.delivery')}>
         <DeliveryFacts order={order} />
         {shipment && (
           <Facts
             items={[
-              [t('office.orders.carrier'), shipment.carrier],
+              [t('backOffice.orders.carrier'), shipment.carrier],
               [
-                t('office.orders.tracking'),
+                t('backOffice.orders.tracking'),
                 <span key="tracking" className="num">
                   {shipment.tracking}
                 </span>,
               ],
-              [t('office.orders.link'), shipment.url],
+              [t('backOffice.orders.link'), shipment.url],
             ]}
           />
         )}
         {card && (
           <Facts
             items={[
-              [t('card.title'), t(`card.status.${card.status as 'ACTIVE'}`)],
-              [t('card.face.number'), card.last4],
+              [t('clubCard.title'), t(`clubCard.status.${card.status as 'ACTIVE'}`)],
+              [t('clubCard.face.number'), card.last4],
             ]}
           />
         )}
       </EvidencePart>
-      <EvidencePart title={t('office.orders.standing')}>
+      <EvidencePart title={t('backOffice.orders.buyerHistory')}>
         <BuyerFacts order={order} />
       </EvidencePart>
-      <EvidencePart title={t('office.orders.history')}>
-        <Timeline label={t('office.orders.history')} items={stepsOf(t, order)} />
+      <EvidencePart title={t('backOffice.orders.history')}>
+        <Timeline label={t('backOffice.orders.history')} items={stepsOf(t, order)} />
       </EvidencePart>
     </div>
   )

@@ -1,23 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { orderTypes } from '#contract/shop.rules.ts'
-import { Filters } from '#back-office/kit/Filters.tsx'
-import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
-import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
-import { DayField } from '#back-office/kit/DayField.tsx'
+import { orderTypes } from '#contract/rules/shop.rules.ts'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
+import { DayField } from '#back-office/kit/form/DayField.tsx'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
 /** What the list of orders is cut by; all of it lives in the address. */
 export function OrderFilters() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/inside/orders' })
+  const [search, changeSearch] = useSearchState('/inside/orders')
   const { type, q, from, to } = search
-  const change = (changes: object) =>
-    void navigate({
-      to: '/orders',
-      search: { ...search, page: undefined, ...changes } as never,
-      replace: true,
-    })
+  const change = (changes: typeof search) =>
+    changeSearch({ page: undefined, ...changes }, { replace: true })
   const isSet = Boolean(type || q || from || to)
   return (
     <Filters
@@ -29,26 +24,26 @@ export function OrderFilters() {
     >
       <FilterSearch
         value={q}
-        label={t('office.orders.search')}
+        label={t('backOffice.orders.search')}
         onChange={(text) => change({ q: text })}
       />
       <FilterSelect
-        label={t('office.orders.type')}
+        label={t('backOffice.orders.type')}
         value={type?.toString()}
         options={orderTypes.map((id) => ({
           value: String(id),
-          label: t(`office.orders.types.${id}`),
+          label: t(`backOffice.orders.types.${id}`),
         }))}
-        onChange={(value) => change({ type: value && Number(value) })}
+        onChange={(value) => change({ type: value ? Number(value) : undefined })}
       />
       <DayField
-        label={t('office.orders.from')}
+        label={t('backOffice.orders.from')}
         value={from}
         max={to}
         onChange={(day) => change({ from: day })}
       />
       <DayField
-        label={t('office.orders.to')}
+        label={t('backOffice.orders.to')}
         value={to}
         min={from}
         onChange={(day) => change({ to: day })}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { OfficeOrderLine } from '#contract/orders.admin.ts'
+import type { StaffOrderLine } from '#contract/admin/orders.admin.ts'
 import { formatPoints } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 /** What was ordered, with what is left of it. */
-export function OrderLines({ lines }: { lines: readonly OfficeOrderLine[] }) {
+export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
   const { t } = useTranslation()
   return (
     <ul className="divide-y divide-line rounded-control border border-line bg-surface">
@@ -21,8 +21,8 @@ export function OrderLines({ lines }: { lines: readonly OfficeOrderLine[] }) {
             <span className="num block text-meta text-ink-2">{line.sku}</span>
             <span className="block text-meta text-ink-2">
               {line.codes
-                ? t('office.orders.codes', { ...line.codes, of: line.quantity })
-                : `${t('office.orders.stock')}: ${formatPoints(line.stock)}`}
+                ? t('backOffice.orders.codes', { ...line.codes, of: line.quantity })
+                : `${t('backOffice.orders.stock')}: ${formatPoints(line.stock)}`}
             </span>
           </span>
           <PointsAmount points={line.price * line.quantity} className="shrink-0" />

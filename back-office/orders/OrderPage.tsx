@@ -2,17 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { OrderDecision } from '#back-office/orders/OrderDecision.tsx'
 import { OrderEvidence } from '#back-office/orders/OrderEvidence.tsx'
-import { officeOrderQuery } from '#back-office/orders/orders.queries.ts'
+import { staffOrderQuery } from '#back-office/orders/orders.queries.ts'
 
 /** One order with its history; what may be done with it stands at the right. */
 export function OrderPage() {
   const { uuid } = useParams({ from: '/inside/orders/$uuid' })
-  const { data: order, dataUpdatedAt } = useSuspenseQuery(officeOrderQuery(uuid))
+  const { data: order, dataUpdatedAt } = useSuspenseQuery(staffOrderQuery(uuid))
   return (
-    <OfficePage
+    <BackOfficePage
       title={order.number}
       windowTitle={`${order.number} · ${order.company.name}`}
       aside={<OrderDecision order={order} />}
@@ -29,6 +29,6 @@ export function OrderPage() {
         />
         <AuditTab type="order" id={uuid} />
       </div>
-    </OfficePage>
+    </BackOfficePage>
   )
 }

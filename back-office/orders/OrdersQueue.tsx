@@ -1,145 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { OrderStatus } from '#contract/orders.rules.ts'
-import { orderTypes } from '#contract/shop.rules.ts'
-import { ageOf } from '#back-office/kit/age.ts'
-import { isLate } from '#back-office/kit/is-late.ts'
-import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
-import { Filters } from '#back-office/kit/Filters.tsx'
-import { QueueFrame } from '#back-office/kit/QueueFrame.tsx'
-import { QueueList } from '#back-office/kit/QueueList.tsx'
+import { openOrderStatuses, OrderStatus } from '#contract/rules/orders.rules.ts'
+import { type OrderType, orderTypes } from '#contract/rules/shop.rules.ts'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
+import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
+import { orderEntries } from '#back-office/orders/order-entries.tsx'
 import { OrderDecision } from '#back-office/orders/OrderDecision.tsx'
 import { OrderEvidence } from '#back-office/orders/OrderEvidence.tsx'
 import {
-  officeOrderQuery,
-  officeOrdersQuery,
+  staffOrderQuery,
+  staffOrdersQuery,
   useNextOrder,
 } from '#back-office/orders/orders.queries.ts'
 import { typeName } from '#back-office/orders/type-name.ts'
-import { useTakeNext } from '#back-office/kit/use-take-next.ts'
 import { useRegion } from '#back-office/shell/region.ts'
-import { formatPoints } from '#ui/format.ts'
-import { PointsAmount } from '#ui/PointsAmount.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Pager } from '#ui/Pager.tsx'
 
-const openStatuses = [OrderStatus.pending, OrderStatus.approved, OrderStatus.failed]
-
-type Given = { type?: number; status?: number; item?: string; page?: number }
 type Props = {
   title: string
-  path: '/orders/queue' | '/proofs'
-  given: Given
-  isTypeFixed?: boolean
+  from: '/inside/orders/queue' | '/inside/proofs'
+  /** Only orders of this type, whatever the address says. */
+  fixedType?: OrderType
   none: string
 }
 
 /** List, evidence and decision of the orders that are open. */
-export function OrdersQueue({ title, path, given, isTypeFixed, none }: Props) {
+export function OrdersQueue({ title, from, fixedType, none }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { type, status = OrderStatus.pending, item, page = 1 } = given
+  const [search, change] = useSearchState(from)
+  const { status = OrderStatus.pending, item, page = 1 } = search
+  const type = fixedType ?? search.type
   const region = useRegion()
-  const filter = { type, status, region, page, sort: 'oldest' as const }
-  const orders = useQuery(officeOrdersQuery(filter))
-  const one = useQuery({ ...officeOrderQuery(item ?? ''), enabled: item !== undefined })
-  const go = (changes: Given, replace = false) =>
-    void navigate({
-      to: path,
-      search: ((before: object) => ({ ...before, ...changes })) as never,
-      replace,
-    })
+  const orders = useQuery(staffOrdersQuery({ type, status, region, page, sort: 'oldest' as const }))
+  const one = useQuery({ ...staffOrderQuery(item ?? ''), enabled: item !== undefined })
+  const filterBy = (changes: { status?: number; type?: number }) =>
+    change({ ...changes, page: undefined }, { replace: true })
   const next = useTakeNext(
     useNextOrder(),
     { type, status, region },
-    { open: (uuid) => go({ item: uuid }, true), isAllowed: true },
+    { open: (uuid) => change({ item: uuid }, { replace: true }), isAllowed: true },
   )
-  const { data: rows = [], meta } = orders.data ?? {}
-  const now = orders.dataUpdatedAt
   return (
-    <QueueFrame
+    <WorkQueue
       title={title}
-      aside={meta && <span className="num text-ink-2">{formatPoints(meta.total)}</span>}
-      isOpen={item !== undefined}
-      onBack={() => go({ item: undefined })}
+      labels={{
+        none,
+        atEnd: t('backOffice.orders.queueEmpty'),
+        choose: t('backOffice.orders.choose'),
+      }}
       filters={
         <Filters>
           <FilterSelect
-            label={t('office.orders.status')}
+            label={t('backOffice.orders.status')}
             value={String(status)}
-            all={t(`office.orders.statuses.1`)}
-            options={openStatuses.slice(1).map((id) => ({
+            all={t('backOffice.orders.statuses.1')}
+            options={openOrderStatuses.slice(1).map((id) => ({
               value: String(id),
-              label: t(`office.orders.statuses.${id}`),
+              label: t(`backOffice.orders.statuses.${id}`),
             }))}
-            onChange={(word) =>
-              go({ status: word ? Number(word) : undefined, page: undefined }, true)
-            }
+            onChange={(choice) => filterBy({ status: choice ? Number(choice) : undefined })}
           />
-          {!isTypeFixed && (
+          {!fixedType && (
             <FilterSelect
-              label={t('office.orders.type')}
+              label={t('backOffice.orders.type')}
               value={type?.toString()}
               options={orderTypes.map((id) => ({ value: String(id), label: typeName(t, id) }))}
-              onChange={(word) =>
-                go({ type: word ? Number(word) : undefined, page: undefined }, true)
-              }
+              onChange={(choice) => filterBy({ type: choice ? Number(choice) : undefined })}
             />
           )}
         </Filters>
       }
-      list={
-        <>
-          <RefusalBox error={orders.error} onRetry={() => void orders.refetch()} />
-          {orders.data && (
-            <QueueList
-              label={title}
-              currentId={item}
-              empty={<p className="text-ink-2">{none}</p>}
-              items={rows.map((order) => ({
-                id: order.uuid,
-                link: {
-                  to: path,
-                  search: ((before: object) => ({ ...before, item: order.uuid })) as never,
-                },
-                title: order.company.name,
-                text: (
-                  <>
-                    {order.number} · {typeName(t, order.type)} ·{' '}
-                    <PointsAmount points={order.points} />
-                  </>
-                ),
-                meta: ageOf(order.created_at, now),
-                isLate: isLate(order.due_at, now),
-                claimedBy: order.claim?.name,
-              }))}
-              footer={meta && meta.last_page > 1 && <Pager page={page} lastPage={meta.last_page} />}
-            />
-          )}
-        </>
-      }
-      detail={
-        <>
-          <RefusalBox error={one.error} />
-          {item === undefined && (
-            <p className="text-ink-2">
-              {next.isAtEnd ? t('office.orders.queueEmpty') : t('office.orders.choose')}
-            </p>
-          )}
-          {one.data && (
-            <OrderEvidence
-              order={one.data}
-              heading={<span className="num">{one.data.number}</span>}
-              now={one.dataUpdatedAt}
-            />
-          )}
-        </>
-      }
-      decision={
-        one.data && <OrderDecision key={one.data.uuid} order={one.data} onNext={next.take} />
-      }
-      notice={<RefusalBox error={next.error} onRetry={next.take} className="m-3" />}
+      rows={orders}
+      one={one}
+      item={item}
+      page={page}
+      next={next}
+      entries={(rows, now) => orderEntries(t, rows, now)}
+      renderEvidence={(order) => (
+        <OrderEvidence
+          order={order}
+          heading={<span className="num">{order.number}</span>}
+          now={one.dataUpdatedAt}
+        />
+      )}
+      renderDecision={(order) => (
+        <OrderDecision key={order.uuid} order={order} onNext={next.take} />
+      )}
+      onBack={() => change({ item: undefined })}
     />
   )
 }

@@ -1,9 +1,9 @@
-import type { OfficeOrder } from '#contract/orders.admin.ts'
+import type { StaffOrder } from '#contract/admin/orders.admin.ts'
 import type { useDecideOrder } from '#back-office/orders/orders.queries.ts'
 
 /** What each part of the decision is given. */
 export type OrderAct = {
-  order: OfficeOrder
+  order: StaffOrder
   decide: ReturnType<typeof useDecideOrder>
   /** Leads on to the next order, where one works through a queue. */
   onDone?: () => void

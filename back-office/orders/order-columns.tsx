@@ -1,45 +1,45 @@
 import type { TFunction } from 'i18next'
 import { knownRegion } from '#contract/regions.ts'
-import type { OfficeListedOrder } from '#contract/orders.admin.ts'
-import { isLate } from '#back-office/kit/is-late.ts'
+import type { StaffListedOrder } from '#contract/admin/orders.admin.ts'
+import { isLate } from '#back-office/kit/queue/is-late.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
-import type { Column } from '#back-office/kit/table-model.ts'
+import type { Column } from '#back-office/kit/table/table-model.ts'
 import { OrderBadge } from '#back-office/orders/OrderBadge.tsx'
 import { typeName } from '#back-office/orders/type-name.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
-export function orderColumns(t: TFunction, now: number): Column<OfficeListedOrder>[] {
+export function orderColumns(t: TFunction, now: number): Column<StaffListedOrder>[] {
   return [
     {
       id: 'number',
-      header: t('office.orders.number'),
+      header: t('backOffice.orders.number'),
       cell: ({ number }) => <span className="num">{number}</span>,
       width: 120,
     },
-    { id: 'company', header: t('office.orders.company'), cell: ({ company }) => company.name },
+    { id: 'company', header: t('backOffice.orders.company'), cell: ({ company }) => company.name },
     {
       id: 'type',
-      header: t('office.orders.type'),
+      header: t('backOffice.orders.type'),
       cell: ({ type }) => typeName(t, type),
       width: 120,
     },
     {
       id: 'status',
-      header: t('office.orders.status'),
+      header: t('backOffice.orders.status'),
       cell: ({ status }) => <OrderBadge status={status} />,
       width: 135,
     },
     {
       id: 'points',
-      header: t('office.orders.points'),
+      header: t('backOffice.orders.points'),
       cell: ({ points }) => <span className="num">{formatPoints(points)}</span>,
       width: 90,
       align: 'end',
     },
     {
       id: 'pieces',
-      header: t('office.orders.pieces'),
+      header: t('backOffice.orders.pieces'),
       cell: ({ quantity }) => <span className="num">{quantity}</span>,
       width: 80,
       align: 'end',
@@ -47,13 +47,13 @@ export function orderColumns(t: TFunction, now: number): Column<OfficeListedOrde
     },
     {
       id: 'ordered',
-      header: t('office.orders.ordered'),
+      header: t('backOffice.orders.ordered'),
       cell: ({ created_at }) => <span className="num">{formatDateTime(created_at)}</span>,
       width: 135,
     },
     {
       id: 'due',
-      header: t('office.orders.due'),
+      header: t('backOffice.orders.due'),
       cell: ({ due_at }) =>
         due_at && (
           <span className={classes('num', isLate(due_at, now) && 'font-bold text-bad')}>
@@ -64,7 +64,7 @@ export function orderColumns(t: TFunction, now: number): Column<OfficeListedOrde
     },
     {
       id: 'region',
-      header: t('office.orders.region'),
+      header: t('backOffice.orders.region'),
       cell: ({ region_id }) => regionName(knownRegion(region_id).slug),
       width: 120,
     },

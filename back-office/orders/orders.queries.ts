@@ -1,56 +1,57 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/orders.admin.ts'
+import * as contract from '#contract/admin/orders.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate, queryClient } from '#back-office/query-client.ts'
 
 const pollSeconds = 30
 
-export type OrderFilter = QuerySentOf<typeof contract.listOfficeOrders>
+export type OrderFilter = QuerySentOf<typeof contract.listStaffOrders>
 
-export function officeOrdersQuery(filter: OrderFilter) {
+export function staffOrdersQuery(filter: OrderFilter) {
   return queryOptions({
     queryKey: ['orders', 'list', filter],
     queryFn: ({ signal }) =>
-      call(contract.listOfficeOrders, { query: filter, signal, isBackground: true }),
+      call(contract.listStaffOrders, { query: filter, signal, isBackground: true }),
     placeholderData: keepPreviousData,
     refetchInterval: pollSeconds * 1000,
   })
 }
 
-export function officeOrderQuery(uuid: string) {
+export function staffOrderQuery(uuid: string) {
   return queryOptions({
     queryKey: ['orders', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getOfficeOrder, { params: { uuid }, signal }),
+    queryFn: ({ signal }) => call(contract.getStaffOrder, { params: { uuid }, signal }),
   })
 }
 
-type Deed =
-  | { deed: 'approve' | 'fail' | 'retry' }
-  | { deed: 'refuse'; body: BodyOf<typeof contract.refuseOrder> }
-  | { deed: 'ship'; body: BodyOf<typeof contract.shipOrder> }
+type OrderAction =
+  | { action: 'approve' | 'fail' | 'retry' }
+  | { action: 'reject'; body: BodyOf<typeof contract.rejectOrder> }
+  | { action: 'ship'; body: BodyOf<typeof contract.shipOrder> }
 
 /** What is done to one order; its answer is the order as it stands now. */
 export function useDecideOrder(uuid: string) {
   return useMutation({
-    mutationFn: (given: Deed) => decide(uuid, given),
+    mutationFn: (decision: OrderAction) => decide(uuid, decision),
     async onSettled(order) {
-      if (order) queryClient.setQueryData(officeOrderQuery(uuid).queryKey, order)
-      await invalidate('orders', 'today', 'claims', 'audit')
+      if (order) queryClient.setQueryData(staffOrderQuery(uuid).queryKey, order)
+      await invalidate('orders', 'today', 'audit')
     },
   })
 }
 
-function decide(uuid: string, given: Deed) {
+function decide(uuid: string, decision: OrderAction) {
   const params = { uuid }
-  if (given.deed === 'refuse') return call(contract.refuseOrder, { params, body: given.body })
-  if (given.deed === 'ship') return call(contract.shipOrder, { params, body: given.body })
+  if (decision.action === 'reject')
+    return call(contract.rejectOrder, { params, body: decision.body })
+  if (decision.action === 'ship') return call(contract.shipOrder, { params, body: decision.body })
   const endpoints = {
     approve: contract.approveOrder,
     fail: contract.failOrder,
     retry: contract.retryOrder,
   }
-  return call(endpoints[given.deed], { params })
+  return call(endpoints[decision.action], { params })
 }
 
 /** The owner is told once more that a voucher code is ready. */
@@ -65,6 +66,6 @@ export function useRemindOfCodes(uuid: string) {
 export function useNextOrder() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.nextOrder>) => call(contract.nextOrder, { body }),
-    onSettled: () => invalidate('orders', 'claims'),
+    onSettled: () => invalidate('orders'),
   })
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { dayIn, numberIn, pageIn, wordIn, type Query } from '#back-office/address.ts'
+import { dayIn, numberIn, pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/inside.ts'
 
 type OrderSearch = { page?: number; status?: number; type?: number }
@@ -16,7 +16,7 @@ const orders = createRoute({
     page: pageIn(search),
     status: numberIn(search, 'status', 5),
     type: numberIn(search, 'type', 6),
-    q: wordIn(search, 'q'),
+    q: searchValue(search, 'q'),
     from: dayIn(search, 'from'),
     to: dayIn(search, 'to'),
   }),
@@ -31,7 +31,7 @@ const ordersQueue = createRoute({
     page: pageIn(search),
     status: numberIn(search, 'status', 5),
     type: numberIn(search, 'type', 6),
-    item: wordIn(search, 'item'),
+    item: searchValue(search, 'item'),
   }),
   component: lazy(() => import('#back-office/orders/OrdersQueuePage.tsx'), 'OrdersQueuePage'),
 })
@@ -50,7 +50,7 @@ const proofs = createRoute({
   validateSearch: (search: Query): OrderSearch & { item?: string } => ({
     page: pageIn(search),
     status: numberIn(search, 'status', 5),
-    item: wordIn(search, 'item'),
+    item: searchValue(search, 'item'),
   }),
   component: lazy(() => import('#back-office/orders/ProofsPage.tsx'), 'ProofsPage'),
 })
@@ -61,10 +61,10 @@ const topUps = createRoute({
   staticData: { right: 'top_ups.see' },
   validateSearch: (search: Query): { page?: number; state?: TopUpPlace; item?: string } => ({
     page: pageIn(search),
-    state: wordIn(search, 'state', topUpPlaces),
-    item: wordIn(search, 'item'),
+    state: searchValue(search, 'state', topUpPlaces),
+    item: searchValue(search, 'item'),
   }),
-  component: lazy(() => import('#back-office/card/TopUpsPage.tsx'), 'TopUpsPage'),
+  component: lazy(() => import('#back-office/club-card/TopUpsPage.tsx'), 'TopUpsPage'),
 })
 
 /** Orders, what is printed for them, and what goes on cards. */

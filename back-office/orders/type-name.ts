@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { OrderType } from '#contract/shop.rules.ts'
+import type { OrderType } from '#contract/rules/shop.rules.ts'
 
 /** "Goods", "Vouchers": what an order is of. */
 export function typeName(t: TFunction, type: number) {
-  return t(`office.orders.types.${type as OrderType}`)
+  return t(`backOffice.orders.types.${type as OrderType}`)
 }

@@ -1,13 +1,13 @@
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys.ts'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
 
-const fewestLetters = 5
+const minLetters = 5
 
 type Props = {
   /** The member's language. */
@@ -24,7 +24,7 @@ export function AskForm({ language, isOpen, onOpen, onAsk, isBusy }: Props) {
   const id = useId()
   const [question, setQuestion] = useState('')
   const [isTried, setTried] = useState(false)
-  const isReady = question.trim().length >= fewestLetters
+  const isReady = question.trim().length >= minLetters
   function ask() {
     setTried(true)
     if (isReady && !isBusy) onAsk(question.trim())
@@ -38,7 +38,7 @@ export function AskForm({ language, isOpen, onOpen, onAsk, isBusy }: Props) {
     return (
       <Button kind="secondary" isWide onClick={() => onOpen(true)}>
         <ChatCircleTextIcon aria-hidden weight="bold" />
-        {t('office.reviews.ask')}
+        {t('backOffice.reviews.ask')}
         <KeyHint keys="h" />
       </Button>
     )
@@ -46,9 +46,9 @@ export function AskForm({ language, isOpen, onOpen, onAsk, isBusy }: Props) {
     <div className="space-y-3">
       <TextArea
         id={id}
-        label={t('office.reviews.question')}
-        hint={t('office.reviews.questionHint', { language: languageName(language) })}
-        error={isTried && !isReady ? t('office.reviews.write') : undefined}
+        label={t('backOffice.reviews.question')}
+        hint={t('backOffice.reviews.questionHint', { language: languageName(language) })}
+        error={isTried && !isReady ? t('backOffice.reviews.write') : undefined}
         lang={language}
         // Opened by a key or a button: what follows is typing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -59,8 +59,8 @@ export function AskForm({ language, isOpen, onOpen, onAsk, isBusy }: Props) {
         onChange={(event) => setQuestion(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={ask} busy={isBusy && t('office.reviews.asking')}>
-          {t('office.reviews.ask')}
+        <Button onClick={ask} busy={isBusy && t('backOffice.reviews.asking')}>
+          {t('backOffice.reviews.ask')}
           <KeyHint keys="ctrl+enter" />
         </Button>
         <Button kind="quiet" onClick={() => onOpen(false)}>

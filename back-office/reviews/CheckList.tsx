@@ -11,10 +11,10 @@ export type Check = {
   tone?: 'ok' | 'warn' | 'bad'
 }
 
-const looks = {
-  ok: { icon: CheckCircleIcon, look: 'text-ok' },
-  warn: { icon: WarningIcon, look: 'text-warn' },
-  bad: { icon: XCircleIcon, look: 'text-bad' },
+const styles = {
+  ok: { icon: CheckCircleIcon, className: 'text-ok' },
+  warn: { icon: WarningIcon, className: 'text-warn' },
+  bad: { icon: XCircleIcon, className: 'text-bad' },
 } as const
 
 /** Facts with a sign of what each speaks for; the words say it too. */
@@ -22,7 +22,7 @@ export function CheckList({ label, checks }: { label: string; checks: readonly C
   return (
     <dl aria-label={label}>
       {checks.map((check) => {
-        const sign = check.tone && looks[check.tone]
+        const sign = check.tone && styles[check.tone]
         return (
           <div
             key={check.label}
@@ -35,7 +35,7 @@ export function CheckList({ label, checks }: { label: string; checks: readonly C
                   aria-hidden
                   weight="fill"
                   size={18}
-                  className={classes('mt-px shrink-0', sign.look)}
+                  className={classes('mt-px shrink-0', sign.className)}
                 />
               )}
               <span className={classes('min-w-0', check.tone === 'bad' && 'font-semibold')}>

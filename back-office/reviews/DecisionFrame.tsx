@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isHeldByOther } from '#back-office/claims/claims.queries.ts'
+import { isClaimedByOther } from '#back-office/claims/claims.queries.ts'
 import { ClaimNote } from '#back-office/claims/ClaimNote.tsx'
-import { NextButton } from '#back-office/kit/NextButton.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { NextButton } from '#back-office/kit/queue/NextButton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = ComponentProps<typeof ClaimNote> & {
   /** Whether it still waits for a word of the club. */
@@ -19,10 +19,10 @@ export function DecisionFrame({ isOpen, error, onNext, children, ...claimed }: P
   return (
     <div className="space-y-4">
       {isOpen && <ClaimNote {...claimed} />}
-      {!isOpen && <p className="text-ink-2">{t('office.reviews.over')}</p>}
-      {isOpen && !isHeldByOther(claimed.claim) && children}
+      {!isOpen && <p className="text-ink-2">{t('backOffice.reviews.over')}</p>}
+      {isOpen && !isClaimedByOther(claimed.claim) && children}
       <RefusalBox error={error} />
-      <NextButton label={t('office.reviews.next')} onNext={onNext} />
+      <NextButton label={t('backOffice.reviews.next')} onNext={onNext} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { pageIn, wordIn, type Query } from '#back-office/address.ts'
+import { pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/inside.ts'
 
 type QueueSearch = { item?: string; page?: number }
@@ -8,13 +8,13 @@ const scansQueue = createRoute({
   getParentRoute: () => inside,
   path: '/queues/scans',
   staticData: { right: 'reviews.see' },
-  validateSearch: (search: Query): QueueSearch & { state?: 'hold'; reason?: string } => ({
-    item: wordIn(search, 'item'),
+  validateSearch: (search: Query): QueueSearch & { state?: 'onHold'; reason?: string } => ({
+    item: searchValue(search, 'item'),
     page: pageIn(search),
-    state: wordIn(search, 'state', ['hold'] as const),
-    reason: wordIn(search, 'reason'),
+    state: searchValue(search, 'state', ['onHold'] as const),
+    reason: searchValue(search, 'reason'),
   }),
-  component: lazy(() => import('#back-office/scans/ScansQueuePage.tsx'), 'ScansQueuePage'),
+  component: lazy(() => import('#back-office/scan-reviews/ScansQueuePage.tsx'), 'ScansQueuePage'),
 })
 
 const projectsQueue = createRoute({
@@ -22,23 +22,26 @@ const projectsQueue = createRoute({
   path: '/queues/projects',
   staticData: { right: 'reviews.see' },
   validateSearch: (search: Query): QueueSearch => ({
-    item: wordIn(search, 'item'),
+    item: searchValue(search, 'item'),
     page: pageIn(search),
   }),
-  component: lazy(() => import('#back-office/projects/ProjectsQueuePage.tsx'), 'ProjectsQueuePage'),
+  component: lazy(
+    () => import('#back-office/project-reviews/ProjectsQueuePage.tsx'),
+    'ProjectsQueuePage',
+  ),
 })
 
 const companiesQueue = createRoute({
   getParentRoute: () => inside,
   path: '/queues/companies',
   staticData: { right: 'members.verify' },
-  validateSearch: (search: Query): QueueSearch & { state?: 'hold' | 'rejected' } => ({
-    item: wordIn(search, 'item'),
+  validateSearch: (search: Query): QueueSearch & { state?: 'onHold' | 'rejected' } => ({
+    item: searchValue(search, 'item'),
     page: pageIn(search),
-    state: wordIn(search, 'state', ['hold', 'rejected'] as const),
+    state: searchValue(search, 'state', ['onHold', 'rejected'] as const),
   }),
   component: lazy(
-    () => import('#back-office/companies/CompaniesQueuePage.tsx'),
+    () => import('#back-office/company-reviews/CompaniesQueuePage.tsx'),
     'CompaniesQueuePage',
   ),
 })

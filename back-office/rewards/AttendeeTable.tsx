@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Attendee } from '#contract/rewards.admin.ts'
+import type { Attendee } from '#contract/admin/rewards.admin.ts'
 import { classes } from '#ui/classes.ts'
 
 /** What became of each line that was typed. */
@@ -7,7 +7,7 @@ export function AttendeeTable({ people }: { people: readonly Attendee[] }) {
   const { t } = useTranslation()
   return (
     <output className="block">
-      <ul aria-label={t('office.rewards.people')} className="divide-y divide-line">
+      <ul aria-label={t('backOffice.rewards.people')} className="divide-y divide-line">
         {people.map(({ typed, name, company, outcome }, index) => (
           <li key={index} className="flex flex-wrap gap-x-4 py-1.5">
             <span className="w-60 truncate text-ink-2">{typed}</span>
@@ -16,10 +16,10 @@ export function AttendeeTable({ people }: { people: readonly Attendee[] }) {
               className={classes(
                 'font-semibold',
                 outcome === 'unknown' && 'text-bad',
-                (outcome === 'found' || outcome === 'noted') && 'text-ok',
+                (outcome === 'found' || outcome === 'recorded') && 'text-ok',
               )}
             >
-              {t(`office.rewards.outcomes.${outcome}`)}
+              {t(`backOffice.rewards.outcomes.${outcome}`)}
             </span>
           </li>
         ))}

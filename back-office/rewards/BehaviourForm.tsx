@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { OfficeBehaviour } from '#contract/rewards.admin.ts'
-import { CheckLine } from '#back-office/kit/CheckLine.tsx'
-import { CountField } from '#back-office/kit/CountField.tsx'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
-import { FormPart } from '#back-office/kit/FormPart.tsx'
-import { LanguageTabs } from '#back-office/kit/LanguageTabs.tsx'
+import type { StaffBehaviour } from '#contract/admin/rewards.admin.ts'
+import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
+import { CountField } from '#back-office/kit/form/CountField.tsx'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
+import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
-import { FormGuard } from '#back-office/kit/FormGuard.tsx'
+import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { useChangeBehaviour } from '#back-office/rewards/rewards.queries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
-type Props = { behaviour: OfficeBehaviour; onClose: () => void }
+type Props = { behaviour: StaffBehaviour; onClose: () => void }
 
 /** One behaviour: its words, its limit and its points in each region. */
 export function BehaviourForm({ behaviour, onClose }: Props) {
@@ -27,14 +27,14 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
   const [draft, setDraft] = useState(behaviour)
   const save = useChangeBehaviour(behaviour.uuid)
   const problem = (field: string) => fieldProblem(t, save.error, field)
-  const change = (changes: Partial<OfficeBehaviour>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<StaffBehaviour>) => setDraft({ ...draft, ...changes })
   const { names, descriptions, active, is_once, per_year, points } = draft
 
   function send() {
     const filled = (texts: Record<string, string>) =>
       Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     const texts = { names: filled(names), descriptions: filled(descriptions) }
-    save.mutate({ ...draft, ...texts }, { onSuccess: () => toast(t('office.form.saved')) })
+    save.mutate({ ...draft, ...texts }, { onSuccess: () => toast(t('backOffice.form.saved')) })
   }
 
   return (
@@ -42,16 +42,16 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
       <FormGuard isDirty={draft !== behaviour && !save.isSuccess} />
       <div className="mb-3 flex flex-wrap justify-between gap-2">
         <Button kind="quiet" onClick={onClose}>
-          {t('office.kit.back')}
+          {t('backOffice.kit.back')}
         </Button>
-        {may('rules.edit') && (
+        {may('settings.edit') && (
           <Button busy={save.isPending && t('profile.saving')} onClick={send}>
             {t('profile.save')}
           </Button>
         )}
       </div>
       <RefusalBox error={save.error} className="mb-4" />
-      <FormPart title={t('office.content.words')}>
+      <FormPart title={t('backOffice.content.texts')}>
         <LanguageTabs
           languages={offeredLanguages.map(({ code }) => code)}
           first="en"
@@ -61,7 +61,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
             <>
               <TextField
                 id={`name-${code}`}
-                label={t('office.rewards.name')}
+                label={t('backOffice.rewards.name')}
                 maxLength={120}
                 value={names[code] ?? ''}
                 error={(code === 'en' ? problem('names') : undefined) ?? ''}
@@ -69,7 +69,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
               />
               <TextArea
                 id={`description-${code}`}
-                label={t('office.rewards.description')}
+                label={t('backOffice.rewards.description')}
                 maxLength={500}
                 rows={2}
                 value={descriptions[code] ?? ''}
@@ -82,18 +82,18 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
           )}
         </LanguageTabs>
         <CheckLine
-          label={t('office.rewards.active')}
-          note={t('office.rewards.pays')}
+          label={t('backOffice.rewards.active')}
+          note={t('backOffice.rewards.pays')}
           isChecked={active}
           onChange={(next) => change({ active: next })}
         />
         {is_once ? (
-          <p>{t('office.rewards.once')}</p>
+          <p>{t('backOffice.rewards.once')}</p>
         ) : (
           <CountField
             id="per_year"
-            label={t('office.rewards.perYear')}
-            hint={t('office.rules.unlimited')}
+            label={t('backOffice.rewards.perYear')}
+            hint={t('backOffice.settings.unlimited')}
             className="w-48"
             value={per_year}
             error={problem('per_year')}
@@ -101,8 +101,8 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
           />
         )}
       </FormPart>
-      <FormPart title={t('office.rewards.points')}>
-        <p className="text-ink-2">{t('office.rewards.pointsNote')}</p>
+      <FormPart title={t('backOffice.rewards.points')}>
+        <p className="text-ink-2">{t('backOffice.rewards.pointsNote')}</p>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
           {points.map((row, index) => (
             <CountField

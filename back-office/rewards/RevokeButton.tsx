@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfficeCertificate } from '#contract/rewards.admin.ts'
-import { Confirm } from '#back-office/kit/Confirm.tsx'
+import type { StaffCertificate } from '#contract/admin/rewards.admin.ts'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { useRevokeCertificate } from '#back-office/rewards/rewards.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
 
-export function RevokeButton({ row }: { row: OfficeCertificate }) {
+export function RevokeButton({ row }: { row: StaffCertificate }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -14,13 +14,13 @@ export function RevokeButton({ row }: { row: OfficeCertificate }) {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t('office.rewards.revoke')}
+        {t('backOffice.rewards.revoke')}
       </Button>
       <Confirm
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('office.rewards.revokeTitle', { name: row.holder ?? row.company.name })}
-        confirmLabel={t('office.rewards.revoke')}
+        title={t('backOffice.rewards.revokeTitle', { name: row.holder ?? row.company.name })}
+        confirmLabel={t('backOffice.rewards.revoke')}
         isDanger
         busy={revoke.isPending && t('profile.saving')}
         error={revoke.error}
@@ -28,10 +28,10 @@ export function RevokeButton({ row }: { row: OfficeCertificate }) {
           revoke.mutate({ uuid: row.uuid, reason }, { onSuccess: () => setAsking(false) })
         }
       >
-        <p className="mb-3">{t('office.rewards.revokeText')}</p>
+        <p className="mb-3">{t('backOffice.rewards.revokeText')}</p>
         <TextArea
           id="revoke-reason"
-          label={t('office.form.reason')}
+          label={t('backOffice.form.reason')}
           maxLength={500}
           rows={2}
           value={reason}

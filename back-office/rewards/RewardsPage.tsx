@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { BehaviourPart } from '#back-office/rewards/BehaviourPart.tsx'
 import { CertificateList } from '#back-office/rewards/CertificateList.tsx'
 import { TrainingForm } from '#back-office/rewards/TrainingForm.tsx'
@@ -9,7 +9,7 @@ import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 
 const parts = {
-  behaviours: { right: 'rules.see', Part: BehaviourPart },
+  behaviours: { right: 'settings.see', Part: BehaviourPart },
   certificates: { right: 'members.see', Part: CertificateList },
   trainings: { right: 'members.edit', Part: TrainingForm },
 } as const
@@ -19,26 +19,29 @@ export function RewardsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { tab } = useSearch({ from: '/inside/rewards' })
-  const words = (Object.keys(parts) as (keyof typeof parts)[]).filter((word) =>
-    may(parts[word].right),
+  const tabNames = (Object.keys(parts) as (keyof typeof parts)[]).filter((tabName) =>
+    may(parts[tabName].right),
   )
-  const open = words.find((word) => word === tab) ?? words[0]
+  const open = tabNames.find((tabName) => tabName === tab) ?? tabNames[0]
   return (
-    <OfficePage title={t('office.rewards.title')} windowTitle={open && t(`office.rewards.${open}`)}>
-      <Tabs label={t('office.rewards.title')}>
-        {words.map((word, index) => (
+    <BackOfficePage
+      title={t('backOffice.rewards.title')}
+      windowTitle={open && t(`backOffice.rewards.${open}`)}
+    >
+      <Tabs label={t('backOffice.rewards.title')}>
+        {tabNames.map((tabName, index) => (
           <Tab
-            key={word}
+            key={tabName}
             to="/rewards"
-            search={{ tab: index === 0 ? undefined : word } as never}
+            search={{ tab: index === 0 ? undefined : tabName }}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
-            aria-current={word === open ? 'page' : undefined}
+            aria-current={tabName === open ? 'page' : undefined}
           >
-            {t(`office.rewards.${word}`)}
+            {t(`backOffice.rewards.${tabName}`)}
           </Tab>
         ))}
       </Tabs>
       <div className="pt-3">{open && createElement(parts[open].Part)}</div>
-    </OfficePage>
+    </BackOfficePage>
   )
 }

@@ -1,24 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblem } from '#back-office/kit/field-problem.ts'
-import { FormPart } from '#back-office/kit/FormPart.tsx'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { AttendeeTable } from '#back-office/rewards/AttendeeTable.tsx'
-import { certificateKindsQuery, useNoteTrainings } from '#back-office/rewards/rewards.queries.ts'
+import { certificateKindsQuery, useRecordTrainings } from '#back-office/rewards/rewards.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
-const empty = { held_on: '', place: '', people: '', passed: '' }
+const empty = { trained_on: '', place: '', people: '', passed: '' }
 
-/** Who attended a training: first the people are found, then it is noted. */
+/** Who attended a training: first the people are found, then it is recorded. */
 export function TrainingForm() {
   const { t } = useTranslation()
   const kinds = useSuspenseQuery(certificateKindsQuery).data.data
   const [draft, setDraft] = useState(empty)
-  const note = useNoteTrainings()
+  const note = useRecordTrainings()
   const problem = (field: string) => fieldProblem(t, note.error, field) ?? ''
   const found = note.data?.people.filter(({ outcome }) => outcome === 'found').length ?? 0
 
@@ -33,20 +33,20 @@ export function TrainingForm() {
 
   return (
     <div className="max-w-3xl">
-      <FormPart title={t('office.rewards.trainings')}>
+      <FormPart title={t('backOffice.rewards.trainings')}>
         <RefusalBox error={note.error} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            id="held_on"
+            id="trained_on"
             type="date"
-            label={t('office.rewards.heldOn')}
-            value={draft.held_on}
-            error={problem('held_on')}
-            onChange={(event) => change({ held_on: event.target.value })}
+            label={t('backOffice.rewards.trainedOn')}
+            value={draft.trained_on}
+            error={problem('trained_on')}
+            onChange={(event) => change({ trained_on: event.target.value })}
           />
           <TextField
             id="place"
-            label={t('office.rewards.place')}
+            label={t('backOffice.rewards.place')}
             maxLength={60}
             value={draft.place}
             error={problem('place')}
@@ -55,11 +55,11 @@ export function TrainingForm() {
         </div>
         <SelectField
           id="passed"
-          label={t('office.rewards.kind')}
+          label={t('backOffice.rewards.kind')}
           value={draft.passed}
           onChange={(event) => change({ passed: event.target.value })}
         >
-          <option value="">{t('office.rewards.notPassed')}</option>
+          <option value="">{t('backOffice.rewards.notPassed')}</option>
           {kinds.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -68,8 +68,8 @@ export function TrainingForm() {
         </SelectField>
         <TextArea
           id="people"
-          label={t('office.rewards.people')}
-          hint={t('office.rewards.peopleNote')}
+          label={t('backOffice.rewards.people')}
+          hint={t('backOffice.rewards.peopleNote')}
           rows={6}
           value={draft.people}
           error={problem('people')}
@@ -79,14 +79,14 @@ export function TrainingForm() {
         <div className="flex flex-wrap gap-2">
           <Button
             kind={found > 0 ? 'secondary' : 'primary'}
-            busy={note.isPending && t('office.rewards.looking')}
+            busy={note.isPending && t('backOffice.rewards.looking')}
             onClick={() => send(true)}
           >
-            {t('office.rewards.look')}
+            {t('backOffice.rewards.dryRun')}
           </Button>
           {found > 0 && (
             <Button busy={note.isPending && t('profile.saving')} onClick={() => send(false)}>
-              {t('office.rewards.note', { count: found })}
+              {t('backOffice.rewards.record', { count: found })}
             </Button>
           )}
         </div>

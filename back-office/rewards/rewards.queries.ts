@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
-import * as contract from '#contract/rewards.admin.ts'
+import * as contract from '#contract/admin/rewards.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
 
-export const officeBehavioursQuery = queryOptions({
+export const staffBehavioursQuery = queryOptions({
   queryKey: ['rewards', 'behaviours'],
-  queryFn: ({ signal }) => call(contract.listOfficeBehaviours, { signal }),
+  queryFn: ({ signal }) => call(contract.listStaffBehaviours, { signal }),
 })
 
 export const certificateKindsQuery = queryOptions({
@@ -15,12 +15,10 @@ export const certificateKindsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-export function officeCertificatesQuery(
-  filter: QuerySentOf<typeof contract.listOfficeCertificates>,
-) {
+export function staffCertificatesQuery(filter: QuerySentOf<typeof contract.listStaffCertificates>) {
   return queryOptions({
     queryKey: ['rewards', 'certificates', filter],
-    queryFn: ({ signal }) => call(contract.listOfficeCertificates, { query: filter, signal }),
+    queryFn: ({ signal }) => call(contract.listStaffCertificates, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -41,10 +39,10 @@ export function useRevokeCertificate() {
   })
 }
 
-export function useNoteTrainings() {
+export function useRecordTrainings() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.noteTrainings>) =>
-      call(contract.noteTrainings, { body }),
+    mutationFn: (body: BodyOf<typeof contract.recordTrainings>) =>
+      call(contract.recordTrainings, { body }),
     onSuccess: () => invalidate('rewards', 'audit'),
   })
 }

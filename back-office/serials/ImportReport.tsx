@@ -1,10 +1,11 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useTranslation } from 'react-i18next'
-import type * as contract from '#contract/serials.admin.ts'
-import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
-import { saveFile } from '#back-office/save-file.ts'
+import type * as contract from '#contract/admin/serials.admin.ts'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { saveFile } from '#web/save-file.ts'
 import { csvOf } from '#back-office/serials/csv-of.ts'
-import { problemRows, wrongColumns } from '#back-office/serials/wrong-columns.tsx'
+import { problemRows } from '#back-office/serials/problem-rows.ts'
+import { wrongColumns } from '#back-office/serials/wrong-columns.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatPoints } from '#ui/format.ts'
 
@@ -20,7 +21,11 @@ export function ImportReport({ title, name, report, isPart }: Props) {
   const rows = problemRows(t, report.problems)
 
   function download() {
-    const head = [t('office.serials.line'), t('office.serials.column'), t('office.serials.problem')]
+    const head = [
+      t('backOffice.serials.line'),
+      t('backOffice.serials.column'),
+      t('backOffice.serials.problem'),
+    ]
     const text = csvOf([head, ...rows.map((row) => [row.line, row.field, row.problem])])
     saveFile(new Blob([text], { type: 'text/csv' }), `${name.replace(/\.csv$/i, '')}-report.csv`)
   }
@@ -36,7 +41,7 @@ export function ImportReport({ title, name, report, isPart }: Props) {
             key={count}
             className="flex min-w-28 flex-col-reverse rounded-control border border-line bg-surface px-3 py-2"
           >
-            <dt className="text-ink-2">{t(`office.serials.${count}`)}</dt>
+            <dt className="text-ink-2">{t(`backOffice.serials.${count}`)}</dt>
             <dd className="num text-h2">
               {isPart && count === 'wrong' ? '–' : formatPoints(report[count])}
             </dd>
@@ -47,17 +52,17 @@ export function ImportReport({ title, name, report, isPart }: Props) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p>
-              {t('office.serials.wrongRows', { count: report.wrong })}{' '}
+              {t('backOffice.serials.wrongRows', { count: report.wrong })}{' '}
               {report.wrong > report.problems.length &&
-                t('office.serials.firstRows', { shown: report.problems.length })}
+                t('backOffice.serials.firstRows', { displayed: report.problems.length })}
             </p>
             <Button kind="secondary" onClick={download}>
               <DownloadSimpleIcon aria-hidden />
-              {t('office.serials.csv')}
+              {t('backOffice.serials.csv')}
             </Button>
           </div>
           <ResourceTable
-            label={t('office.serials.problem')}
+            label={t('backOffice.serials.problem')}
             columns={wrongColumns(t)}
             rows={rows}
             rowKey={({ key }) => key}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ImportReport } from '#back-office/serials/ImportReport.tsx'
 import { useImportSerials } from '#back-office/serials/serials.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { FileButton } from '#ui/form/FileButton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 const columns = 'serial, gtin, type, size, variant, group, region, shipped_at, status'
 
@@ -28,10 +28,10 @@ export function ImportSerials() {
   return (
     <div className="space-y-3">
       <p className="text-ink-2">
-        {t('office.serials.lead')} <code className="wrap-anywhere">{columns}</code>
+        {t('backOffice.serials.lead')} <code className="wrap-anywhere">{columns}</code>
       </p>
       <FileButton
-        label={file ? t('office.serials.another') : t('office.serials.choose')}
+        label={file ? t('backOffice.serials.another') : t('backOffice.serials.choose')}
         icon={UploadSimpleIcon}
         accept=".csv,text/csv"
         onFiles={([chosen]) => chosen && check(chosen)}
@@ -39,26 +39,26 @@ export function ImportSerials() {
       {dry.isPending && (
         <output className="flex items-center gap-2">
           <Spinner />
-          {t('office.serials.checking')}
+          {t('backOffice.serials.checking')}
         </output>
       )}
       <RefusalBox error={real.error ?? dry.error} />
       {file && report && (
         <>
           <ImportReport
-            title={real.data ? t('office.serials.imported') : t('office.serials.checked')}
+            title={real.data ? t('backOffice.serials.imported') : t('backOffice.serials.checked')}
             name={file.name}
             report={report}
           />
           {!real.data && count > 0 && (
             <Button
-              busy={real.isPending && t('office.serials.importing')}
+              busy={real.isPending && t('backOffice.serials.importing')}
               onClick={() => real.mutate({ file, isDry: false })}
             >
-              {t('office.serials.importRows', { count })}
+              {t('backOffice.serials.importRows', { count })}
             </Button>
           )}
-          {!real.data && count === 0 && <p>{t('office.serials.nothing')}</p>}
+          {!real.data && count === 0 && <p>{t('backOffice.serials.nothing')}</p>}
         </>
       )}
     </div>

@@ -1,11 +1,15 @@
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, isWithdrawn } from '#contract/scans.rules.ts'
-import { type SerialLife, type SerialStatus, serialStatuses } from '#contract/serials.admin.ts'
+import { groupedSerial, isWithdrawn } from '#contract/rules/scans.rules.ts'
+import {
+  type SerialLife,
+  type SerialStatus,
+  serialStatuses,
+} from '#contract/admin/serials.admin.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useMarkSerial } from '#back-office/serials/serials.queries.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 /** Blocks a serial, takes a product back or lets it count again; what it costs stands below. */
 export function MarkSerial({ life }: { life: SerialLife }) {
@@ -16,25 +20,25 @@ export function MarkSerial({ life }: { life: SerialLife }) {
   const [status, setStatus] = useState<SerialStatus>(others[0]!)
   return (
     <FormDialog
-      title={t('office.serials.markTitle', { serial: groupedSerial(life.serial) })}
+      title={t('backOffice.serials.markTitle', { serial: groupedSerial(life.serial) })}
       icon={TagIcon}
-      label={t('office.serials.mark')}
-      saveLabel={t('office.serials.saveStatus')}
+      label={t('backOffice.serials.mark')}
+      saveLabel={t('backOffice.serials.saveStatus')}
       saveKind={isWithdrawn(status) ? 'danger' : 'primary'}
       mutation={mark}
       onOpen={() => setStatus(others.at(-1)!)}
       toSend={(reason) => ({ serial: life.serial, status, reason })}
-      saidOf={({ judged }) => t('office.serials.judged', { count: judged })}
+      messageOf={({ reevaluated }) => t('backOffice.serials.reevaluated', { count: reevaluated })}
     >
       <SelectField
         id={id}
-        label={t('office.serials.newStatus')}
+        label={t('backOffice.serials.newStatus')}
         value={status}
         onChange={(event) => setStatus(event.target.value as SerialStatus)}
       >
         {others.map((one) => (
           <option key={one} value={one}>
-            {t(`office.serials.statuses.${one}`)}
+            {t(`backOffice.serials.statuses.${one}`)}
           </option>
         ))}
       </SelectField>
@@ -47,11 +51,11 @@ export function MarkSerial({ life }: { life: SerialLife }) {
 
 function MarkEffect({ life: { credit }, status }: { life: SerialLife; status: SerialStatus }) {
   const { t } = useTranslation()
-  if (!isWithdrawn(status)) return t('office.serials.noReturn')
-  if (!credit) return t('office.serials.noCredit')
+  if (!isWithdrawn(status)) return t('backOffice.serials.noReturn')
+  if (!credit) return t('backOffice.serials.noCredit')
   const { company, points, available, taken } = credit
-  if (company === '') return t('office.serials.losesElsewhere', { points })
-  return t('office.serials.loses', {
+  if (company === '') return t('backOffice.serials.losesElsewhere', { points })
+  return t('backOffice.serials.loses', {
     company,
     taken,
     points,

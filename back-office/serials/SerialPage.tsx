@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial } from '#contract/scans.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { MarkSerial } from '#back-office/serials/MarkSerial.tsx'
 import { RegisterFacts } from '#back-office/serials/RegisterFacts.tsx'
 import { serialQuery } from '#back-office/serials/serials.queries.ts'
-import { SightingList } from '#back-office/serials/SightingList.tsx'
+import { OccurrenceList } from '#back-office/serials/OccurrenceList.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Part } from '#back-office/members/Part.tsx'
 
@@ -18,26 +18,26 @@ export function SerialPage() {
   const { serial } = useParams({ from: '/inside/serials/$serial' })
   const { data: life } = useSuspenseQuery(serialQuery(serial))
   return (
-    <OfficePage
+    <BackOfficePage
       title={groupedSerial(life.serial)}
-      windowTitle={`${groupedSerial(life.serial)} · ${t('office.menu.serials')}`}
+      windowTitle={`${groupedSerial(life.serial)} · ${t('backOffice.menu.serials')}`}
       actions={life.register?.is_mine && may('serials.edit') && <MarkSerial life={life} />}
       aside={
         may('audit.see') && (
-          <Part title={t('office.menu.audit')}>
+          <Part title={t('backOffice.menu.audit')}>
             <AuditTab type="serial" id={life.serial} />
           </Part>
         )
       }
     >
       <div className="space-y-6">
-        <Part title={t('office.serials.register')}>
+        <Part title={t('backOffice.serials.register')}>
           <RegisterFacts life={life} />
         </Part>
-        <Part title={t('office.serials.scans')}>
-          <SightingList sightings={life.sightings} />
+        <Part title={t('backOffice.serials.scans')}>
+          <OccurrenceList occurrences={life.occurrences} />
         </Part>
       </div>
-    </OfficePage>
+    </BackOfficePage>
   )
 }

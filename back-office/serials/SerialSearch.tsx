@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serialOf } from '#contract/scans.rules.ts'
+import { serialOf } from '#contract/rules/scans.rules.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
-const shortest = 8
+const minLength = 8
 
 /** Looks up a serial as it is typed, pasted or read from a plate. */
 export function SerialSearch() {
@@ -14,7 +14,7 @@ export function SerialSearch() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const serial = serialOf(text)
-  const isWrong = text.trim().length >= shortest && serial === null
+  const isWrong = text.trim().length >= minLength && serial === null
   return (
     <form
       className="flex max-w-xl flex-wrap items-end gap-2"
@@ -25,7 +25,7 @@ export function SerialSearch() {
     >
       <TextField
         id={id}
-        label={t('office.serials.search')}
+        label={t('backOffice.serials.search')}
         value={text}
         autoComplete="off"
         spellCheck={false}
@@ -36,7 +36,7 @@ export function SerialSearch() {
         className="min-w-0 flex-1"
       />
       <Button type="submit" isDisabled={!serial}>
-        {t('office.serials.show')}
+        {t('backOffice.serials.show')}
       </Button>
     </form>
   )

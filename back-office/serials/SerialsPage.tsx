@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ImportHistory } from '#back-office/serials/ImportHistory.tsx'
 import { ImportSerials } from '#back-office/serials/ImportSerials.tsx'
 import { SerialSearch } from '#back-office/serials/SerialSearch.tsx'
@@ -11,18 +11,18 @@ export function SerialsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   return (
-    <OfficePage title={t('office.menu.serials')}>
+    <BackOfficePage title={t('backOffice.menu.serials')}>
       <div className="space-y-6">
         <SerialSearch />
         {may('serials.edit') && (
-          <Part title={t('office.serials.import')}>
+          <Part title={t('backOffice.serials.import')}>
             <ImportSerials />
           </Part>
         )}
-        <Part title={t('office.serials.imports')}>
+        <Part title={t('backOffice.serials.imports')}>
           <ImportHistory />
         </Part>
       </div>
-    </OfficePage>
+    </BackOfficePage>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import * as contract from '#contract/serials.admin.ts'
+import * as contract from '#contract/admin/serials.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
 
@@ -36,6 +36,6 @@ export function useImportSerials() {
 export function useMarkSerial() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.markSerial>) => call(contract.markSerial, { body }),
-    onSettled: () => invalidate('serials', 'scans', 'members', 'audit', 'today'),
+    onSettled: () => invalidate('serials', 'scanReviews', 'members', 'audit', 'today'),
   })
 }

@@ -4,10 +4,10 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { type Command, type CommandGroup, useCommands } from '#back-office/shell/commands.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { backdropLook } from '#ui/layer-look.ts'
+import { backdropStyles } from '#ui/layer-styles.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onKeys: () => void }
 
@@ -17,9 +17,9 @@ export function CommandMenu({ isOpen, onClose, onKeys }: Props) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropLook} />
+        <Dialog.Backdrop className={backdropStyles} />
         <Dialog.Popup
-          aria-label={t('office.search.title')}
+          aria-label={t('backOffice.search.title')}
           className="fixed top-[min(12dvh,6rem)] left-1/2 z-40 flex max-h-[min(34rem,80dvh)] w-[min(38rem,calc(100vw-1rem))] -translate-x-1/2 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-dialog outline-none"
         >
           <CommandList onClose={onClose} onKeys={onKeys} />
@@ -54,8 +54,8 @@ function CommandList({ onClose, onKeys }: Omit<Props, 'isOpen'>) {
       <div className="flex items-center gap-2 border-b border-line pr-1 pl-4">
         <MagnifyingGlassIcon size={18} aria-hidden className="shrink-0 text-ink-2" />
         <Autocomplete.Input
-          aria-label={t('office.search.title')}
-          placeholder={t('office.search.placeholder')}
+          aria-label={t('backOffice.search.title')}
+          placeholder={t('backOffice.search.placeholder')}
           maxLength={100}
           className="h-12 min-w-0 flex-1 bg-transparent text-(length:--control-text) outline-none placeholder:text-ink-3 focus-visible:shadow-none"
         />
@@ -88,8 +88,8 @@ function CommandList({ onClose, onKeys }: Omit<Props, 'isOpen'>) {
       </Autocomplete.List>
       <output className="px-4 text-meta text-ink-2 not-empty:py-2.5">
         {isSearching
-          ? t('office.search.searching')
-          : groups.length === 0 && t('office.search.nothing', { text: text.trim() })}
+          ? t('backOffice.search.searching')
+          : groups.length === 0 && t('backOffice.search.nothing', { text: text.trim() })}
       </output>
     </Autocomplete.Root>
   )

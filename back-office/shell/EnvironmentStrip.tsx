@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { classes } from '#ui/classes.ts'
 
-const looks = {
+const styles = {
   demo: 'bg-daylight-soft text-daylight-text',
   test: 'bg-info-soft text-info',
   live: 'bg-slate text-on-slate',
@@ -14,13 +14,13 @@ export function EnvironmentStrip() {
   const { staff } = useStaff()
   return (
     <aside
-      aria-label={t('office.shell.environment')}
+      aria-label={t('backOffice.shell.environment')}
       className={classes(
         'sticky top-0 z-30 flex h-(--strip) items-center justify-center px-4 text-label font-semibold',
-        looks[staff.environment],
+        styles[staff.environment],
       )}
     >
-      {t(`office.shell.environments.${staff.environment}`)}
+      {t(`backOffice.shell.environments.${staff.environment}`)}
     </aside>
   )
 }

@@ -1,19 +1,20 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as contract from '#contract/staff.admin.ts'
-import { idleMinutes } from '#contract/staff.rules.ts'
+import { minuteMs } from '#contract/durations.ts'
+import * as contract from '#contract/admin/staff.admin.ts'
+import { idleMinutes } from '#contract/rules/staff.rules.ts'
 import { call } from '#back-office/call.ts'
-import { idleMilliseconds, noteUse } from '#back-office/idle.ts'
-import { forgetData } from '#back-office/query-client.ts'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { idleMilliseconds, recordActivity } from '#back-office/idle.ts'
+import { clearCachedData } from '#back-office/query-client.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 
 const warnSeconds = 60
 /** Someone who types without a call is not idle: the server hears of it so often. */
-const tellMinutes = 4
+const activityMinutes = 4
 const limit = idleMinutes * 60
 
-/** One minute before the session ends for idleness it asks; then it leaves the office. */
+/** One minute before the session ends for idleness it asks; then it leaves the back office. */
 export function IdleWarning() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -26,14 +27,14 @@ export function IdleWarning() {
     setLeft(now)
     if (now <= 0) void leave()
   })
-  const notice = useEffectEvent(() => {
-    if (!isAsking && idleMilliseconds() > tellMinutes * 60_000) void stay()
+  const onActivity = useEffectEvent(() => {
+    if (!isAsking && idleMilliseconds() > activityMinutes * minuteMs) void stay()
   })
 
   useEffect(() => {
-    noteUse()
+    recordActivity()
     const timer = setInterval(() => tick(), 1000)
-    const listen = () => notice()
+    const listen = () => onActivity()
     addEventListener('keydown', listen)
     addEventListener('pointerdown', listen)
     return () => {
@@ -50,21 +51,21 @@ export function IdleWarning() {
 
   async function leave() {
     const next = router.latestLocation.href
-    await call(contract.leaveOffice).catch(() => undefined)
-    await navigate({ to: '/sign-in', search: { next, idle: true } as never, replace: true })
-    forgetData()
+    await call(contract.signOutStaff).catch(() => undefined)
+    await navigate({ to: '/sign-in', search: { next, idle: true }, replace: true })
+    clearCachedData()
   }
 
   return (
     <AlertDialog
       isOpen={isAsking}
       onClose={() => void stay()}
-      title={t('office.shell.idle.title')}
+      title={t('backOffice.shell.idle.title')}
       text={
-        <span aria-live="off">{t('office.shell.idle.text', { count: Math.max(0, left) })}</span>
+        <span aria-live="off">{t('backOffice.shell.idle.text', { count: Math.max(0, left) })}</span>
       }
-      confirmLabel={t('office.shell.signOut')}
-      cancelLabel={t('office.shell.idle.stay')}
+      confirmLabel={t('backOffice.shell.signOut')}
+      cancelLabel={t('backOffice.shell.idle.stay')}
       onConfirm={() => void leave()}
       isDanger={false}
     />

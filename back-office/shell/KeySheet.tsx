@@ -1,68 +1,66 @@
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CheckLine } from '#back-office/kit/CheckLine.tsx'
-import { isCharacterKey } from '#back-office/kit/key-names.ts'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
-import { usePreference } from '#back-office/kit/preference.ts'
+import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
+import { isCharacterKey } from '#back-office/kit/keys/key-names.ts'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { usePreference } from '#back-office/kit/filter/preference.ts'
 import { groupsFor } from '#back-office/shell/entries.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** All keys of the office; each is a visible button too. */
+/** All keys of the back office; each is a visible button too. */
 export function KeySheet({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const { routesByPath } = useRouter()
   const [keys, setKeys] = usePreference('keys', 'on')
-  const jumps = groupsFor(may, routesByPath).flatMap(({ entries }) =>
+  const jumps = groupsFor(may).flatMap(({ entries }) =>
     entries.flatMap(({ jump, key }) =>
-      jump ? [[`g ${jump}`, t('office.keys.go', { screen: t(key) })] as const] : [],
+      jump ? [[`g ${jump}`, t('backOffice.keys.go', { screen: t(key) })] as const] : [],
     ),
   )
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('office.keys.title')} isWide>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('backOffice.keys.title')} isWide>
       <div className="mb-4 border-b border-line pb-2">
         <CheckLine
-          label={t('office.shell.singleKeys')}
-          note={t('office.keys.switchNote')}
+          label={t('backOffice.shell.singleKeys')}
+          note={t('backOffice.keys.switchNote')}
           isChecked={keys === 'on'}
           onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
         />
       </div>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
         <Keys
-          title={t('office.keys.everywhere')}
+          title={t('backOffice.keys.everywhere')}
           rows={[
-            ['ctrl+k', t('office.keys.commands')],
-            ['/', t('office.keys.search')],
-            ['?', t('office.keys.sheet')],
+            ['ctrl+k', t('backOffice.keys.commands')],
+            ['/', t('backOffice.keys.search')],
+            ['?', t('backOffice.keys.sheet')],
             ...jumps,
           ]}
         />
         <Keys
-          title={t('office.keys.lists')}
+          title={t('backOffice.keys.lists')}
           rows={[
-            ['j', t('office.keys.next')],
-            ['k', t('office.keys.previous')],
-            ['enter', t('office.keys.open')],
-            ['x', t('office.keys.select')],
-            ['shift+x', t('office.keys.selectTo')],
-            ['u', t('office.keys.undo')],
-            ['e', t('office.keys.edit')],
+            ['j', t('backOffice.keys.next')],
+            ['k', t('backOffice.keys.previous')],
+            ['enter', t('backOffice.keys.open')],
+            ['x', t('backOffice.keys.select')],
+            ['shift+x', t('backOffice.keys.selectTo')],
+            ['u', t('backOffice.keys.undo')],
+            ['e', t('backOffice.keys.edit')],
           ]}
         />
         <Keys
-          title={t('office.keys.queues')}
+          title={t('backOffice.keys.queues')}
           rows={[
-            ['a', t('office.keys.approve')],
-            ['r', t('office.keys.refuse')],
-            ['h', t('office.keys.hold')],
-            ['n', t('office.keys.nextItem')],
-            ['c', t('office.keys.claim')],
-            ['m', t('office.keys.macro')],
-            ['ctrl+enter', t('office.keys.send')],
+            ['a', t('backOffice.keys.approve')],
+            ['r', t('backOffice.keys.reject')],
+            ['h', t('backOffice.keys.ask')],
+            ['n', t('backOffice.keys.nextItem')],
+            ['c', t('backOffice.keys.claim')],
+            ['m', t('backOffice.keys.macro')],
+            ['ctrl+enter', t('backOffice.keys.send')],
           ]}
         />
       </div>
@@ -78,9 +76,9 @@ function Keys({ title, rows }: { title: string; rows: (readonly [string, string]
     <section>
       <h3 className="mb-1 text-meta font-semibold text-ink-2">{title}</h3>
       <dl>
-        {working.map(([keys, words]) => (
+        {working.map(([keys, meaning]) => (
           <div key={keys} className="flex min-h-8 items-center justify-between gap-3">
-            <dt>{words}</dt>
+            <dt>{meaning}</dt>
             <dd className="shrink-0">
               <span className="sr-only">{keys}</span>
               <KeyHint keys={keys} className="pointer-coarse:inline-flex!" />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { WaitingQueue } from '#contract/today.admin.ts'
-import { shownCount } from '#back-office/kit/shown-count.ts'
+import type { WaitingQueue } from '#contract/admin/today.admin.ts'
+import { countLabel } from '#back-office/kit/table/count-label.ts'
 import { type Entry, groupsFor } from '#back-office/shell/entries.ts'
-import { MenuWord } from '#back-office/shell/MenuWord.tsx'
+import { MenuLabel } from '#back-office/shell/MenuLabel.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { todayQuery } from '#back-office/today/today.queries.ts'
 import { useRegion } from '#back-office/shell/region.ts'
@@ -16,10 +16,9 @@ type Props = { onChoose?: () => void }
 export function MenuEntries({ onChoose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const { routesByPath } = useRouter()
   const { data } = useQuery(todayQuery(useRegion()))
   const queues = new Map<string, WaitingQueue>(data?.queues.map((queue) => [queue.kind, queue]))
-  return groupsFor(may, routesByPath).map(({ key, entries }) => (
+  return groupsFor(may).map(({ key, entries }) => (
     <section key={key ?? 'first'} className="mb-3">
       {key && <h2 className="px-2 pb-0.5 text-label font-semibold text-ink-3">{t(key)}</h2>}
       <ul>
@@ -44,7 +43,7 @@ function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
   return (
     <li>
       <Link
-        to={to as '/'}
+        to={to}
         activeOptions={{ exact: to === '/', includeSearch: false }}
         onClick={onChoose}
         className="group flex min-h-8 items-center gap-2 rounded-control px-2 text-ink-2 -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-patina-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
@@ -56,7 +55,7 @@ function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
               aria-hidden
               className="shrink-0 group-aria-[current=page]:text-patina"
             />
-            <MenuWord isCurrent={isActive}>{t(key)}</MenuWord>
+            <MenuLabel isCurrent={isActive}>{t(key)}</MenuLabel>
             {waiting && waiting.count > 0 && (
               <span
                 className={classes(
@@ -64,7 +63,7 @@ function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
                   waiting.state === 'late' ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2',
                 )}
               >
-                {shownCount(waiting.count)}
+                {countLabel(waiting.count)}
               </span>
             )}
           </>

@@ -3,7 +3,7 @@ import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useTranslation } from 'react-i18next'
 import { regionName } from '#back-office/kit/region-name.ts'
-import { menuItemLook, menuLook } from '#back-office/shell/menu-look.ts'
+import { menuItemStyles, menuStyles } from '#back-office/shell/menu-styles.ts'
 import { useChooseRegion, useMyRegions, useRegion } from '#back-office/shell/region.ts'
 
 const all = 'all'
@@ -14,21 +14,22 @@ export function RegionSwitcher() {
   const region = useRegion()
   const regions = useMyRegions()
   const choose = useChooseRegion()
-  const nameOf = (slug?: string) => (slug ? regionName(slug) : t('office.shell.myRegions'))
-  const shown = region ?? (regions.length === 1 ? regions[0] : undefined)
+  const nameOf = (slug?: string) => (slug ? regionName(slug) : t('backOffice.shell.myRegions'))
+  const selected = region ?? (regions.length === 1 ? regions[0] : undefined)
   return (
     <Menu.Root>
       <Menu.Trigger
         disabled={regions.length <= 1}
         className="flex min-h-(--button) w-full min-w-0 items-center gap-2 rounded-control px-2 text-left font-semibold enabled:hover:bg-sunken"
       >
-        <span className="sr-only">{t('office.shell.region')}</span> {shown && <Code slug={shown} />}{' '}
-        <span className="min-w-0 flex-1 truncate">{nameOf(shown)}</span>
+        <span className="sr-only">{t('backOffice.shell.region')}</span>{' '}
+        {selected && <Code slug={selected} />}{' '}
+        <span className="min-w-0 flex-1 truncate">{nameOf(selected)}</span>
         {regions.length > 1 && <CaretUpDownIcon aria-hidden className="shrink-0 text-ink-2" />}
       </Menu.Trigger>
-      <Menu.Portal render={<section aria-label={t('office.shell.region')} />}>
+      <Menu.Portal render={<section aria-label={t('backOffice.shell.region')} />}>
         <Menu.Positioner align="start" sideOffset={4} className="z-50">
-          <Menu.Popup className={menuLook}>
+          <Menu.Popup className={menuStyles}>
             <Menu.RadioGroup
               value={region ?? all}
               onValueChange={(slug: string) => void choose(slug === all ? undefined : slug)}
@@ -38,7 +39,7 @@ export function RegionSwitcher() {
                   key={slug ?? all}
                   value={slug ?? all}
                   closeOnClick
-                  className={menuItemLook}
+                  className={menuItemStyles}
                 >
                   <span className="flex w-7 shrink-0">{slug && <Code slug={slug} />}</span>
                   <span className="flex-1">{nameOf(slug)}</span>

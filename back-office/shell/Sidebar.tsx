@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { MenuEntries } from '#back-office/shell/MenuEntries.tsx'
-import { PersonMenu } from '#back-office/shell/PersonMenu.tsx'
+import { StaffMenu } from '#back-office/shell/StaffMenu.tsx'
 import { RegionSwitcher } from '#back-office/shell/RegionSwitcher.tsx'
-import { SearchButton } from '#back-office/shell/SearchButton.tsx'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 
 type Props = { onSearch: () => void; onKeys: () => void }
 
@@ -16,14 +17,29 @@ export function Sidebar({ onSearch, onKeys }: Props) {
         <SearchButton onOpen={onSearch} />
       </div>
       <nav
-        aria-label={t('office.menu.label')}
+        aria-label={t('backOffice.menu.label')}
         className="min-h-0 flex-1 overflow-y-auto p-2 [scrollbar-width:thin]"
       >
         <MenuEntries />
       </nav>
       <div className="border-t border-line p-2">
-        <PersonMenu onKeys={onKeys} />
+        <StaffMenu onKeys={onKeys} />
       </div>
     </header>
+  )
+}
+
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-(--button) w-full items-center gap-2 rounded-control border border-line-strong bg-surface px-2 text-ink-2 hover:border-ink-2 hover:text-ink"
+    >
+      <MagnifyingGlassIcon size={18} aria-hidden className="shrink-0" />
+      <span className="min-w-0 flex-1 truncate text-left">{t('backOffice.kit.search')}</span>
+      <KeyHint keys="ctrl+k" />
+    </button>
   )
 }

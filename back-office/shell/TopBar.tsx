@@ -5,10 +5,10 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuEntries } from '#back-office/shell/MenuEntries.tsx'
-import { PersonMenu } from '#back-office/shell/PersonMenu.tsx'
+import { StaffMenu } from '#back-office/shell/StaffMenu.tsx'
 import { RegionSwitcher } from '#back-office/shell/RegionSwitcher.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { backdropLook } from '#ui/layer-look.ts'
+import { backdropStyles } from '#ui/layer-styles.ts'
 
 type Props = { onSearch: () => void; onKeys: () => void }
 
@@ -20,19 +20,22 @@ export function TopBar({ onSearch, onKeys }: Props) {
   return (
     <header className="sticky top-(--strip) z-20 flex h-(--top-bar) items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <Dialog.Trigger render={<IconButton icon={ListIcon} label={t('office.menu.open')} />} />
+        <Dialog.Trigger render={<IconButton icon={ListIcon} label={t('backOffice.menu.open')} />} />
         <Dialog.Portal>
-          <Dialog.Backdrop className={backdropLook} />
+          <Dialog.Backdrop className={backdropStyles} />
           <Dialog.Popup className="fixed inset-y-0 left-0 z-40 flex w-[min(18rem,calc(100vw-3rem))] flex-col bg-surface shadow-dialog transition-transform duration-200 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
             <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
-              <Dialog.Title className="text-h3">{t('office.menu.label')}</Dialog.Title>
+              <Dialog.Title className="text-h3">{t('backOffice.menu.label')}</Dialog.Title>
               <Dialog.Close render={<IconButton icon={XIcon} label={t('common.close')} />} />
             </div>
-            <nav aria-label={t('office.menu.label')} className="min-h-0 flex-1 overflow-y-auto p-2">
+            <nav
+              aria-label={t('backOffice.menu.label')}
+              className="min-h-0 flex-1 overflow-y-auto p-2"
+            >
               <MenuEntries onChoose={close} />
             </nav>
             <div className="border-t border-line p-2">
-              <PersonMenu
+              <StaffMenu
                 onKeys={() => {
                   close()
                   onKeys()
@@ -45,7 +48,11 @@ export function TopBar({ onSearch, onKeys }: Props) {
       <div className="min-w-0 flex-1">
         <RegionSwitcher />
       </div>
-      <IconButton icon={MagnifyingGlassIcon} label={t('office.search.title')} onClick={onSearch} />
+      <IconButton
+        icon={MagnifyingGlassIcon}
+        label={t('backOffice.search.title')}
+        onClick={onSearch}
+      />
     </header>
   )
 }

@@ -22,11 +22,12 @@ import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users'
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
 import type { ParseKeys } from 'i18next'
-import type { Right } from '#contract/staff.rules.ts'
-import type { QueueKind } from '#contract/today.admin.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
+import type { QueueKind } from '#contract/admin/today.admin.ts'
+import type { ScreenLink } from '#back-office/kit/screen-link.ts'
 
 export type Entry = {
-  to: string
+  to: Extract<ScreenLink, { params?: undefined }>['to']
   key: ParseKeys
   icon: Icon
   /** Whoever lacks it does not see the entry; null: everybody's. */
@@ -38,18 +39,20 @@ export type Entry = {
 }
 type Group = { key: ParseKeys | null; entries: readonly Entry[] }
 
-/** The menu of the office. An entry whose screen is not in routes.tsx is not shown. */
-export const groups: readonly Group[] = [
+/** The menu of the back office. */
+const groups: readonly Group[] = [
   {
     key: null,
-    entries: [{ to: '/', key: 'office.menu.today', icon: SunHorizonIcon, right: null, jump: 'h' }],
+    entries: [
+      { to: '/', key: 'backOffice.menu.today', icon: SunHorizonIcon, right: null, jump: 'h' },
+    ],
   },
   {
-    key: 'office.menu.queues',
+    key: 'backOffice.menu.queues',
     entries: [
       {
         to: '/queues/companies',
-        key: 'office.menu.newCompanies',
+        key: 'backOffice.menu.newCompanies',
         icon: HandshakeIcon,
         right: 'members.verify',
         queue: 'companies',
@@ -57,7 +60,7 @@ export const groups: readonly Group[] = [
       },
       {
         to: '/queues/scans',
-        key: 'office.menu.scans',
+        key: 'backOffice.menu.scans',
         icon: QrCodeIcon,
         right: 'reviews.see',
         queue: 'scans',
@@ -65,7 +68,7 @@ export const groups: readonly Group[] = [
       },
       {
         to: '/queues/projects',
-        key: 'office.menu.projects',
+        key: 'backOffice.menu.projects',
         icon: WrenchIcon,
         right: 'reviews.see',
         queue: 'projects',
@@ -73,7 +76,7 @@ export const groups: readonly Group[] = [
       },
       {
         to: '/orders',
-        key: 'office.menu.orders',
+        key: 'backOffice.menu.orders',
         icon: PackageIcon,
         right: 'orders.see',
         queue: 'orders',
@@ -81,88 +84,103 @@ export const groups: readonly Group[] = [
       },
       {
         to: '/top-ups',
-        key: 'office.menu.topUps',
+        key: 'backOffice.menu.topUps',
         icon: CreditCardIcon,
         right: 'top_ups.see',
         queue: 'top_ups',
       },
       {
         to: '/proofs',
-        key: 'office.menu.proofs',
+        key: 'backOffice.menu.proofs',
         icon: PrinterIcon,
         right: 'orders.see',
         queue: 'proofs',
       },
       {
         to: '/tickets',
-        key: 'office.menu.tickets',
+        key: 'backOffice.menu.tickets',
         icon: ChatCircleTextIcon,
         right: 'tickets.see',
         queue: 'tickets',
         jump: 't',
       },
       {
-        to: '/corrections',
-        key: 'office.menu.corrections',
+        to: '/adjustments',
+        key: 'backOffice.menu.adjustments',
         icon: ArrowsLeftRightIcon,
         right: 'points.enter',
-        queue: 'corrections',
+        queue: 'adjustments',
       },
     ],
   },
   {
-    key: 'office.menu.members',
+    key: 'backOffice.menu.members',
     entries: [
       {
         to: '/companies',
-        key: 'office.menu.companies',
+        key: 'backOffice.menu.companies',
         icon: BuildingsIcon,
         right: 'members.see',
       },
-      { to: '/installers', key: 'office.menu.installers', icon: UsersIcon, right: 'members.see' },
-      { to: '/serials', key: 'office.menu.serials', icon: BarcodeIcon, right: 'serials.see' },
+      {
+        to: '/installers',
+        key: 'backOffice.menu.installers',
+        icon: UsersIcon,
+        right: 'members.see',
+      },
+      { to: '/serials', key: 'backOffice.menu.serials', icon: BarcodeIcon, right: 'serials.see' },
     ],
   },
   {
-    key: 'office.menu.catalogue',
+    key: 'backOffice.menu.catalogue',
     entries: [
       {
         to: '/products',
-        key: 'office.menu.products',
+        key: 'backOffice.menu.products',
         icon: StorefrontIcon,
         right: 'catalogue.see',
       },
-      { to: '/stock', key: 'office.menu.stock', icon: GridNineIcon, right: 'catalogue.see' },
-      { to: '/vouchers', key: 'office.menu.vouchers', icon: TicketIcon, right: 'catalogue.see' },
+      { to: '/stock', key: 'backOffice.menu.stock', icon: GridNineIcon, right: 'catalogue.see' },
+      {
+        to: '/vouchers',
+        key: 'backOffice.menu.vouchers',
+        icon: TicketIcon,
+        right: 'catalogue.see',
+      },
     ],
   },
   {
-    key: 'office.menu.content',
+    key: 'backOffice.menu.content',
     entries: [
-      { to: '/content', key: 'office.menu.pages', icon: NewspaperIcon, right: 'content.see' },
-      { to: '/rewards', key: 'office.menu.rewards', icon: TrophyIcon, right: 'content.see' },
+      { to: '/content', key: 'backOffice.menu.pages', icon: NewspaperIcon, right: 'content.see' },
+      { to: '/rewards', key: 'backOffice.menu.rewards', icon: TrophyIcon, right: 'content.see' },
       {
         to: '/broadcasts',
-        key: 'office.menu.broadcasts',
+        key: 'backOffice.menu.broadcasts',
         icon: MegaphoneIcon,
         right: 'broadcasts.send',
       },
     ],
   },
   {
-    key: 'office.menu.club',
+    key: 'backOffice.menu.club',
     entries: [
-      { to: '/rules', key: 'office.menu.rules', icon: SlidersIcon, right: 'rules.see' },
-      { to: '/numbers', key: 'office.menu.numbers', icon: ChartBarIcon, right: 'numbers.see' },
+      {
+        to: '/settings',
+        key: 'backOffice.menu.settings',
+        icon: SlidersIcon,
+        right: 'settings.see',
+      },
+      { to: '/reports', key: 'backOffice.menu.reports', icon: ChartBarIcon, right: 'reports.see' },
       {
         to: '/audit',
-        key: 'office.menu.audit',
+        key: 'backOffice.menu.audit',
         icon: ClockCounterClockwiseIcon,
         right: 'audit.see',
       },
       {
         to: '/staff',
-        key: 'office.menu.staff',
+        key: 'backOffice.menu.staff',
         icon: IdentificationBadgeIcon,
         right: 'staff.edit',
       },
@@ -171,11 +189,11 @@ export const groups: readonly Group[] = [
 ]
 
 /** The groups with what a person may open; empty groups are left out. */
-export function groupsFor(may: (right: Right) => boolean, paths: object): Group[] {
+export function groupsFor(may: (right: Right) => boolean): Group[] {
   return groups
     .map(({ key, entries }) => ({
       key,
-      entries: entries.filter(({ to, right }) => to in paths && (!right || may(right))),
+      entries: entries.filter(({ right }) => !right || may(right)),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

@@ -19,6 +19,6 @@ export function useChooseRegion() {
   return (region: string | undefined) =>
     navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, region, page: undefined })) as never,
+      search: (before) => ({ ...before, region, page: undefined }),
     })
 }

@@ -1,4 +1,4 @@
-import { keepPreference, preference, usePreference } from '#back-office/kit/preference.ts'
+import { storePreference, preference, usePreference } from '#back-office/kit/filter/preference.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -10,7 +10,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 }
 
 export function chooseTheme(theme: Theme) {
-  keepPreference('theme', theme)
+  storePreference('theme', theme)
   showTheme()
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffDetail } from '#contract/staff.admin.ts'
-import { staffRoles, type StaffRole } from '#contract/staff.rules.ts'
-import { useUpdateStaff } from '#back-office/staff/people.queries.ts'
+import type { StaffDetail } from '#contract/admin/staff.admin.ts'
+import { staffRoles, type StaffRole } from '#contract/rules/staff.rules.ts'
+import { useUpdateStaff } from '#back-office/staff/staff-accounts.queries.ts'
 import { RegionChoice } from '#back-office/staff/RegionChoice.tsx'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { person: StaffDetail; isOneself: boolean }
 
@@ -29,20 +29,20 @@ export function AccessForm({ person, isOneself }: Props) {
 
   return (
     <Card>
-      <h2 className="mb-3 text-h3">{t('office.staff.access')}</h2>
-      {isOneself && <p className="mb-3 text-ink-2">{t('office.staff.oneself')}</p>}
+      <h2 className="mb-3 text-h3">{t('backOffice.staff.access')}</h2>
+      {isOneself && <p className="mb-3 text-ink-2">{t('backOffice.staff.oneself')}</p>}
       <RefusalBox error={update.error} className="mb-3" />
       <div className="space-y-4">
         <SelectField
           id="role"
-          label={t('office.staff.role')}
+          label={t('backOffice.staff.role')}
           value={role}
           disabled={isOneself}
           onChange={(event) => setRole(event.target.value as StaffRole)}
         >
           {staffRoles.map((name) => (
             <option key={name} value={name}>
-              {t(`office.staff.roles.${name}`)}
+              {t(`backOffice.staff.roles.${name}`)}
             </option>
           ))}
         </SelectField>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { CodeField } from '#ui/CodeField.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { CodeField } from '#ui/form/CodeField.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = {
   label: string

@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { regions } from '#contract/regions.ts'
-import { demoCode } from '#contract/sign-in.rules.ts'
-import * as contract from '#contract/staff.admin.ts'
+import { demoCode } from '#contract/rules/sign-in.rules.ts'
+import * as contract from '#contract/admin/staff.admin.ts'
 import { call } from '#back-office/call.ts'
-import type { DemoPerson } from '#back-office/staff/sign-in.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import type { DemoStaffAccount } from '#back-office/staff/sign-in.queries.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-type Props = { people: readonly DemoPerson[]; onDone: () => void }
+type Props = { people: readonly DemoStaffAccount[]; onDone: () => void }
 
 /** People of the demo, in with one click. */
 export function DemoStaff({ people, onDone }: Props) {
   const { t } = useTranslation()
   const enter = useMutation({
     async mutationFn(email: string) {
-      const { challenge } = await call(contract.enterOffice, { body: { email } })
-      await call(contract.showOfficeCode, { body: { challenge, code: demoCode } })
+      const { challenge } = await call(contract.requestStaffCode, { body: { email } })
+      await call(contract.verifyStaffCode, { body: { challenge, code: demoCode } })
     },
     onSuccess: onDone,
   })
   return (
     <section aria-labelledby="demo" className="mt-8">
       <h2 id="demo" className="text-h3">
-        {t('office.signIn.demoTitle')}
+        {t('backOffice.signIn.demoTitle')}
       </h2>
-      <p className="text-ink-2">{t('office.signIn.demoText')}</p>
+      <p className="text-ink-2">{t('backOffice.signIn.demoText')}</p>
       <RefusalBox error={enter.error} className="mt-3" />
       <ul className="mt-3 overflow-hidden rounded-card border border-line bg-surface">
         {people.map(({ name, email, role, regions: ids }) => (
@@ -40,7 +40,7 @@ export function DemoStaff({ people, onDone }: Props) {
                 <span className="block truncate text-meta text-ink-2">{email}</span>
               </span>
               <span className="shrink-0 text-right text-meta leading-snug text-ink-2">
-                {t(`office.staff.roles.${role}`)}
+                {t(`backOffice.staff.roles.${role}`)}
                 <span className="block uppercase">{slugsOf(ids)}</span>
               </span>
             </button>

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { emailAddress } from '#contract/email-address.ts'
-import { useEnterOffice } from '#back-office/staff/sign-in.queries.ts'
+import { useRequestStaffCode } from '#back-office/staff/sign-in.queries.ts'
 import { StepTitle } from '#back-office/staff/StepTitle.tsx'
 import { Button } from '#ui/Button.tsx'
-import { useShapeForm } from '#ui/form.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { useShapeForm } from '#ui/form/form.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 const shape = z.object({ email: emailAddress })
 
 export function EmailStep({ onSent }: { onSent: (email: string, challenge: string) => void }) {
   const { t } = useTranslation()
-  const enter = useEnterOffice()
+  const enter = useRequestStaffCode()
   const { form, field } = useShapeForm(shape, { email: '' }, enter.error)
 
   async function send({ email }: { email: string }) {
@@ -22,7 +22,7 @@ export function EmailStep({ onSent }: { onSent: (email: string, challenge: strin
 
   return (
     <>
-      <StepTitle>{t('office.signIn.title')}</StepTitle>
+      <StepTitle>{t('backOffice.signIn.title')}</StepTitle>
       <form
         noValidate
         className="space-y-4"
@@ -33,14 +33,14 @@ export function EmailStep({ onSent }: { onSent: (email: string, challenge: strin
         <RefusalBox error={enter.error} />
         <TextField
           {...field('email')}
-          label={t('office.signIn.email')}
+          label={t('backOffice.signIn.email')}
           type="email"
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
         />
         <Button type="submit" isWide busy={enter.isPending && t('signIn.sending')}>
-          {t('office.signIn.send')}
+          {t('backOffice.signIn.send')}
         </Button>
       </form>
     </>

@@ -2,17 +2,17 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as contract from '#contract/emulation.admin.ts'
+import * as contract from '#contract/admin/emulation.admin.ts'
 import { call } from '#back-office/call.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { linkLook } from '#ui/TextLink.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 
-const leastReason = 5
+const minReasonLength = 5
 
 type Props = { installer: { uuid: string; name: string } }
 
@@ -44,37 +44,37 @@ export function EmulateButton({ installer }: Props) {
         }}
       >
         <EyeIcon size={18} aria-hidden />
-        {t('office.emulation.begin')}
+        {t('backOffice.emulation.begin')}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t('office.emulation.title', { name: installer.name })}
+        title={t('backOffice.emulation.title', { name: installer.name })}
         actions={
           <Button
-            isDisabled={reason.trim().length < leastReason}
-            busy={begin.isPending && t('office.emulation.open')}
+            isDisabled={reason.trim().length < minReasonLength}
+            busy={begin.isPending && t('backOffice.emulation.open')}
             onClick={() => begin.mutate()}
           >
-            {t('office.emulation.open')}
+            {t('backOffice.emulation.open')}
           </Button>
         }
       >
         <div className="space-y-3">
-          <p className="text-ink-2">{t('office.emulation.text')}</p>
+          <p className="text-ink-2">{t('backOffice.emulation.text')}</p>
           <RefusalBox error={begin.error} />
           <TextArea
             id="emulation-reason"
-            label={t('office.emulation.reason')}
+            label={t('backOffice.emulation.reason')}
             value={reason}
             maxLength={500}
             onChange={(event) => setReason(event.target.value)}
           />
           {begin.data && (
             <p>
-              {t('office.emulation.blocked')}{' '}
-              <a href={begin.data.url} target="_blank" rel="noreferrer" className={linkLook}>
-                {t('office.emulation.open')}
+              {t('backOffice.emulation.blocked')}{' '}
+              <a href={begin.data.url} target="_blank" rel="noreferrer" className={linkClass}>
+                {t('backOffice.emulation.open')}
               </a>
             </p>
           )}

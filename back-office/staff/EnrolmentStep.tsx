@@ -4,8 +4,8 @@ import { CodeForm } from '#back-office/staff/CodeForm.tsx'
 import { RecoveryCodes } from '#back-office/staff/RecoveryCodes.tsx'
 import { enrolmentQuery, useEndEnrolment } from '#back-office/staff/sign-in.queries.ts'
 import { StepTitle } from '#back-office/staff/StepTitle.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The app is bound by its first code; then the recovery codes are shown, once. */
 export function EnrolmentStep({ onDone }: { onDone: () => void }) {
@@ -15,32 +15,34 @@ export function EnrolmentStep({ onDone }: { onDone: () => void }) {
   if (end.data) return <RecoveryCodes codes={end.data.recovery_codes} onDone={onDone} />
   return (
     <>
-      <StepTitle lead={t('office.signIn.enrolText')}>{t('office.signIn.enrolTitle')}</StepTitle>
+      <StepTitle lead={t('backOffice.signIn.enrolText')}>
+        {t('backOffice.signIn.enrolTitle')}
+      </StepTitle>
       <RefusalBox error={error} className="mb-4" />
       <div className="mb-5 flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-4">
         {data ? (
           <img
             src={data.qr}
-            alt={t('office.signIn.qr')}
+            alt={t('backOffice.signIn.qr')}
             className="size-48 rounded-control bg-[#fff]"
           />
         ) : (
           <Skeleton className="size-48" />
         )}
         <p className="text-center text-ink-2">
-          {t('office.signIn.secret')}
+          {t('backOffice.signIn.secret')}
           <code className="mt-1 block min-h-5 font-mono tracking-wider wrap-anywhere text-ink select-all">
             {data?.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </code>
         </p>
       </div>
       <CodeForm
-        label={t('office.signIn.enrolCode')}
+        label={t('backOffice.signIn.enrolCode')}
         length={6}
         error={end.error}
         isBusy={end.isPending}
         onCode={(code) => end.mutate(code)}
-        action={t('office.signIn.confirm')}
+        action={t('backOffice.signIn.confirm')}
       />
     </>
   )

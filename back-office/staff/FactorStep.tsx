@@ -23,13 +23,13 @@ export function FactorStep({ onDone }: { onDone: () => void }) {
 
   const other = (
     <Button kind="quiet" isWide onClick={change}>
-      {t(byRecovery ? 'office.signIn.useApp' : 'office.signIn.useRecovery')}
+      {t(byRecovery ? 'backOffice.signIn.useApp' : 'backOffice.signIn.useRecovery')}
     </Button>
   )
   return (
     <>
-      <StepTitle lead={byRecovery ? undefined : t('office.signIn.factorText')}>
-        {t('office.signIn.factorTitle')}
+      <StepTitle lead={byRecovery ? undefined : t('backOffice.signIn.factorText')}>
+        {t('backOffice.signIn.factorTitle')}
       </StepTitle>
       {byRecovery ? (
         <RecoveryForm error={show.error} isBusy={show.isPending} onCode={send}>
@@ -37,7 +37,7 @@ export function FactorStep({ onDone }: { onDone: () => void }) {
         </RecoveryForm>
       ) : (
         <CodeForm
-          label={t('office.signIn.digits')}
+          label={t('backOffice.signIn.digits')}
           length={6}
           error={show.error}
           isBusy={show.isPending}

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
-import { type StaffInvitation, staffInvitation } from '#contract/staff.admin.ts'
-import { staffRoles } from '#contract/staff.rules.ts'
-import { useInviteStaff } from '#back-office/staff/people.queries.ts'
+import { type StaffInvitation, staffInvitation } from '#contract/admin/staff.admin.ts'
+import { staffRoles } from '#contract/rules/staff.rules.ts'
+import { useInviteStaff } from '#back-office/staff/staff-accounts.queries.ts'
 import { RegionChoice } from '#back-office/staff/RegionChoice.tsx'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useShapeForm } from '#ui/form.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
+import { useShapeForm } from '#ui/form/form.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
 export function InviteDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('office.staff.inviteTitle')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('backOffice.staff.inviteTitle')}>
       {isOpen && <InviteForm onClose={onClose} />}
     </Dialog>
   )
@@ -41,7 +41,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   function send(values: StaffInvitation) {
     invite.mutate(values, {
       onSuccess() {
-        toast(t('office.staff.invited', { name: values.name }))
+        toast(t('backOffice.staff.invited', { name: values.name }))
         onClose()
       },
     })
@@ -54,29 +54,29 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         className="space-y-4"
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        <p className="text-ink-2">{t('office.staff.inviteText')}</p>
+        <p className="text-ink-2">{t('backOffice.staff.inviteText')}</p>
         <RefusalBox error={invite.error} />
         <TextField
           {...field('name')}
-          label={t('office.staff.name')}
-          hint={t('office.staff.nameHint')}
+          label={t('backOffice.staff.name')}
+          hint={t('backOffice.staff.nameHint')}
           autoComplete="off"
         />
         <TextField
           {...field('email')}
-          label={t('office.staff.email')}
+          label={t('backOffice.staff.email')}
           type="email"
           autoComplete="off"
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField {...field('role')} label={t('office.staff.role')}>
+          <SelectField {...field('role')} label={t('backOffice.staff.role')}>
             {staffRoles.map((role) => (
               <option key={role} value={role}>
-                {t(`office.staff.roles.${role}`)}
+                {t(`backOffice.staff.roles.${role}`)}
               </option>
             ))}
           </SelectField>
-          <SelectField {...field('language')} label={t('office.staff.language')}>
+          <SelectField {...field('language')} label={t('backOffice.staff.language')}>
             {offeredLanguages.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -95,8 +95,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           <Button kind="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" busy={invite.isPending && t('office.staff.inviting')}>
-            {t('office.staff.invite')}
+          <Button type="submit" busy={invite.isPending && t('backOffice.staff.inviting')}>
+            {t('backOffice.staff.invite')}
           </Button>
         </div>
       </form>

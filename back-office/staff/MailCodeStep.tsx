@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/sign-in.ts'
 import { CodeForm } from '#back-office/staff/CodeForm.tsx'
-import { useShowOfficeCode } from '#back-office/staff/sign-in.queries.ts'
+import { useVerifyStaffCode } from '#back-office/staff/sign-in.queries.ts'
 import { StepTitle } from '#back-office/staff/StepTitle.tsx'
 import { Button } from '#ui/Button.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
 
 export function MailCodeStep({ email, challenge, isDemo, onNext, onBack }: Props) {
   const { t } = useTranslation()
-  const show = useShowOfficeCode()
+  const show = useVerifyStaffCode()
 
   function send(code: string) {
     show.mutate({ challenge, code }, { onSuccess: ({ next }) => onNext(next) })
@@ -23,8 +23,8 @@ export function MailCodeStep({ email, challenge, isDemo, onNext, onBack }: Props
 
   return (
     <>
-      <StepTitle lead={t('office.signIn.codeSent', { email })}>
-        {t('office.signIn.codeTitle')}
+      <StepTitle lead={t('backOffice.signIn.codeSent', { email })}>
+        {t('backOffice.signIn.codeTitle')}
       </StepTitle>
       <CodeForm
         label={t('signIn.code', { count: codeLength })}
@@ -35,7 +35,7 @@ export function MailCodeStep({ email, challenge, isDemo, onNext, onBack }: Props
         onCode={send}
       >
         <Button kind="quiet" isWide onClick={onBack}>
-          {t('office.signIn.otherEmail')}
+          {t('backOffice.signIn.otherEmail')}
         </Button>
       </CodeForm>
     </>

@@ -2,7 +2,7 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '#back-office/save-file.ts'
+import { saveFile } from '#web/save-file.ts'
 import { StepTitle } from '#back-office/staff/StepTitle.tsx'
 import { Button } from '#ui/Button.tsx'
 
@@ -11,11 +11,13 @@ type Props = { codes: readonly string[]; onDone: () => void }
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const text = codes.join('\n')
   return (
     <>
-      <StepTitle lead={t('office.signIn.codesText')}>{t('office.signIn.codesTitle')}</StepTitle>
+      <StepTitle lead={t('backOffice.signIn.codesText')}>
+        {t('backOffice.signIn.codesTitle')}
+      </StepTitle>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-card border border-line bg-surface p-4 font-mono select-all">
         {codes.map((code) => (
           <li key={code} className="text-center">
@@ -29,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
           <CopyIcon size={18} aria-hidden />
-          {t(isCopied ? 'office.signIn.copied' : 'office.signIn.copy')}
+          {t(isCopied ? 'backOffice.signIn.copied' : 'backOffice.signIn.copy')}
         </Button>
         <Button
           kind="secondary"
@@ -38,20 +40,20 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           }
         >
           <DownloadSimpleIcon size={18} aria-hidden />
-          {t('office.signIn.download')}
+          {t('backOffice.signIn.download')}
         </Button>
       </div>
       <label className="mt-6 flex min-h-10 items-center gap-3">
         <input
           type="checkbox"
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
+          checked={isSaved}
+          onChange={(event) => setSaved(event.target.checked)}
           className="size-5 accent-(--patina)"
         />
-        {t('office.signIn.kept')}
+        {t('backOffice.signIn.codesSaved')}
       </label>
-      <Button isWide isDisabled={!isKept} onClick={onDone} className="mt-2">
-        {t('office.signIn.enter')}
+      <Button isWide isDisabled={!isSaved} onClick={onDone} className="mt-2">
+        {t('backOffice.signIn.enter')}
       </Button>
     </>
   )

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = {
   error: unknown
@@ -26,7 +26,7 @@ export function RecoveryForm({ error, isBusy, onCode, children }: Props) {
       <RefusalBox error={error} />
       <TextField
         id="recovery"
-        label={t('office.signIn.recovery')}
+        label={t('backOffice.signIn.recovery')}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         autoComplete="off"

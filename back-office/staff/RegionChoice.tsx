@@ -23,7 +23,7 @@ export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
 
   return (
     <fieldset disabled={isDisabled} aria-describedby={error ? 'regions-error' : undefined}>
-      <legend className="mb-1 font-semibold">{t('office.staff.regions')}</legend>
+      <legend className="mb-1 font-semibold">{t('backOffice.staff.regions')}</legend>
       <label className="flex min-h-8 items-center gap-2">
         <input
           type="checkbox"
@@ -31,7 +31,7 @@ export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
           onChange={() => onChange(hasAll ? [] : own)}
           className="size-4 shrink-0 accent-(--patina)"
         />
-        {t('office.staff.allRegions')}
+        {t('backOffice.staff.allRegions')}
       </label>
       <div className="mt-1 grid grid-cols-2 gap-x-4 border-t border-line pt-1 sm:grid-cols-3">
         {byName().map(({ id, name }) => (

@@ -1,13 +1,13 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useTranslation } from 'react-i18next'
-import { deviceOf } from '#contract/sessions.rules.ts'
-import type { StaffDetail } from '#contract/staff.admin.ts'
-import { useEndStaffSession } from '#back-office/staff/people.queries.ts'
+import { deviceOf } from '#contract/rules/sessions.rules.ts'
+import type { StaffDetail } from '#contract/admin/staff.admin.ts'
+import { useEndStaffSession } from '#back-office/staff/staff-accounts.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 /** Where the account is open now. */
 export function SessionList({ person }: { person: StaffDetail }) {
@@ -18,16 +18,16 @@ export function SessionList({ person }: { person: StaffDetail }) {
     <section aria-labelledby="sessions" className="mt-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 id="sessions" className="text-h3">
-          {t('office.staff.sessions')}
+          {t('backOffice.staff.sessions')}
         </h2>
         {sessions.length > 1 && (
           <Button kind="secondary" onClick={() => end.mutate(undefined)}>
-            {t('office.staff.endAll')}
+            {t('backOffice.staff.endAll')}
           </Button>
         )}
       </div>
       <RefusalBox error={end.error} className="mb-2" />
-      {sessions.length === 0 && <p className="text-ink-2">{t('office.staff.noSessions')}</p>}
+      {sessions.length === 0 && <p className="text-ink-2">{t('backOffice.staff.noSessions')}</p>}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {sessions.map(({ uuid, is_current, user_agent, network, last_used_at }) => (
           <li key={uuid} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
@@ -36,7 +36,7 @@ export function SessionList({ person }: { person: StaffDetail }) {
                 {nameOf(user_agent) || t('devices.unknown')}
                 {is_current && (
                   <Badge tone="ok" icon={CheckCircleIcon}>
-                    {t('office.staff.current')}
+                    {t('backOffice.staff.current')}
                   </Badge>
                 )}
               </p>
@@ -45,7 +45,7 @@ export function SessionList({ person }: { person: StaffDetail }) {
               </p>
             </div>
             <Button kind="quiet" onClick={() => end.mutate(uuid)}>
-              {t('office.staff.end')}
+              {t('backOffice.staff.end')}
             </Button>
           </li>
         ))}

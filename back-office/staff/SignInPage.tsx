@@ -3,14 +3,14 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetData } from '#back-office/query-client.ts'
+import { clearCachedData } from '#back-office/query-client.ts'
 import { DemoStaff } from '#back-office/staff/DemoStaff.tsx'
 import { EmailStep } from '#back-office/staff/EmailStep.tsx'
 import { EnrolmentStep } from '#back-office/staff/EnrolmentStep.tsx'
 import { FactorStep } from '#back-office/staff/FactorStep.tsx'
 import { MailCodeStep } from '#back-office/staff/MailCodeStep.tsx'
 import { demoStaffQuery } from '#back-office/staff/sign-in.queries.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Brand } from '#ui/Brand.tsx'
 
 type Step =
@@ -19,7 +19,7 @@ type Step =
   | { name: 'totp' }
   | { name: 'enrolment' }
 
-/** The door of the office: e-mail, its code, the second factor. */
+/** The door of the back office: e-mail, its code, the second factor. */
 export function SignInPage() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -33,20 +33,20 @@ export function SignInPage() {
   }
 
   function enter() {
-    forgetData()
+    clearCachedData()
     router.history.replace(`${router.basepath}${next}`)
   }
 
   return (
     <div className="flex min-h-dvh flex-col bg-bg">
-      <title>{`${t('office.signIn.title')} · Rooflight Club`}</title>
+      <title>{`${t('backOffice.signIn.title')} · Rooflight Club`}</title>
       <header className="slate-ground bg-slate px-4 py-2 md:px-6">
         <Brand />
       </header>
       <main className="mx-auto w-full max-w-110 flex-1 px-4 py-8 md:py-14">
         {idle && step.name === 'email' && (
           <Banner tone="info" icon={ClockIcon} className="mb-6">
-            {t('office.signIn.idle')}
+            {t('backOffice.signIn.idle')}
           </Banner>
         )}
         {step.name === 'email' && (

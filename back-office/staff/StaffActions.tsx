@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffDetail } from '#contract/staff.admin.ts'
-import { Confirm } from '#back-office/kit/Confirm.tsx'
+import type { StaffDetail } from '#contract/admin/staff.admin.ts'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import {
   useRemindStaff,
   useResetSecondFactor,
   useUpdateStaff,
-} from '#back-office/staff/people.queries.ts'
+} from '#back-office/staff/staff-accounts.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { person: StaffDetail; isOneself: boolean }
 
@@ -29,29 +29,29 @@ export function StaffActions({ person, isOneself }: Props) {
       {active && !is_enrolled && (
         <Button
           kind="secondary"
-          busy={remind.isPending && t('office.staff.remind')}
+          busy={remind.isPending && t('backOffice.staff.remind')}
           onClick={() =>
-            remind.mutate(undefined, { onSuccess: () => toast(t('office.staff.reminded')) })
+            remind.mutate(undefined, { onSuccess: () => toast(t('backOffice.staff.reminded')) })
           }
         >
-          {t('office.staff.remind')}
+          {t('backOffice.staff.remind')}
         </Button>
       )}
       {is_enrolled && (
         <Button kind="secondary" onClick={() => setAsking('reset')}>
-          {t('office.staff.reset')}
+          {t('backOffice.staff.reset')}
         </Button>
       )}
       {active ? (
         <Button kind="secondary" onClick={() => setAsking('deactivate')}>
-          {t('office.staff.deactivate')}
+          {t('backOffice.staff.deactivate')}
         </Button>
       ) : (
         <Button
-          busy={update.isPending && t('office.staff.activate')}
+          busy={update.isPending && t('backOffice.staff.activate')}
           onClick={() => update.mutate({ active: true })}
         >
-          {t('office.staff.activate')}
+          {t('backOffice.staff.activate')}
         </Button>
       )}
       <RefusalBox error={remind.error ?? (asking ? undefined : update.error)} />
@@ -59,27 +59,27 @@ export function StaffActions({ person, isOneself }: Props) {
       <Confirm
         isOpen={asking === 'reset'}
         onClose={close}
-        title={t('office.staff.resetTitle', { name })}
-        confirmLabel={t('office.staff.reset')}
+        title={t('backOffice.staff.resetTitle', { name })}
+        confirmLabel={t('backOffice.staff.reset')}
         onConfirm={() => reset.mutate(undefined, { onSuccess: close })}
-        busy={reset.isPending && t('office.staff.reset')}
+        busy={reset.isPending && t('backOffice.staff.reset')}
         isDanger
         error={reset.error}
       >
-        {t('office.staff.resetText')}
+        {t('backOffice.staff.resetText')}
         {reset.stepUp}
       </Confirm>
       <Confirm
         isOpen={asking === 'deactivate'}
         onClose={close}
-        title={t('office.staff.deactivateTitle', { name })}
-        confirmLabel={t('office.staff.deactivate')}
+        title={t('backOffice.staff.deactivateTitle', { name })}
+        confirmLabel={t('backOffice.staff.deactivate')}
         onConfirm={() => update.mutate({ active: false }, { onSuccess: close })}
-        busy={update.isPending && t('office.staff.deactivate')}
+        busy={update.isPending && t('backOffice.staff.deactivate')}
         isDanger
         error={update.error}
       >
-        {t('office.staff.deactivateText')}
+        {t('backOffice.staff.deactivateText')}
         {update.stepUp}
       </Confirm>
     </>

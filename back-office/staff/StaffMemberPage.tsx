@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { AccessForm } from '#back-office/staff/AccessForm.tsx'
-import { staffPersonQuery } from '#back-office/staff/people.queries.ts'
+import { staffAccountQuery } from '#back-office/staff/staff-accounts.queries.ts'
 import { SessionList } from '#back-office/staff/SessionList.tsx'
 import { StaffActions } from '#back-office/staff/StaffActions.tsx'
 import { StaffState } from '#back-office/staff/StaffState.tsx'
@@ -18,18 +18,18 @@ import { formatDate, formatDateTime } from '#ui/format.ts'
 export function StaffMemberPage() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/inside/staff/$uuid' })
-  const { data: person, dataUpdatedAt } = useSuspenseQuery(staffPersonQuery(uuid))
+  const { data: person, dataUpdatedAt } = useSuspenseQuery(staffAccountQuery(uuid))
   const { staff } = useStaff()
   const isOneself = staff.uuid === uuid
   return (
-    <OfficePage
+    <BackOfficePage
       title={person.name}
       lead={person.email}
       actions={<StaffActions person={person} isOneself={isOneself} />}
       aside={
         <section aria-labelledby="history">
           <h2 id="history" className="mb-2 text-h3">
-            {t('office.staff.history')}
+            {t('backOffice.staff.history')}
           </h2>
           <AuditTab type="staff" id={uuid} />
         </section>
@@ -39,19 +39,26 @@ export function StaffMemberPage() {
         <Card>
           <Facts
             items={[
-              [t('office.staff.state'), <StaffState key="s" person={person} now={dataUpdatedAt} />],
               [
-                t('office.staff.factor'),
-                t(person.is_enrolled ? 'office.staff.factorSet' : 'office.staff.factorMissing'),
+                t('backOffice.staff.state'),
+                <StaffState key="s" person={person} now={dataUpdatedAt} />,
               ],
-              [t('office.staff.language'), languageName(person.language)],
-              [t('office.staff.since'), formatDate(person.created_at)],
-              [t('office.staff.invitedBy'), person.invited_by],
               [
-                t('office.staff.lastActive'),
+                t('backOffice.staff.factor'),
+                t(
+                  person.is_enrolled
+                    ? 'backOffice.staff.factorSet'
+                    : 'backOffice.staff.factorMissing',
+                ),
+              ],
+              [t('backOffice.staff.language'), languageName(person.language)],
+              [t('backOffice.staff.since'), formatDate(person.created_at)],
+              [t('backOffice.staff.invitedBy'), person.invited_by],
+              [
+                t('backOffice.staff.lastActive'),
                 person.last_active_at
                   ? formatDateTime(person.last_active_at)
-                  : t('office.staff.never'),
+                  : t('backOffice.staff.never'),
               ],
             ]}
           />
@@ -59,6 +66,6 @@ export function StaffMemberPage() {
         <AccessForm key={JSON.stringify(person)} person={person} isOneself={isOneself} />
       </div>
       <SessionList person={person} />
-    </OfficePage>
+    </BackOfficePage>
   )
 }

@@ -3,37 +3,37 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
-import type { StaffPerson } from '#contract/staff.admin.ts'
+import type { StaffAccount } from '#contract/admin/staff.admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { formatTime } from '#ui/format.ts'
 
-type Props = { person: StaffPerson; now: number }
+type Props = { person: StaffAccount; now: number }
 
-/** Whether the account opens the office. */
+/** Whether the account opens the back office. */
 export function StaffState({ person, now }: Props) {
   const { t } = useTranslation()
   const { active, is_enrolled, locked_until, last_active_at } = person
   if (!active)
     return (
       <Badge tone="neutral" icon={ProhibitIcon}>
-        {t('office.staff.inactive')}
+        {t('backOffice.staff.inactive')}
       </Badge>
     )
   if (locked_until && Date.parse(locked_until) > now)
     return (
       <Badge tone="bad" icon={LockIcon}>
-        {t('office.staff.locked', { time: formatTime(locked_until) })}
+        {t('backOffice.staff.locked', { time: formatTime(locked_until) })}
       </Badge>
     )
   if (!is_enrolled && !last_active_at)
     return (
       <Badge tone="info" icon={EnvelopeSimpleIcon}>
-        {t('office.staff.invitedState')}
+        {t('backOffice.staff.invitedState')}
       </Badge>
     )
   return (
     <Badge tone="ok" icon={CheckCircleIcon}>
-      {t('office.staff.active')}
+      {t('backOffice.staff.active')}
     </Badge>
   )
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/sign-in.ts'
-import { demoCode } from '#contract/sign-in.rules.ts'
-import * as contract from '#contract/staff.admin.ts'
+import { demoCode } from '#contract/rules/sign-in.rules.ts'
+import * as contract from '#contract/admin/staff.admin.ts'
 import { call } from '#back-office/call.ts'
 import { CodeForm } from '#back-office/staff/CodeForm.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -33,18 +33,18 @@ export function StepUpDialog({ isOpen, onClose, onDone, focusAfter }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       focusAfter={focusAfter}
-      title={t('office.stepUp.title')}
+      title={t('backOffice.stepUp.title')}
     >
-      <p className="mb-4 text-ink-2">{t('office.stepUp.text')}</p>
+      <p className="mb-4 text-ink-2">{t('backOffice.stepUp.text')}</p>
       {isOpen && (
         <CodeForm
-          label={staff.demo ? t('signIn.code', { count: length }) : t('office.signIn.digits')}
-          hint={staff.demo ? t('office.stepUp.demo', { code: demoCode }) : undefined}
+          label={staff.demo ? t('signIn.code', { count: length }) : t('backOffice.signIn.digits')}
+          hint={staff.demo ? t('backOffice.stepUp.demo', { code: demoCode }) : undefined}
           length={length}
           error={show.error}
           isBusy={show.isPending}
           onCode={(code) => show.mutate(code)}
-          action={t('office.signIn.confirm')}
+          action={t('backOffice.signIn.confirm')}
         />
       )}
     </Dialog>

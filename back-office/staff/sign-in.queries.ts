@@ -1,21 +1,21 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import * as contract from '#contract/staff.admin.ts'
-import { staffRoles } from '#contract/staff.rules.ts'
+import * as contract from '#contract/admin/staff.admin.ts'
+import { staffRoles } from '#contract/rules/staff.rules.ts'
 import { call } from '#back-office/call.ts'
 
-/** What is typed at the door of the office, and what the server says to it. */
-export function useEnterOffice() {
+/** What is typed at the door of the back office, and what the server says to it. */
+export function useRequestStaffCode() {
   return useMutation({
-    mutationFn: (email: string) => call(contract.enterOffice, { body: { email } }),
+    mutationFn: (email: string) => call(contract.requestStaffCode, { body: { email } }),
   })
 }
 
-export function useShowOfficeCode() {
+export function useVerifyStaffCode() {
   return useMutation({
     mutationFn: (body: { challenge: string; code: string }) =>
-      call(contract.showOfficeCode, { body }),
+      call(contract.verifyStaffCode, { body }),
   })
 }
 
@@ -39,17 +39,17 @@ export function useEndEnrolment() {
   })
 }
 
-const demoPerson = z.object({
+const demoStaffAccount = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(staffRoles),
   regions: z.array(z.int()),
 })
-export type DemoPerson = z.output<typeof demoPerson>
+export type DemoStaffAccount = z.output<typeof demoStaffAccount>
 
 const listDemoStaff = endpoint('GET /demo/staff', 'demo', {
   summary: 'People of the club in the demo, to sign in as with one click',
-  answer: z.array(demoPerson),
+  answer: z.array(demoStaffAccount),
 })
 
 const publicConfig = endpoint('GET /v1/config/public', 'settings', {

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import * as contract from '#contract/staff.admin.ts'
-import type { Right } from '#contract/staff.rules.ts'
+import * as contract from '#contract/admin/staff.admin.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
 import { call } from '#back-office/call.ts'
 
 export const staffSelfQuery = queryOptions({
@@ -9,7 +9,7 @@ export const staffSelfQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Who is signed in, and what of the office is theirs. */
+/** Who is signed in, and what of the back office is theirs. */
 export function useStaff() {
   const { data: staff } = useSuspenseQuery(staffSelfQuery)
   return { staff, may: (right: Right) => staff.rights.includes(right) }

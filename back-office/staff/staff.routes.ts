@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { staffRoles, type StaffRole } from '#contract/staff.rules.ts'
-import { dayIn, pageIn, wordIn, type Query } from '#back-office/address.ts'
+import { staffRoles, type StaffRole } from '#contract/rules/staff.rules.ts'
+import { dayIn, pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/inside.ts'
-import { rulesTabs } from '#back-office/rules/rules-tabs.ts'
+import { rulesTabs } from '#back-office/settings/settings-tabs.ts'
 
 type AuditSearch = {
   page?: number
@@ -20,13 +20,13 @@ type StaffSearch = { page?: number; role?: StaffRole; active?: '1' | '0'; text?:
 
 const rules = createRoute({
   getParentRoute: () => inside,
-  path: '/rules',
-  staticData: { right: 'rules.see' },
-  validateSearch: (search: Query) => ({
-    tab: wordIn(search, 'tab', rulesTabs),
-    item: wordIn(search, 'item'),
+  path: '/settings',
+  staticData: { right: 'settings.see' },
+  validateSearch: (search: Query): { tab?: (typeof rulesTabs)[number]; item?: string } => ({
+    tab: searchValue(search, 'tab', rulesTabs),
+    item: searchValue(search, 'item'),
   }),
-  component: lazy(() => import('#back-office/rules/RulesPage.tsx'), 'RulesPage'),
+  component: lazy(() => import('#back-office/settings/SettingsPage.tsx'), 'RulesPage'),
 })
 
 const audit = createRoute({
@@ -36,11 +36,11 @@ const audit = createRoute({
   validateSearch: (search: Query): AuditSearch => ({
     page: pageIn(search),
     entry: Number(search.entry) || undefined,
-    text: wordIn(search, 'text'),
-    staff: wordIn(search, 'staff'),
-    action: wordIn(search, 'action'),
-    type: wordIn(search, 'type'),
-    id: wordIn(search, 'id'),
+    text: searchValue(search, 'text'),
+    staff: searchValue(search, 'staff'),
+    action: searchValue(search, 'action'),
+    type: searchValue(search, 'type'),
+    id: searchValue(search, 'id'),
     from: dayIn(search, 'from'),
     to: dayIn(search, 'to'),
   }),
@@ -55,15 +55,15 @@ const voucherReads = createRoute({
   component: lazy(() => import('#back-office/audit/VoucherReadsPage.tsx'), 'VoucherReadsPage'),
 })
 
-const staffPeople = createRoute({
+const staffAccounts = createRoute({
   getParentRoute: () => inside,
   path: '/staff',
   staticData: { right: 'staff.edit' },
   validateSearch: (search: Query): StaffSearch => ({
     page: pageIn(search),
-    role: wordIn(search, 'role', staffRoles),
-    active: wordIn(search, 'active', ['1', '0'] as const),
-    text: wordIn(search, 'text'),
+    role: searchValue(search, 'role', staffRoles),
+    active: searchValue(search, 'active', ['1', '0'] as const),
+    text: searchValue(search, 'text'),
   }),
   component: lazy(() => import('#back-office/staff/StaffPage.tsx'), 'StaffPage'),
 })
@@ -76,4 +76,4 @@ const staffMember = createRoute({
 })
 
 /** Rules, the audit, and the people of the club. */
-export const staffScreens = [rules, audit, voucherReads, staffPeople, staffMember] as const
+export const staffScreens = [rules, audit, voucherReads, staffAccounts, staffMember] as const

@@ -1,21 +1,21 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfficeTicket } from '#contract/support.admin.ts'
-import { TicketStatus } from '#contract/support.rules.ts'
-import { isHeldByOther, useTakeClaim } from '#back-office/claims/claims.queries.ts'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys.ts'
+import type { StaffTicket } from '#contract/admin/support.admin.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import { isClaimedByOther, useTakeClaim } from '#back-office/claims/claims.queries.ts'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { MacroPicker } from '#back-office/support/MacroPicker.tsx'
 import { useWorkOnTicket } from '#back-office/support/support.queries.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
-type Props = { ticket: OfficeTicket; onNext: () => void }
+type Props = { ticket: StaffTicket; onNext: () => void }
 
 /** An answer to the member; whoever begins to write has the talk in hand. */
 export function AnswerForm({ ticket, onNext }: Props) {
@@ -26,33 +26,33 @@ export function AnswerForm({ ticket, onNext }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const work = useWorkOnTicket(uuid)
   const take = useTakeClaim('tickets')
-  const isTheirs = isHeldByOther(claim)
+  const isTheirs = isClaimedByOther(claim)
 
-  function write(words: string) {
-    setText(words)
-    if (words !== '' && !claim && !take.isPending) take.mutate(uuid)
+  function write(content: string) {
+    setText(content)
+    if (content !== '' && !claim && !take.isPending) take.mutate(uuid)
   }
-  function pick(words: string) {
-    write(text ? `${text}\n${words}` : words)
+  function pick(content: string) {
+    write(text ? `${text}\n${content}` : content)
     field.current?.focus()
   }
   function send(closes: boolean) {
     const message = text.trim()
     if (message === '' || work.isPending || isTheirs) return
     work.mutate(
-      { deed: 'answer', body: { message, closes, client_uuid: clientUuid } },
+      { action: 'answer', body: { message, closes, client_uuid: clientUuid } },
       {
         onSuccess() {
           setText('')
           setClientUuid(crypto.randomUUID())
-          toast(t('office.tickets.sent', { name: member.name }))
+          toast(t('backOffice.support.sent', { name: member.name }))
           if (closes) onNext()
         },
       },
     )
   }
   const close = () =>
-    work.mutate({ deed: 'close' }, { onSuccess: () => toast(t('office.tickets.closed')) })
+    work.mutate({ action: 'close' }, { onSuccess: () => toast(t('backOffice.support.closed')) })
   useKeys({
     'ctrl+enter': () => send(true),
     a: isTheirs ? undefined : () => field.current?.focus(),
@@ -61,7 +61,7 @@ export function AnswerForm({ ticket, onNext }: Props) {
   if (isTheirs && claim)
     return (
       <Banner tone="warn" icon={PencilSimpleIcon}>
-        {t('office.tickets.writing', { name: claim.name })}
+        {t('backOffice.support.writing', { name: claim.name })}
       </Banner>
     )
   return (
@@ -70,8 +70,8 @@ export function AnswerForm({ ticket, onNext }: Props) {
       <TextArea
         ref={field}
         id="answer"
-        label={t('office.tickets.answer')}
-        hint={t('office.tickets.answerIn', { language: languageName(member.language) })}
+        label={t('backOffice.support.answer')}
+        hint={t('backOffice.support.answerIn', { language: languageName(member.language) })}
         maxLength={4000}
         value={text}
         onChange={(event) => write(event.target.value)}
@@ -81,17 +81,17 @@ export function AnswerForm({ ticket, onNext }: Props) {
         <Button
           onClick={() => send(true)}
           isDisabled={text.trim() === ''}
-          busy={work.isPending && t('office.tickets.sending')}
+          busy={work.isPending && t('backOffice.support.sending')}
         >
-          {t('office.tickets.sendAndClose')}
+          {t('backOffice.support.sendAndClose')}
           <KeyHint keys="ctrl+enter" />
         </Button>
         <Button kind="secondary" onClick={() => send(false)} isDisabled={text.trim() === ''}>
-          {t('office.tickets.send')}
+          {t('backOffice.support.send')}
         </Button>
         {status !== TicketStatus.closed && text.trim() === '' && (
           <Button kind="quiet" onClick={close} isDisabled={work.isPending}>
-            {t('office.tickets.close')}
+            {t('backOffice.support.close')}
           </Button>
         )}
       </div>

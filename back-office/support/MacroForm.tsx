@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
-import type { TicketMacro } from '#contract/support.admin.ts'
-import { LanguageTabs } from '#back-office/kit/LanguageTabs.tsx'
+import type { TicketMacro } from '#contract/admin/support.admin.ts'
+import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
 import { useSaveMacro } from '#back-office/support/support.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 const languages = offeredLanguages.map(({ code }) => code)
 
@@ -20,10 +20,12 @@ export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () =
   const save = useSaveMacro()
   function send(body: { name: string; texts: Record<string, string> } | null) {
     if (save.isPending) return
-    const deed = body === null ? { uuid: macro!.uuid, body } : { uuid: macro?.uuid, body }
-    save.mutate(deed, {
+    const change = body === null ? { uuid: macro!.uuid, body } : { uuid: macro?.uuid, body }
+    save.mutate(change, {
       onSuccess() {
-        toast(t(body === null ? 'office.tickets.macroRemoved' : 'office.tickets.macroSaved'))
+        toast(
+          t(body === null ? 'backOffice.support.macroRemoved' : 'backOffice.support.macroSaved'),
+        )
         onDone()
       },
     })
@@ -38,7 +40,7 @@ export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () =
     >
       <TextField
         id="macro-name"
-        label={t('office.tickets.macroName')}
+        label={t('backOffice.support.macroName')}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -51,7 +53,7 @@ export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () =
         {(code) => (
           <TextArea
             id={`macro-${code}`}
-            label={t('office.tickets.macroText')}
+            label={t('backOffice.support.macroText')}
             maxLength={4000}
             isOptional
             value={texts[code] ?? ''}
@@ -63,11 +65,11 @@ export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () =
       <div className="flex flex-wrap justify-between gap-2">
         {macro && (
           <Button kind="quiet" onClick={() => send(null)}>
-            {t('office.tickets.macroRemove')}
+            {t('backOffice.support.macroRemove')}
           </Button>
         )}
-        <Button type="submit" busy={save.isPending && t('office.tickets.macroSaving')}>
-          {t('office.tickets.macroSave')}
+        <Button type="submit" busy={save.isPending && t('backOffice.support.macroSaving')}>
+          {t('backOffice.support.macroSave')}
         </Button>
       </div>
     </form>

@@ -2,14 +2,14 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfficeTicket } from '#contract/support.admin.ts'
-import { useKeys } from '#back-office/kit/keys.ts'
-import { KeyHint } from '#back-office/kit/KeyHint.tsx'
+import type { StaffTicket } from '#contract/admin/support.admin.ts'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { macroText } from '#back-office/support/macro-text.ts'
 import { macrosQuery } from '#back-office/support/support.queries.ts'
-import { controlLook } from '#ui/control-look.ts'
+import { controlStyles } from '#ui/form/control-styles.ts'
 
-type Props = { member: OfficeTicket['member']; onPick: (text: string) => void }
+type Props = { member: StaffTicket['member']; onPick: (text: string) => void }
 
 /** A kept answer in the member's language, put into the field. */
 export function MacroPicker({ member, onPick }: Props) {
@@ -22,7 +22,7 @@ export function MacroPicker({ member, onPick }: Props) {
   return (
     <label className="block">
       <span className="mb-1 block font-semibold">
-        {t('office.tickets.macro')} <KeyHint keys="m" />
+        {t('backOffice.support.macro')} <KeyHint keys="m" />
       </span>
       <span className="relative block">
         <select
@@ -32,9 +32,9 @@ export function MacroPicker({ member, onPick }: Props) {
             const macro = macros.find(({ uuid }) => uuid === event.target.value)
             if (macro) onPick(macroText(macro, member))
           }}
-          className={`${controlLook(false)} appearance-none pr-11`}
+          className={`${controlStyles(false)} appearance-none pr-11`}
         >
-          <option value="">{t('office.tickets.macroChoose')}</option>
+          <option value="">{t('backOffice.support.macroChoose')}</option>
           {macros.map(({ uuid, name }) => (
             <option key={uuid} value={uuid}>
               {name}

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OfficeTicket } from '#contract/support.admin.ts'
+import type { StaffTicket } from '#contract/admin/support.admin.ts'
 import { useWorkOnTicket } from '#back-office/support/support.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** A note among the people of the club, under its own heading so that nobody takes it for an answer. */
-export function NoteForm({ ticket }: { ticket: OfficeTicket }) {
+export function NoteForm({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')
   const work = useWorkOnTicket(ticket.uuid)
-  function keep() {
+  function save() {
     if (note.trim() === '' || work.isPending) return
     work.mutate(
-      { deed: 'note', body: { note } },
+      { action: 'note', body: { note } },
       {
         onSuccess() {
           setNote('')
-          toast(t('office.tickets.noted'))
+          toast(t('backOffice.support.noteSaved'))
         },
       },
     )
@@ -27,13 +27,13 @@ export function NoteForm({ ticket }: { ticket: OfficeTicket }) {
   return (
     <details className="rounded-control bg-daylight-soft px-3 py-2">
       <summary className="-m-2 cursor-pointer p-2 font-semibold">
-        {t('office.tickets.note')}
+        {t('backOffice.support.note')}
       </summary>
       <div className="mt-2 space-y-2">
         <TextArea
           id="note"
-          label={t('office.tickets.note')}
-          hint={t('office.tickets.noteHint')}
+          label={t('backOffice.support.note')}
+          hint={t('backOffice.support.noteHint')}
           isOptional
           maxLength={2000}
           rows={2}
@@ -41,8 +41,8 @@ export function NoteForm({ ticket }: { ticket: OfficeTicket }) {
           onChange={(event) => setNote(event.target.value)}
         />
         <RefusalBox error={work.error} />
-        <Button kind="secondary" onClick={keep} isDisabled={note.trim() === ''}>
-          {t('office.tickets.addNote')}
+        <Button kind="secondary" onClick={save} isDisabled={note.trim() === ''}>
+          {t('backOffice.support.addNote')}
         </Button>
       </div>
     </details>

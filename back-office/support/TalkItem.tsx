@@ -1,31 +1,31 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip'
 import { useTranslation } from 'react-i18next'
-import type { OfficeTicket } from '#contract/support.admin.ts'
+import type { StaffTicket } from '#contract/admin/support.admin.ts'
 import { saveTicketFile } from '#back-office/support/support.queries.ts'
 import type { Talk } from '#back-office/support/talk-of.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatBytes, formatDateTime } from '#ui/format.ts'
-import { refusalTexts } from '#ui/refusal-texts.ts'
-import { toastError } from '#ui/toast.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { toastError } from '#ui/feedback/toast.ts'
 
-const looks = {
+const styles = {
   member: 'mr-6 bg-surface border-line',
   club: 'ml-6 bg-patina-soft border-transparent',
   note: 'ml-6 bg-daylight-soft border-transparent',
 }
 
-/** One message, or a note of the house; what was written is shown as text alone. */
-export function TalkItem({ item, ticket }: { item: Talk; ticket: OfficeTicket }) {
+/** One message, or a note of the staff; what was written is shown as text alone. */
+export function TalkItem({ item, ticket }: { item: Talk; ticket: StaffTicket }) {
   const { t } = useTranslation()
   const { kind, author, text, files, created_at } = item
   return (
-    <li className={classes('rounded-control border px-3 py-2', looks[kind])}>
+    <li className={classes('rounded-control border px-3 py-2', styles[kind])}>
       <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
         {kind === 'note' && <LockSimpleIcon aria-hidden size={14} />}
-        <span className="font-semibold text-ink">{author || t('office.tickets.club')}</span>
-        {kind === 'note' && <span>{t('office.tickets.note')}</span>}
+        <span className="font-semibold text-ink">{author || t('backOffice.support.club')}</span>
+        {kind === 'note' && <span>{t('backOffice.support.note')}</span>}
         <time dateTime={created_at} className="num ml-auto">
           {formatDateTime(created_at)}
         </time>
@@ -48,7 +48,7 @@ export function TalkItem({ item, ticket }: { item: Talk; ticket: OfficeTicket })
           }
         >
           <PaperclipIcon aria-hidden size={16} />
-          {t('office.tickets.save', { name: file.name })} ({formatBytes(file.bytes)})
+          {t('backOffice.support.save', { name: file.name })} ({formatBytes(file.bytes)})
         </Button>
       ))}
     </li>

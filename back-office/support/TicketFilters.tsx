@@ -1,56 +1,51 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type TicketState, ticketStates } from '#contract/support.admin.ts'
-import { Filters } from '#back-office/kit/Filters.tsx'
-import { FilterSearch } from '#back-office/kit/FilterSearch.tsx'
-import { FilterSelect } from '#back-office/kit/FilterSelect.tsx'
+import { type TicketState, ticketStates } from '#contract/admin/support.admin.ts'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { linkLook } from '#ui/TextLink.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 
-type Place = { state?: TicketState | 'all'; mine?: '1'; q?: string; page?: number }
 type Props = {
-  given: { state?: TicketState; mine?: '1'; q?: string }
+  filter: { state?: TicketState; mine?: '1'; q?: string }
   open: Record<string, number> | undefined
-  go: (changes: Place, replace?: boolean) => void
+  onFilter: (changes: { state?: TicketState | 'all'; mine?: '1'; q?: string }) => void
 }
 
-export function TicketFilters({ given, open, go }: Props) {
+export function TicketFilters({ filter, open, onFilter }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const label = (state: TicketState) => {
     const count = open?.[state]
-    return `${t(`office.tickets.states.${state}`)}${count === undefined ? '' : ` (${count})`}`
+    return `${t(`backOffice.support.states.${state}`)}${count === undefined ? '' : ` (${count})`}`
   }
   return (
     <Filters>
       <FilterSelect
-        label={t('office.tickets.show')}
-        value={given.state}
-        all={t('office.tickets.all')}
+        label={t('backOffice.support.show')}
+        value={filter.state}
+        all={t('backOffice.support.all')}
         options={ticketStates.map((state) => ({ value: state, label: label(state) }))}
-        onChange={(state) =>
-          go({ state: (state as TicketState | undefined) ?? 'all', page: undefined }, true)
-        }
+        onChange={(state) => onFilter({ state: state ?? 'all' })}
       />
       <label className="inline-flex min-h-(--control) items-center gap-2">
         <input
           type="checkbox"
-          checked={given.mine === '1'}
-          onChange={(event) =>
-            go({ mine: event.target.checked ? '1' : undefined, page: undefined }, true)
-          }
+          checked={filter.mine === '1'}
+          onChange={(event) => onFilter({ mine: event.target.checked ? '1' : undefined })}
           className="size-4 accent-(--patina)"
         />
-        {t('office.tickets.mine')}
+        {t('backOffice.support.mine')}
       </label>
       <FilterSearch
-        value={given.q}
-        label={t('office.tickets.search')}
-        onChange={(q) => go({ q, page: undefined }, true)}
+        value={filter.q}
+        label={t('backOffice.support.search')}
+        onChange={(q) => onFilter({ q })}
       />
       {may('tickets.answer') && (
-        <Link to="/tickets/macros" className={linkLook}>
-          {t('office.tickets.macros')}
+        <Link to="/tickets/macros" className={linkClass}>
+          {t('backOffice.support.macros')}
         </Link>
       )}
     </Filters>

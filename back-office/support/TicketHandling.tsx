@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OfficeTicket } from '#contract/support.admin.ts'
-import { TicketStatus } from '#contract/support.rules.ts'
+import type { StaffTicket } from '#contract/admin/support.admin.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
 import { ClaimNote } from '#back-office/claims/ClaimNote.tsx'
 import { snoozeUntil, snoozes, type Snooze } from '#back-office/support/snooze-until.ts'
-import { ticketPeopleQuery, useWorkOnTicket } from '#back-office/support/support.queries.ts'
+import { ticketAssigneesQuery, useWorkOnTicket } from '#back-office/support/support.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 /** Who takes care of a talk, and until when it is out of sight. */
-export function TicketHandling({ ticket }: { ticket: OfficeTicket }) {
+export function TicketHandling({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTranslation()
-  const people = useQuery(ticketPeopleQuery)
+  const people = useQuery(ticketAssigneesQuery)
   const work = useWorkOnTicket(ticket.uuid)
   const { assigned_to: assigned, snoozed_until: snoozed, status } = ticket
   const update = (body: { assigned_to?: string | null; snoozed_until?: string | null }) =>
-    work.mutate({ deed: 'update', body })
+    work.mutate({ action: 'update', body })
   const known = people.data?.data ?? []
   const offered =
     !assigned || known.some(({ uuid }) => uuid === assigned.uuid) ? known : [assigned, ...known]
@@ -26,11 +26,11 @@ export function TicketHandling({ ticket }: { ticket: OfficeTicket }) {
       <ClaimNote kind="tickets" uuid={ticket.uuid} claim={ticket.claim} />
       <SelectField
         id="assigned"
-        label={t('office.tickets.assigned')}
+        label={t('backOffice.support.assigned')}
         value={assigned?.uuid ?? ''}
         onChange={(event) => update({ assigned_to: event.target.value || null })}
       >
-        <option value="">{t('office.tickets.nobody')}</option>
+        <option value="">{t('backOffice.support.nobody')}</option>
         {offered.map(({ uuid, name }) => (
           <option key={uuid} value={uuid}>
             {name}
@@ -39,25 +39,25 @@ export function TicketHandling({ ticket }: { ticket: OfficeTicket }) {
       </SelectField>
       {snoozed ? (
         <p className="flex flex-wrap items-center justify-between gap-2">
-          {t('office.tickets.snoozedUntil', { time: formatDateTime(snoozed) })}
+          {t('backOffice.support.snoozedUntil', { time: formatDateTime(snoozed) })}
           <Button kind="quiet" onClick={() => update({ snoozed_until: null })}>
-            {t('office.tickets.wake')}
+            {t('backOffice.support.wake')}
           </Button>
         </p>
       ) : (
         status === TicketStatus.waiting && (
           <SelectField
             id="snooze"
-            label={t('office.tickets.snooze')}
+            label={t('backOffice.support.snooze')}
             value=""
             onChange={(event) =>
               update({ snoozed_until: snoozeUntil(event.target.value as Snooze, new Date()) })
             }
           >
             <option value="">–</option>
-            {snoozes.map((word) => (
-              <option key={word} value={word}>
-                {t(`office.tickets.snoozes.${word}`)}
+            {snoozes.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`backOffice.support.snoozes.${choice}`)}
               </option>
             ))}
           </SelectField>

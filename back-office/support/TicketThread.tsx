@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { groupedSerial } from '#contract/scans.rules.ts'
-import type { OfficeTicket } from '#contract/support.admin.ts'
-import type { TicketStatus } from '#contract/support.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
+import type { StaffTicket } from '#contract/admin/support.admin.ts'
+import type { TicketStatus } from '#contract/rules/support.rules.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { AnswerForm } from '#back-office/support/AnswerForm.tsx'
 import { NoteForm } from '#back-office/support/NoteForm.tsx'
@@ -9,7 +9,7 @@ import { talkOf } from '#back-office/support/talk-of.ts'
 import { TalkItem } from '#back-office/support/TalkItem.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-type Props = { ticket: OfficeTicket; onNext: () => void }
+type Props = { ticket: StaffTicket; onNext: () => void }
 
 /** What was written, the oldest first, and the place to answer. */
 export function TicketThread({ ticket, onNext }: Props) {
@@ -21,13 +21,15 @@ export function TicketThread({ ticket, onNext }: Props) {
       <header>
         <h2 className="text-h2 wrap-anywhere">{ticket.title}</h2>
         <p className="text-meta text-ink-2">
-          {t(`office.tickets.statuses.${status as TicketStatus}`)}
-          {snoozed && ` · ${t('office.tickets.snoozedUntil', { time: formatDateTime(snoozed) })}`}
+          {t(`backOffice.support.statuses.${status as TicketStatus}`)}
+          {snoozed &&
+            ` · ${t('backOffice.support.snoozedUntil', { time: formatDateTime(snoozed) })}`}
         </p>
         {scan && (
           <p className="mt-1">
-            {t('office.tickets.doubted')}: <span className="num">{groupedSerial(scan.serial)}</span>{' '}
-            ({t(`office.tickets.flags.${scan.flag as 1 | 2 | 3}`)})
+            {t('backOffice.support.appealed')}:{' '}
+            <span className="num">{groupedSerial(scan.serial)}</span> (
+            {t(`backOffice.support.flags.${scan.flag as 1 | 2 | 3}`)})
           </p>
         )}
       </header>

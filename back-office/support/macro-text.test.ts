@@ -14,7 +14,7 @@ test('without the member’s language English stands in, then any other', () => 
   assert.equal(macroText({ texts: { cs: 'Ahoj {name}' } }, jan), 'Ahoj Jan')
 })
 
-test('notes of the house stand among the messages where they were written', () => {
+test('notes of the staff stand among the messages where they were written', () => {
   const at = (second: number) => `2026-06-15T09:00:0${second}.000Z`
   const message = (second: number, from_club: boolean) => ({
     uuid: `m${second}`,

@@ -1,14 +1,15 @@
-const hour = 3_600_000
+import { hourMs } from '#contract/durations.ts'
+
 const morning = 8
 
 export const snoozes = ['later', 'tomorrow', 'week'] as const
 export type Snooze = (typeof snoozes)[number]
 
 /** When a talk that is put off comes back: days begin at eight in the morning. */
-export function snoozeUntil(word: Snooze, now: Date) {
-  if (word === 'later') return new Date(now.getTime() + 3 * hour).toISOString()
+export function snoozeUntil(choice: Snooze, now: Date) {
+  if (choice === 'later') return new Date(now.getTime() + 3 * hourMs).toISOString()
   const day = new Date(now)
-  day.setDate(day.getDate() + (word === 'tomorrow' ? 1 : 7))
+  day.setDate(day.getDate() + (choice === 'tomorrow' ? 1 : 7))
   day.setHours(morning, 0, 0, 0)
   return day.toISOString()
 }

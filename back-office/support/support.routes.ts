@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { pageIn, wordIn, type Query } from '#back-office/address.ts'
+import { pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/inside.ts'
 
 const ticketStates = ['waiting', 'answered', 'snoozed', 'closed'] as const
@@ -18,10 +18,10 @@ const tickets = createRoute({
   staticData: { right: 'tickets.see' },
   validateSearch: (search: Query): TicketSearch => ({
     page: pageIn(search),
-    state: wordIn(search, 'state', [...ticketStates, 'all'] as const),
-    mine: wordIn(search, 'mine', ['1'] as const),
-    q: wordIn(search, 'q'),
-    item: wordIn(search, 'item'),
+    state: searchValue(search, 'state', [...ticketStates, 'all'] as const),
+    mine: searchValue(search, 'mine', ['1'] as const),
+    q: searchValue(search, 'q'),
+    item: searchValue(search, 'item'),
   }),
   component: lazy(() => import('#back-office/support/TicketsPage.tsx'), 'TicketsPage'),
 })

@@ -1,35 +1,35 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Failure, FailureKind } from '#contract/today.admin.ts'
-import { shownCount } from '#back-office/kit/shown-count.ts'
+import type { Failure, FailureKind } from '#contract/admin/today.admin.ts'
+import { countLabel } from '#back-office/kit/table/count-label.ts'
+import type { ScreenLink } from '#back-office/kit/screen-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
 /** Where a person can do something about it. */
-const places: Partial<Record<FailureKind, { to: string; search?: object }>> = {
-  orders: { to: '/orders', search: { status: '5' } },
+const places: Partial<Record<FailureKind, ScreenLink>> = {
+  orders: { to: '/orders', search: { status: 5 } },
   card: { to: '/top-ups' },
   top_ups: { to: '/top-ups' },
 }
 
 export function FailureList({ failures }: { failures: readonly Failure[] }) {
   const { t } = useTranslation()
-  const { routesByPath } = useRouter()
   return (
     <Card>
-      <h2 className="mb-2 text-h3">{t('office.today.failures')}</h2>
+      <h2 className="mb-2 text-h3">{t('backOffice.today.failures')}</h2>
       {failures.length === 0 && (
         <p className="flex items-center gap-2 text-ink-2">
           <CheckCircleIcon weight="fill" aria-hidden className="shrink-0 text-ok" size={18} />
-          {t('office.today.failuresNone')}
+          {t('backOffice.today.failuresNone')}
         </p>
       )}
       <ul>
         {failures.map(({ kind, count, oldest_at }) => {
           const place = places[kind]
-          const words = t(`office.today.failed.${kind}`)
+          const label = t(`backOffice.today.failed.${kind}`)
           return (
             <li
               key={kind}
@@ -37,24 +37,20 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
             >
               <WarningIcon size={18} weight="fill" aria-hidden className="shrink-0 text-bad" />
               <span className="min-w-0 flex-1">
-                {place && place.to in routesByPath ? (
-                  <Link
-                    to={place.to as '/'}
-                    search={place.search}
-                    className="font-semibold underline after:absolute after:inset-0"
-                  >
-                    {words}
+                {place ? (
+                  <Link {...place} className="font-semibold underline after:absolute after:inset-0">
+                    {label}
                   </Link>
                 ) : (
-                  <span className="font-semibold">{words}</span>
+                  <span className="font-semibold">{label}</span>
                 )}
                 {oldest_at && (
                   <span className="ml-2 text-meta text-ink-2">
-                    {t('office.today.since', { when: formatDateTime(oldest_at) })}
+                    {t('backOffice.today.since', { when: formatDateTime(oldest_at) })}
                   </span>
                 )}
               </span>
-              <span className="num font-bold">{shownCount(count)}</span>
+              <span className="num font-bold">{countLabel(count)}</span>
             </li>
           )
         })}

@@ -1,15 +1,15 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import { mostCounted, type WaitingQueue } from '#contract/today.admin.ts'
-import { ageOf, whenOf } from '#back-office/kit/age.ts'
-import { shownCount } from '#back-office/kit/shown-count.ts'
+import { maxCounted, type WaitingQueue } from '#contract/admin/today.admin.ts'
+import { ageOf, whenOf } from '#back-office/kit/queue/age.ts'
+import { countLabel } from '#back-office/kit/table/count-label.ts'
 import { entryOfQueue } from '#back-office/shell/entries.ts'
 import { classes } from '#ui/classes.ts'
 
-const looks = {
+const styles = {
   calm: { icon: ClockIcon, className: 'text-ink-2' },
   soon: { icon: ClockIcon, className: 'text-warn' },
   late: { icon: WarningIcon, className: 'text-bad' },
@@ -18,35 +18,28 @@ const looks = {
 /** A queue: how many wait, since when, and whether the promise holds. */
 export function QueueTile({ queue }: { queue: WaitingQueue }) {
   const { t } = useTranslation()
-  const { routesByPath } = useRouter()
   const { kind, count, late, oldest_at, due_at, promise_days, state } = queue
   const entry = entryOfQueue(kind)
-  const isServed = entry.to in routesByPath
-  const { icon: Picture, className } = looks[state]
+  const { icon: Picture, className } = styles[state]
   return (
     <li
       className={classes(
-        'relative flex flex-col gap-1 rounded-card border bg-surface p-3 md:p-4',
-        isServed && 'hover:border-ink-2',
+        'relative flex flex-col gap-1 rounded-card border bg-surface p-3 md:p-4 hover:border-ink-2',
         state === 'late' ? 'border-bad' : 'border-line',
       )}
     >
       <h2 className="text-body font-semibold">
-        {isServed ? (
-          <Link to={entry.to as '/'} className="after:absolute after:inset-0 after:rounded-card">
-            {t(entry.key)}
-          </Link>
-        ) : (
-          t(entry.key)
-        )}
+        <Link to={entry.to} className="after:absolute after:inset-0 after:rounded-card">
+          {t(entry.key)}
+        </Link>
       </h2>
       <p className={classes('num text-[2rem] leading-none font-bold', count === 0 && 'text-ink-3')}>
-        {shownCount(count)}
+        {countLabel(count)}
       </p>
       {count === 0 ? (
         <p className="flex items-center gap-1.5 text-meta text-ink-2">
           <CheckIcon aria-hidden className="shrink-0 text-ok" weight="bold" />
-          {t('office.today.nothing')}
+          {t('backOffice.today.nothing')}
         </p>
       ) : (
         <div className="space-y-0.5 text-meta">
@@ -63,19 +56,19 @@ export function QueueTile({ queue }: { queue: WaitingQueue }) {
               className="mt-0.5 shrink-0"
             />
             {late > 0
-              ? t(late > mostCounted ? 'office.today.lateMany' : 'office.today.late', {
+              ? t(late > maxCounted ? 'backOffice.today.lateMany' : 'backOffice.today.late', {
                   count: late,
-                  shown: shownCount(late),
+                  displayed: countLabel(late),
                 })
-              : due_at && t('office.today.due', { when: whenOf(due_at) })}
+              : due_at && t('backOffice.today.due', { when: whenOf(due_at) })}
           </p>
           {oldest_at && (
-            <p className="text-ink-2">{t('office.today.oldest', { age: ageOf(oldest_at) })}</p>
+            <p className="text-ink-2">{t('backOffice.today.oldest', { age: ageOf(oldest_at) })}</p>
           )}
         </div>
       )}
       <p className="mt-auto text-label text-ink-3">
-        {t('office.today.promise', { count: promise_days })}
+        {t('backOffice.today.promise', { count: promise_days })}
       </p>
     </li>
   )

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
 import { FailureList } from '#back-office/today/FailureList.tsx'
-import { HeldList } from '#back-office/today/HeldList.tsx'
+import { ClaimedList } from '#back-office/today/ClaimedList.tsx'
 import { QueueTile } from '#back-office/today/QueueTile.tsx'
 import { todayQuery } from '#back-office/today/today.queries.ts'
 
@@ -12,9 +12,9 @@ export function TodayPage() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(todayQuery(useRegion()))
   return (
-    <OfficePage title={t('office.today.title')} lead={t('office.today.lead')}>
+    <BackOfficePage title={t('backOffice.today.title')} lead={t('backOffice.today.lead')}>
       <ul
-        aria-label={t('office.menu.queues')}
+        aria-label={t('backOffice.menu.queues')}
         className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4"
       >
         {data.queues.map((queue) => (
@@ -22,9 +22,9 @@ export function TodayPage() {
         ))}
       </ul>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <HeldList held={data.held} />
+        <ClaimedList claimed={data.claimed} />
         <FailureList failures={data.failures} />
       </div>
-    </OfficePage>
+    </BackOfficePage>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/today.admin.ts'
+import * as contract from '#contract/admin/today.admin.ts'
 import { call } from '#back-office/call.ts'
 
 const againSeconds = 30

@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import type { VoucherPool } from '#contract/vouchers.admin.ts'
+import type { VoucherPool } from '#contract/admin/vouchers.admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** Whether a pool has enough codes; one that is not sold needs none. */
@@ -11,16 +11,16 @@ export function LevelBadge({ is_offered, is_low }: Pick<VoucherPool, 'is_offered
   if (!is_offered)
     return (
       <Badge tone="neutral" icon={EyeSlashIcon}>
-        {t('office.vouchers.notOffered')}
+        {t('backOffice.vouchers.notOffered')}
       </Badge>
     )
   return is_low ? (
     <Badge tone="warn" icon={WarningIcon}>
-      {t('office.vouchers.low')}
+      {t('backOffice.vouchers.low')}
     </Badge>
   ) : (
     <Badge tone="ok" icon={CheckCircleIcon}>
-      {t('office.vouchers.enough')}
+      {t('backOffice.vouchers.enough')}
     </Badge>
   )
 }

@@ -3,10 +3,10 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { OfficePage } from '#back-office/kit/OfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/ResourceTable.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { BringDialog } from '#back-office/vouchers/BringDialog.tsx'
+import { UploadDialog } from '#back-office/vouchers/UploadDialog.tsx'
 import { LevelBadge } from '#back-office/vouchers/LevelBadge.tsx'
 import { batchColumns } from '#back-office/vouchers/pool-columns.tsx'
 import { poolQuery } from '#back-office/vouchers/vouchers.queries.ts'
@@ -20,21 +20,23 @@ export function PoolPage() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/inside/vouchers/$uuid' })
   const { may } = useStaff()
-  const [isBringing, setBringing] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const { pool, batches, uploads } = useSuspenseQuery(poolQuery(uuid)).data
   const { name, sku, product, left, ordered, days_left, ends_first } = pool
   return (
-    <OfficePage
+    <BackOfficePage
       title={name}
       lead={<span className="num">{sku}</span>}
-      windowTitle={`${name} · ${t('office.vouchers.title')}`}
+      windowTitle={`${name} · ${t('backOffice.vouchers.title')}`}
       actions={
         <>
           <LinkButton kind="secondary" to="/products/$uuid" params={{ uuid: product }}>
-            {t('office.shop.part.text')}
+            {t('backOffice.catalogue.part.text')}
           </LinkButton>
           {may('vouchers.import') && (
-            <Button onClick={() => setBringing(true)}>{t('office.vouchers.bring')}</Button>
+            <Button onClick={() => setUploading(true)}>
+              {t('backOffice.vouchers.uploadCodes')}
+            </Button>
           )}
         </>
       }
@@ -43,36 +45,36 @@ export function PoolPage() {
       <div className="max-w-xl">
         <Facts
           items={[
-            [t('office.vouchers.level'), <LevelBadge key="level" {...pool} />],
+            [t('backOffice.vouchers.level'), <LevelBadge key="level" {...pool} />],
             [
-              t('office.vouchers.left'),
+              t('backOffice.vouchers.left'),
               <span key="left" className="num">
                 {formatPoints(left)}
               </span>,
             ],
             [
-              t('office.vouchers.ordered'),
+              t('backOffice.vouchers.ordered'),
               <span key="ordered" className="num">
                 {formatPoints(ordered)}
               </span>,
             ],
             [
-              t('office.vouchers.lasts'),
-              days_left === null ? '–' : t('office.vouchers.days', { count: days_left }),
+              t('backOffice.vouchers.lasts'),
+              days_left === null ? '–' : t('backOffice.vouchers.days', { count: days_left }),
             ],
-            [t('office.vouchers.ends'), ends_first && formatDate(ends_first)],
+            [t('backOffice.vouchers.ends'), ends_first && formatDate(ends_first)],
           ]}
         />
       </div>
-      <h2 className="mt-6 mb-2 text-h2">{t('office.vouchers.batches')}</h2>
+      <h2 className="mt-6 mb-2 text-h2">{t('backOffice.vouchers.batches')}</h2>
       <ResourceTable
-        label={t('office.vouchers.batches')}
+        label={t('backOffice.vouchers.batches')}
         columns={batchColumns(t)}
         rows={batches}
         rowKey={(batch) => batch.uuid}
-        empty={<p className="text-ink-2">{t('office.vouchers.noBatches')}</p>}
+        empty={<p className="text-ink-2">{t('backOffice.vouchers.noBatches')}</p>}
       />
-      <BringDialog uuid={uuid} isOpen={isBringing} onClose={() => setBringing(false)} />
-    </OfficePage>
+      <UploadDialog uuid={uuid} isOpen={isUploading} onClose={() => setUploading(false)} />
+    </BackOfficePage>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VoucherUpload } from '#contract/vouchers.admin.ts'
-import { Confirm } from '#back-office/kit/Confirm.tsx'
+import type { VoucherUpload } from '#contract/admin/vouchers.admin.ts'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { useApproveUpload, useDiscardUpload } from '#back-office/vouchers/vouchers.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
-const shortestReason = 5
+const minReasonLength = 5
 
 /** Approved by another person than who has sent it; discarded by either. */
 export function UploadActions({ upload }: { upload: VoucherUpload }) {
@@ -29,10 +29,10 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
     discard.reset()
   }
 
-  function bringIn() {
+  function approveUpload() {
     approve.mutate(uuid, {
       onSuccess({ added }) {
-        toast(t('office.vouchers.written', { count: added }))
+        toast(t('backOffice.vouchers.written', { count: added }))
         close()
       },
     })
@@ -42,7 +42,7 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
     const given = { uuid, reason: reason.trim() }
     discard.mutate(given, {
       onSuccess() {
-        toast(t('office.vouchers.waiting.discarded'))
+        toast(t('backOffice.vouchers.waiting.discarded'))
         close()
       },
     })
@@ -51,40 +51,42 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {is_own ? (
-        <p className="text-ink-2">{t('office.vouchers.waiting.own')}</p>
+        <p className="text-ink-2">{t('backOffice.vouchers.waiting.own')}</p>
       ) : (
-        <Button onClick={() => setAsking('approve')}>{t('office.vouchers.waiting.approve')}</Button>
+        <Button onClick={() => setAsking('approve')}>
+          {t('backOffice.vouchers.waiting.approve')}
+        </Button>
       )}
       <Button kind="secondary" onClick={() => setAsking('discard')}>
-        {t('office.vouchers.waiting.discard')}
+        {t('backOffice.vouchers.waiting.discard')}
       </Button>
       <Confirm
         isOpen={asking === 'approve'}
         onClose={close}
-        title={t('office.vouchers.waiting.approveTitle', { name })}
-        confirmLabel={t('office.vouchers.waiting.approve')}
-        onConfirm={bringIn}
-        busy={approve.isPending && t('office.shop.file.writing')}
+        title={t('backOffice.vouchers.waiting.approveTitle', { name })}
+        confirmLabel={t('backOffice.vouchers.waiting.approve')}
+        onConfirm={approveUpload}
+        busy={approve.isPending && t('backOffice.catalogue.file.writing')}
         error={approve.error}
       >
-        {t('office.vouchers.waiting.approveText', { count: codes, by, voucher })}
+        {t('backOffice.vouchers.waiting.approveText', { count: codes, by, voucher })}
         {approve.stepUp}
       </Confirm>
       <Confirm
         isOpen={asking === 'discard'}
         onClose={close}
-        title={t('office.vouchers.waiting.discardTitle', { name })}
-        confirmLabel={t('office.vouchers.waiting.discard')}
+        title={t('backOffice.vouchers.waiting.discardTitle', { name })}
+        confirmLabel={t('backOffice.vouchers.waiting.discard')}
         onConfirm={throwAway}
-        isDisabled={reason.trim().length < shortestReason}
-        busy={discard.isPending && t('office.vouchers.waiting.discard')}
+        isDisabled={reason.trim().length < minReasonLength}
+        busy={discard.isPending && t('backOffice.vouchers.waiting.discard')}
         isDanger
         error={discard.error}
       >
-        <p className="mb-3">{t('office.vouchers.waiting.discardText')}</p>
+        <p className="mb-3">{t('backOffice.vouchers.waiting.discardText')}</p>
         <TextField
           id="discard-reason"
-          label={t('office.vouchers.waiting.discardWhy')}
+          label={t('backOffice.vouchers.waiting.discardWhy')}
           maxLength={200}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mostByOne, uploadHours, type VoucherUpload } from '#contract/vouchers.admin.ts'
+import { maxCodesByOne, uploadHours, type VoucherUpload } from '#contract/admin/vouchers.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { UploadActions } from '#back-office/vouchers/UploadActions.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
@@ -11,10 +11,10 @@ export function WaitingUploads({ uploads }: { uploads: readonly VoucherUpload[] 
   return (
     <section aria-labelledby="waiting" className="mb-6">
       <h2 id="waiting" className="mb-1 text-h2">
-        {t('office.vouchers.waiting.title')}
+        {t('backOffice.vouchers.waiting.title')}
       </h2>
       <p className="mb-3 max-w-prose text-ink-2">
-        {t('office.vouchers.waiting.lead', { most: mostByOne, hours: uploadHours })}
+        {t('backOffice.vouchers.waiting.lead', { maximum: maxCodesByOne, hours: uploadHours })}
       </p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {uploads.map((upload) => (
@@ -26,17 +26,17 @@ export function WaitingUploads({ uploads }: { uploads: readonly VoucherUpload[] 
               <p className="mb-1 font-semibold wrap-anywhere">{upload.name}</p>
               <Facts
                 items={[
-                  [t('office.vouchers.waiting.voucher'), upload.voucher],
+                  [t('backOffice.vouchers.waiting.voucher'), upload.voucher],
                   [
-                    t('office.vouchers.waiting.codes'),
+                    t('backOffice.vouchers.waiting.codes'),
                     <span key="codes" className="num">
                       {formatPoints(upload.codes)}
                     </span>,
                   ],
-                  [t('office.vouchers.by'), upload.by],
-                  [t('office.vouchers.waiting.why'), upload.reason],
+                  [t('backOffice.vouchers.by'), upload.by],
+                  [t('backOffice.vouchers.waiting.why'), upload.reason],
                   [
-                    t('office.vouchers.waiting.until'),
+                    t('backOffice.vouchers.waiting.until'),
                     <span key="until" className="num">
                       {formatDateTime(upload.ends_at)}
                     </span>,

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/vouchers.admin.ts'
+import * as contract from '#contract/admin/vouchers.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
 
-const longestName = 120
-const onSuccess = () => invalidate('vouchers', 'shop', 'audit', 'today')
+const maxNameLength = 120
+const onSuccess = () => invalidate('vouchers', 'catalogue', 'audit', 'today')
 
 export const poolsQuery = queryOptions({
   queryKey: ['vouchers', 'pools'],
@@ -26,10 +26,10 @@ export function useCheckFile(uuid: string) {
   })
 }
 
-export function useBringVouchers(uuid: string) {
+export function useUploadVouchers(uuid: string) {
   return useMutation({
     mutationFn: ({ file, reason }: { file: File; reason: string }) =>
-      call(contract.bringVouchers, {
+      call(contract.uploadVouchers, {
         params: { uuid },
         query: { reason, name: nameOf(file) },
         file,
@@ -56,5 +56,5 @@ export function useDiscardUpload() {
 }
 
 function nameOf(file: File) {
-  return file.name.slice(0, longestName)
+  return file.name.slice(0, maxNameLength)
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postalCodeExample, tidyPostalCode } from '#portal/addresses/postal-code.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & {
   regionSlug: string

@@ -7,7 +7,7 @@ import {
   type StreetOption,
 } from '#portal/addresses/street-options.ts'
 import type { StreetLookup } from '#portal/addresses/use-streets.ts'
-import { ComboBox } from '#ui/ComboBox.tsx'
+import { ComboBox } from '#ui/form/ComboBox.tsx'
 
 type Props = {
   id: string
@@ -28,11 +28,11 @@ type Props = {
 export function StreetField(props: Props) {
   const { id, value, error, label, lookup, onType, onChoose, ...input } = props
   const { t } = useTranslation()
-  const { streets, isAvailable, settle } = lookup
+  const { streets, isAvailable, setChosen } = lookup
   const isShort = value.trim() !== '' && value.trim().length <= freeStreetAbove
 
   function choose(option: StreetOption) {
-    settle(optionText(option))
+    setChosen(optionText(option))
     if (option.kind === 'found') onChoose(option.street)
     else onType(option.text)
   }

@@ -7,15 +7,20 @@ import {
   optionText,
   streetOptions,
 } from './street-options.ts'
+import { proves } from '#tools/proves.ts'
 
 const lipa = { street: 'Lipa', city: 'Bochnia', postal_code: '32-700' }
 const lipowa = { street: 'ul. Lipowa', city: 'Kraków', postal_code: '30-702' }
 
-test('free text longer than 5 characters may be used as typed, 5 may not [REG-052]', () => {
-  assert.equal(isUsableStreet('Lipowa', [], true), true)
-  assert.equal(isUsableStreet('Lipow', [], true), false)
-  assert.equal(isUsableStreet(' Lipow ', [], true), false)
-})
+test(
+  'free text longer than 5 characters may be used as typed, 5 may not',
+  proves(['REG-052']),
+  () => {
+    assert.equal(isUsableStreet('Lipowa', [], true), true)
+    assert.equal(isUsableStreet('Lipow', [], true), false)
+    assert.equal(isUsableStreet(' Lipow ', [], true), false)
+  },
+)
 
 test('a suggested street may be short, and so may any while there are no suggestions', () => {
   assert.equal(isUsableStreet('lipa', [lipa.street], true), true)

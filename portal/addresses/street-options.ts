@@ -1,4 +1,4 @@
-import { freeStreetAbove, leastStreetQuery, type Street } from '#contract/addresses.ts'
+import { freeStreetAbove, minStreetQueryLength, type Street } from '#contract/addresses.ts'
 
 export type StreetOption = { kind: 'found'; street: Street } | { kind: 'typed'; text: string }
 
@@ -19,8 +19,8 @@ export function isUsableStreet(typed: string, known: readonly string[], isAvaila
 }
 
 /** Too short to be looked up, or the very street that was chosen already. */
-export function needsLookup(typed: string, settled: string) {
-  return typed.trim().length >= leastStreetQuery && !sameStreet(typed.trim(), settled)
+export function needsLookup(typed: string, chosen: string) {
+  return typed.trim().length >= minStreetQueryLength && !sameStreet(typed.trim(), chosen)
 }
 
 export function optionText(option: StreetOption) {

@@ -2,13 +2,13 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { CartChange } from '#portal/cart/cart.rules.ts'
-import { forgetChanges, useCartView } from '#portal/cart/cart.ts'
+import { clearChanges, useCartView } from '#portal/cart/cart.ts'
 import { useRemoval } from '#portal/cart/use-removal.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatPoints } from '#ui/format.ts'
-import { linkLook, TextLink } from '#ui/TextLink.tsx'
+import { linkClass, TextLink } from '#ui/TextLink.tsx'
 
-const actionLook = `${linkLook} flex min-h-11 w-fit items-center`
+const actionStyles = `${linkClass} flex min-h-11 w-fit items-center`
 
 /** Tells each change that live stock and prices made, old and new, until it is taken note of. */
 export function CartChanges({ onLeave }: { onLeave?: () => void }) {
@@ -21,7 +21,7 @@ export function CartChanges({ onLeave }: { onLeave?: () => void }) {
           tone="warn"
           icon={ArrowsClockwiseIcon}
           title={t('cart.changed')}
-          onClose={forgetChanges}
+          onClose={clearChanges}
           className="mb-4"
         >
           <ul className="mt-1 space-y-1">
@@ -58,7 +58,7 @@ function Action({ change, onLeave }: { change: CartChange; onLeave?: () => void 
     )
   if (!isIn || (kind === 'price' && change.to < change.from)) return null
   return (
-    <button type="button" onClick={takeOut} className={actionLook}>
+    <button type="button" onClick={takeOut} className={actionStyles}>
       {t('cart.takeOut')}
       <span className="sr-only">: {title}</span>
     </button>

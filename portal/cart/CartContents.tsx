@@ -9,12 +9,12 @@ import { CartChanges } from '#portal/cart/CartChanges.tsx'
 import { CartGroup } from '#portal/cart/CartGroup.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = {
-  /** Where there is room the sum stands beside the goods. */
+  /** Where there is room the sum stands beside the products. */
   isWide?: boolean
   /** Called when a link leads away. */
   onLeave?: () => void

@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/installers.ts'
-import { minimumPoints } from '#contract/orders.rules.ts'
+import { minimumPoints } from '#contract/rules/orders.rules.ts'
 import { recheckedCart } from '#portal/cart/cart.queries.ts'
 import type { CartGroup as Group } from '#portal/cart/cart.rules.ts'
 import { CartRow } from '#portal/cart/CartRow.tsx'
 import { startCheckout } from '#portal/cart/checkout-type.ts'
-import { groupName } from '#portal/cart/group-name.ts'
 import { Subtotal } from '#portal/cart/Subtotal.tsx'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 
 type Props = {
   group: Group
@@ -25,7 +25,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** One order in the making: goods and vouchers are sent separately. */
+/** One order in the making: products and vouchers are sent separately. */
 export function CartGroup(props: Props) {
   const { t } = useTranslation()
   const { group, company, balance, mayOrder, isWide, onLeave, onRemoved, onChanged } = props
@@ -72,7 +72,7 @@ export function CartGroup(props: Props) {
         <Subtotal
           points={group.points}
           balance={balance}
-          least={minimumPoints(company.regions_id, group.type)}
+          minimum={minimumPoints(company.regions_id, group.type)}
         />
         <LinkButton
           to="/checkout"
@@ -91,4 +91,11 @@ export function CartGroup(props: Props) {
       </div>
     </section>
   )
+}
+
+/** The word for an order type in the phrases of the cart. */
+function groupName(type: number) {
+  if (type === OrderType.cart) return 'products'
+  if (type === OrderType.voucher) return 'vouchers'
+  return type === OrderType.scanGated ? 'rewards' : 'other'
 }

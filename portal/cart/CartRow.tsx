@@ -1,7 +1,7 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mostOf, withQuantity, type CartEntry } from '#portal/cart/cart.rules.ts'
+import { maxQuantityOf, withQuantity, type CartEntry } from '#portal/cart/cart.rules.ts'
 import { useCart } from '#portal/cart/cart.ts'
 import { useRemoval } from '#portal/cart/use-removal.ts'
 import { classes } from '#ui/classes.ts'
@@ -23,7 +23,7 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
   const { cart, change } = useCart()
   const { quantity, product, variant } = entry
   const { uuid, title, price, stock } = variant
-  const most = mostOf(cart, entry)
+  const maximum = maxQuantityOf(cart, entry)
   const { takeOut } = useRemoval(uuid)
 
   function remove() {
@@ -55,9 +55,9 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
         </Link>
         <p className="mt-1 text-meta text-ink-2">
           {t('cart.each', { count: price })}
-          {quantity >= most && (
+          {quantity >= maximum && (
             <span className="block">
-              {t(most < stock ? 'shop.limit.inCart' : 'cart.allWeHave')}
+              {t(maximum < stock ? 'shop.limit.inCart' : 'cart.allWeHave')}
             </span>
           )}
         </p>
@@ -77,7 +77,7 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
         <Stepper
           label={t('cart.quantityOf', { title })}
           value={quantity}
-          max={most}
+          max={maximum}
           onChange={(wanted) => change((now) => withQuantity(now, uuid, wanted))}
         />
         <PointsAmount points={quantity * price} className="text-lead text-right md:min-w-30" />

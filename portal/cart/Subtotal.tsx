@@ -3,13 +3,13 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-type Props = { points: number; balance: number | undefined; least: number }
+type Props = { points: number; balance: number | undefined; minimum: number }
 
 /** The sum of a group against the balance and the minimum of the country, in one line. */
-export function Subtotal({ points, balance, least }: Props) {
+export function Subtotal({ points, balance, minimum }: Props) {
   const { t } = useTranslation()
   const isShort = balance !== undefined && points > balance
-  const isBelow = points < least
+  const isBelow = points < minimum
   const Picture = isShort || isBelow ? WarningIcon : InfoIcon
   return (
     <div>
@@ -29,11 +29,11 @@ export function Subtotal({ points, balance, least }: Props) {
             {isShort
               ? t('cart.short', { count: points - balance })
               : t('cart.leaves', { count: balance - points })}
-            {least > 0 && ' · '}
-            {least > 0 &&
+            {minimum > 0 && ' · '}
+            {minimum > 0 &&
               (isBelow
-                ? t('cart.below', { count: least - points, least })
-                : t('cart.least', { least }))}
+                ? t('cart.below', { count: minimum - points, minimum })
+                : t('cart.minimum', { minimum }))}
           </span>
         </p>
       )}

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/cart.ts'
 import { call } from '#portal/call.ts'
-import { cartOf, changeCart, knownChanges, noteChanges } from '#portal/cart/cart.ts'
+import { cartOf, changeCart, knownChanges, recordChanges } from '#portal/cart/cart.ts'
 import { reconciled } from '#portal/cart/cart.rules.ts'
 import { queryClient } from '#portal/query-client.ts'
 
 /** As many as the club looks up in one call. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /**
  * Reads live stock and prices and brings the cart in line with them: whenever it is looked at, on
@@ -21,7 +21,7 @@ export function freshCartQuery(company: string) {
       const data = await liveProducts(asked, signal)
       changeCart(company, (cart) => {
         const { cart: fresh, changes } = reconciled(cart, data, asked)
-        noteChanges(changes)
+        recordChanges(changes)
         return fresh
       })
       return Date.now()
@@ -41,10 +41,10 @@ export async function recheckedCart(company: string) {
 
 async function liveProducts(uuids: readonly string[], signal: AbortSignal) {
   const calls = []
-  for (let from = 0; from < uuids.length; from += mostAtOnce)
+  for (let from = 0; from < uuids.length; from += maxAtOnce)
     calls.push(
       call(contract.getCart, {
-        query: { uuids: uuids.slice(from, from + mostAtOnce).join(',') },
+        query: { uuids: uuids.slice(from, from + maxAtOnce).join(',') },
         signal,
       }),
     )

@@ -6,7 +6,7 @@ import {
   emptyCart,
   entriesOf,
   groupsOf,
-  joinedChanges,
+  mergedChanges,
   quantityIn,
   reconciled,
   withAdded,
@@ -16,6 +16,7 @@ import {
   withRestored,
   type Cart,
 } from './cart.rules.ts'
+import { proves } from '#tools/proves.ts'
 
 const company = 'd1ac6ca0-0bda-4793-a173-385aabdca6e5'
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
@@ -29,25 +30,29 @@ const [medium, large] = jacket.variants as [Variant, Variant]
 const [fuel] = voucher.variants as [Variant]
 const ofMedium = { title: 'Jacket, M', variant: medium.uuid, product: jacket.uuid }
 
-test('the same variant twice is one entry with the sum [CRT-016]', () => {
+test('the same variant twice is one entry with the sum', proves(['CRT-016']), () => {
   const cart = filled([jacket, medium, 2], [jacket, medium, 1])
   assert.deepEqual([entriesOf(cart).length, quantityIn(cart, medium.uuid)], [1, 3])
 })
 
-test('entries are grouped by order type and keyed by variant, with the uuids of their products [CRT-002][CRT-017][CRT-018][CRT-019][CRT-020]', () => {
-  const cart = filled([jacket, medium, 2], [voucher, fuel, 1])
-  assert.deepEqual(cart.uuids, [uuid(1), uuid(2)])
-  assert.deepEqual(cart.entries['1'], {
-    [medium.uuid]: {
-      quantity: 2,
-      product: { uuid: jacket.uuid, type: 1, images: jacket.images },
-      variant: { uuid: medium.uuid, stock: 5, price: 360, sku: 'SKU-1', title: 'Jacket, M' },
-    },
-  })
-  assert.deepEqual(shape.parse(JSON.parse(JSON.stringify(cart))), cart)
-})
+test(
+  'entries are grouped by order type and keyed by variant, with the uuids of their products',
+  proves(['CRT-002', 'CRT-017', 'CRT-018', 'CRT-019', 'CRT-020']),
+  () => {
+    const cart = filled([jacket, medium, 2], [voucher, fuel, 1])
+    assert.deepEqual(cart.uuids, [uuid(1), uuid(2)])
+    assert.deepEqual(cart.entries['1'], {
+      [medium.uuid]: {
+        quantity: 2,
+        product: { uuid: jacket.uuid, type: 1, images: jacket.images },
+        variant: { uuid: medium.uuid, stock: 5, price: 360, sku: 'SKU-1', title: 'Jacket, M' },
+      },
+    })
+    assert.deepEqual(shape.parse(JSON.parse(JSON.stringify(cart))), cart)
+  },
+)
 
-test('a group knows its pieces and points [CRT-008]', () => {
+test('a group knows its pieces and points', proves(['CRT-008']), () => {
   const groups = groupsOf(filled([jacket, medium, 2], [voucher, fuel, 3]))
   assert.deepEqual(
     groups.map(({ type, quantity, points }) => [type, quantity, points]),
@@ -58,7 +63,7 @@ test('a group knows its pieces and points [CRT-008]', () => {
   )
 })
 
-test('a quantity stays between 1 and the stock [CRT-005]', () => {
+test('a quantity stays between 1 and the stock', proves(['CRT-005']), () => {
   const cart = filled([jacket, medium, 9])
   assert.equal(quantityIn(cart, medium.uuid), 5)
   assert.equal(quantityIn(withQuantity(cart, medium.uuid, 6), medium.uuid), 5)
@@ -70,14 +75,14 @@ test('what is sold out does not get into the cart', () => {
   assert.deepEqual(entriesOf(filled([jacket, large, 1])), [])
 })
 
-test('a removed entry can be put back where it was [CRT-007]', () => {
+test('a removed entry can be put back where it was', proves(['CRT-007']), () => {
   const cart = filled([jacket, medium, 2], [voucher, fuel, 1])
   const removed = without(cart, medium.uuid)
   assert.deepEqual(removed.uuids, [uuid(2)])
   assert.deepEqual(withRestored(removed, entriesOf(cart)[0]!, 0), cart)
 })
 
-test('an ordered type leaves, the others stay [CHK-012]', () => {
+test('an ordered type leaves, the others stay', proves(['CHK-012']), () => {
   const cart = withoutType(filled([jacket, medium, 2], [voucher, fuel, 1]), 1)
   assert.deepEqual(
     groupsOf(cart).map(({ type }) => type),
@@ -85,7 +90,7 @@ test('an ordered type leaves, the others stay [CHK-012]', () => {
   )
 })
 
-test('a quantity above the live stock is capped and told [CRT-012]', () => {
+test('a quantity above the live stock is capped and told', proves(['CRT-012']), () => {
   const { cart, changes } = reconciled(filled([jacket, medium, 5]), [live(medium, { stock: 3 })])
   assert.equal(quantityIn(cart, medium.uuid), 3)
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'quantity', from: 5, to: 3 }])
@@ -101,26 +106,26 @@ test('a quantity stays within what the company may order of all sizes together',
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'limit', from: 5, to: 4 }])
 })
 
-test('a new price is taken over and told [CRT-013]', () => {
+test('a new price is taken over and told', proves(['CRT-013']), () => {
   const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { price: 380 })])
   assert.equal(entriesOf(cart)[0]?.variant.price, 380)
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'price', from: 360, to: 380 }])
 })
 
-test('what is sold out leaves and is told [CRT-014]', () => {
+test('what is sold out leaves and is told', proves(['CRT-014']), () => {
   const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { stock: 0 })])
   assert.deepEqual([cart.entries, cart.uuids], [{}, []])
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'soldOut' }])
 })
 
-test('what is no longer offered leaves and is told [CRT-015]', () => {
+test('what is no longer offered leaves and is told', proves(['CRT-015']), () => {
   const full = filled([jacket, medium, 1], [voucher, fuel, 1])
   const { cart, changes } = reconciled(full, [voucher])
   assert.deepEqual(cart.uuids, [voucher.uuid])
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'gone' }])
 })
 
-test('what was put in while the answer was on its way stays [CRT-011]', () => {
+test('what was put in while the answer was on its way stays', proves(['CRT-011']), () => {
   const cart = filled([jacket, medium, 1], [voucher, fuel, 1])
   const { cart: fresh, changes } = reconciled(cart, [jacket], [jacket.uuid])
   assert.deepEqual([fresh, changes], [cart, []])
@@ -129,16 +134,16 @@ test('what was put in while the answer was on its way stays [CRT-011]', () => {
 test('a price that changes twice is told from what was seen first, one that comes back not at all', () => {
   const first = { ...ofMedium, kind: 'price', from: 360, to: 380 } as const
   const fewer = { ...ofMedium, kind: 'quantity', from: 5, to: 3 } as const
-  const again = joinedChanges([first, fewer], [{ ...first, from: 380, to: 400 }])
+  const again = mergedChanges([first, fewer], [{ ...first, from: 380, to: 400 }])
   assert.deepEqual(again, [fewer, { ...first, to: 400 }])
-  assert.deepEqual(joinedChanges(again, [{ ...first, from: 400, to: 360 }]), [fewer])
+  assert.deepEqual(mergedChanges(again, [{ ...first, from: 400, to: 360 }]), [fewer])
   const gone = { ...ofMedium, kind: 'gone' } as const
-  assert.deepEqual(joinedChanges([gone], [gone]), [gone])
+  assert.deepEqual(mergedChanges([gone], [gone]), [gone])
 })
 
 function filled(...steps: [ListedProduct, Variant, number][]): Cart {
   return steps.reduce(
-    (cart, [goods, variant, quantity]) => withAdded(cart, goods, variant, quantity),
+    (cart, [cartProduct, variant, quantity]) => withAdded(cart, cartProduct, variant, quantity),
     emptyCart(company),
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderTotal } from '#contract/orders.rules.ts'
+import { orderTotal } from '#contract/rules/orders.rules.ts'
 import { uuid } from '#contract/ids.ts'
 import { listedProduct, variant, type ListedProduct, type Variant } from '#contract/shop.ts'
 
@@ -30,7 +30,7 @@ export type CartChange = { title: string; variant: string; product: string } & (
   | { kind: 'soldOut' | 'gone' }
 )
 
-type Goods = Pick<ListedProduct, 'uuid' | 'type' | 'images' | 'settings'>
+type CartProduct = Pick<ListedProduct, 'uuid' | 'type' | 'images' | 'settings'>
 
 export function emptyCart(company: string): Cart {
   return { version: 1, company, entries: {}, uuids: [] }
@@ -58,7 +58,10 @@ export function quantityIn(cart: Cart, variantUuid: string) {
 }
 
 /** The most that this entry may be: within the stock and what the company may order of the product. */
-export function mostOf(cart: Cart, { product, variant }: Pick<CartEntry, 'product' | 'variant'>) {
+export function maxQuantityOf(
+  cart: Cart,
+  { product, variant }: Pick<CartEntry, 'product' | 'variant'>,
+) {
   const others = entriesOf(cart).filter(
     (other) => other.product.uuid === product.uuid && other.variant.uuid !== variant.uuid,
   )
@@ -66,7 +69,7 @@ export function mostOf(cart: Cart, { product, variant }: Pick<CartEntry, 'produc
 }
 
 /** Adds up with what is there, never above the stock. */
-export function withAdded(cart: Cart, product: Goods, variant: Variant, more: number): Cart {
+export function withAdded(cart: Cart, product: CartProduct, variant: Variant, more: number): Cart {
   const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
   if (quantity < 1) return cart
   const added = entryOf(product, variant, quantity)
@@ -77,7 +80,7 @@ export function withAdded(cart: Cart, product: Goods, variant: Variant, more: nu
 export function withQuantity(cart: Cart, variantUuid: string, wanted: number): Cart {
   const known = entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)
   if (!known) return cart
-  const quantity = Math.max(1, Math.min(mostOf(cart, known), wanted))
+  const quantity = Math.max(1, Math.min(maxQuantityOf(cart, known), wanted))
   return replaced(cart, { ...known, quantity })
 }
 
@@ -120,9 +123,9 @@ export function reconciled(
     if (!product || !live) changes.push({ ...of, kind: 'gone' })
     else if (live.stock < 1) changes.push({ ...of, kind: 'soldOut' })
     if (!product || !live || live.stock < 1) return []
-    const most = Math.max(1, left.get(product.uuid) ?? Infinity)
-    const quantity = Math.min(entry.quantity, live.stock, most)
-    left.set(product.uuid, most - quantity)
+    const maximum = Math.max(1, left.get(product.uuid) ?? Infinity)
+    const quantity = Math.min(entry.quantity, live.stock, maximum)
+    left.set(product.uuid, maximum - quantity)
     const kind = quantity === live.stock ? 'quantity' : 'limit'
     if (quantity < entry.quantity) changes.push({ ...of, kind, from: entry.quantity, to: quantity })
     if (live.price !== price) changes.push({ ...of, kind: 'price', from: price, to: live.price })
@@ -132,11 +135,11 @@ export function reconciled(
 }
 
 /** News beside what has not been taken note of yet: one line a kind, from what was seen first. */
-export function joinedChanges(
+export function mergedChanges(
   known: readonly CartChange[],
-  news: readonly CartChange[],
+  newChanges: readonly CartChange[],
 ): readonly CartChange[] {
-  return news.reduce((list, change) => {
+  return newChanges.reduce((list, change) => {
     const earlier = list.find((row) => row.variant === change.variant && row.kind === change.kind)
     if (!earlier) return [...list, change]
     const rest = list.filter((row) => row !== earlier)
@@ -145,8 +148,8 @@ export function joinedChanges(
   }, known)
 }
 
-function entryOf(goods: Goods, variant: Variant, quantity: number): CartEntry {
-  const { uuid, type, images, settings } = goods
+function entryOf(cartProduct: CartProduct, variant: Variant, quantity: number): CartEntry {
+  const { uuid, type, images, settings } = cartProduct
   const left = settings.purchase_left
   const { stock, price, sku, title } = variant
   return {

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react'
 import {
   cart as cartShape,
   emptyCart,
-  joinedChanges,
+  mergedChanges,
   type Cart,
   type CartChange,
 } from '#portal/cart/cart.rules.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { on } from '#portal/signals.ts'
-import { store, stored } from '#portal/storage.ts'
+import { store, stored } from '#portal/session/storage.ts'
 
 const key = 'cart'
-const news = new EventTarget()
+const emitter = new EventTarget()
 
 /** What only this tab knows: where the drawer stands open, and changes not yet taken note of. */
 type CartView = { drawerAt: string | undefined; changes: readonly CartChange[] }
@@ -37,15 +37,15 @@ export function useCartView() {
 export function cartOf(company: string): Cart {
   const text = localStorage.getItem(key)
   if (text !== read.text || read.cart.company !== company) {
-    const held = stored(localStorage, key, cartShape)
-    read = { text, cart: held?.company === company ? held : emptyCart(company) }
+    const saved = stored(localStorage, key, cartShape)
+    read = { text, cart: saved?.company === company ? saved : emptyCart(company) }
   }
   return read.cart
 }
 
 export function changeCart(company: string, next: (cart: Cart) => Cart) {
   store(localStorage, key, next(cartOf(company)))
-  news.dispatchEvent(new Event('change'))
+  emitter.dispatchEvent(new Event('change'))
 }
 
 /** The drawer belongs to the screen it was opened on. */
@@ -57,16 +57,16 @@ export function closeDrawer() {
   show({ ...view, drawerAt: undefined })
 }
 
-export function noteChanges(changes: readonly CartChange[]) {
-  if (changes.length > 0) show({ ...view, changes: joinedChanges(view.changes, changes) })
+export function recordChanges(changes: readonly CartChange[]) {
+  if (changes.length > 0) show({ ...view, changes: mergedChanges(view.changes, changes) })
 }
 
-export function forgetChanges() {
+export function clearChanges() {
   show({ ...view, changes: [] })
 }
 
 /** What was told of an entry is done with, as when it is taken out. */
-export function forgetChangesOf(variant: string) {
+export function clearChangesOf(variant: string) {
   show({ ...view, changes: view.changes.filter((change) => change.variant !== variant) })
 }
 
@@ -80,14 +80,14 @@ for (const end of ['signed-out', 'session-ended'] as const)
 
 function show(next: CartView) {
   view = next
-  news.dispatchEvent(new Event('change'))
+  emitter.dispatchEvent(new Event('change'))
 }
 
 function follow(listener: () => void) {
-  news.addEventListener('change', listener)
+  emitter.addEventListener('change', listener)
   addEventListener('storage', listener)
   return () => {
-    news.removeEventListener('change', listener)
+    emitter.removeEventListener('change', listener)
     removeEventListener('storage', listener)
   }
 }

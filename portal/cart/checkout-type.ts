@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { store, stored } from '#portal/storage.ts'
+import { store, stored } from '#portal/session/storage.ts'
 
 const key = 'checkout'
 const shape = z.object({ type: z.int() })

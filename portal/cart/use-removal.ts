@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { entriesOf, without, withRestored } from '#portal/cart/cart.rules.ts'
-import { forgetChangesOf, useCart } from '#portal/cart/cart.ts'
-import { toastWithUndo } from '#ui/toast.ts'
+import { clearChangesOf, useCart } from '#portal/cart/cart.ts'
+import { toastWithUndo } from '#ui/feedback/toast.ts'
 
 /** Takes an entry out of the cart at once, with a way back. */
 export function useRemoval(variant: string) {
@@ -14,7 +14,7 @@ export function useRemoval(variant: string) {
   function takeOut() {
     if (!entry) return
     change((now) => without(now, variant))
-    forgetChangesOf(variant)
+    clearChangesOf(variant)
     toastWithUndo(t('cart.removed', { title: entry.variant.title }), t('cart.undo'), () =>
       change((now) => withRestored(now, entry, place)),
     )

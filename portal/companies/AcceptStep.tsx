@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statesOf } from '#contract/registration.rules.ts'
+import { statesOf } from '#contract/rules/registration.rules.ts'
 import { StepState, type RegionalSetting } from '#contract/settings.ts'
 import { BackButton } from '#portal/BackButton.tsx'
 import { StateCheckbox } from '#portal/companies/StateCheckbox.tsx'
 import type { StepProps } from '#portal/companies/step-props.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Props = StepProps & {
   kind: 'disclaimer' | 'declaration'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/installers.ts'
-import { localNumbers, numberFields } from '#contract/registration.rules.ts'
+import { localNumbers, numberFields } from '#contract/rules/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 import { CompanyForm } from '#portal/companies/CompanyForm.tsx'
 import { numberColumns } from '#portal/companies/number-shape.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyType } from '#contract/settings.ts'
-import { RadioCard } from '#ui/RadioCard.tsx'
-import { FieldProblem } from '#ui/FieldProblem.tsx'
+import { RadioCard } from '#ui/form/RadioCard.tsx'
+import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
 type Props = {
   types: readonly CompanyType[]

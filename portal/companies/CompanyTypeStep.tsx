@@ -4,10 +4,10 @@ import { StepState, type RegionalSetting } from '#contract/settings.ts'
 import { BackButton } from '#portal/BackButton.tsx'
 import { CompanyTypeField } from '#portal/companies/CompanyTypeField.tsx'
 import type { StepProps } from '#portal/companies/step-props.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Props = StepProps & {
   setting: RegionalSetting

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localNumbers, numberFields, type NumberField } from '#contract/registration.rules.ts'
+import { localNumbers, numberFields, type NumberField } from '#contract/rules/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 import { numberColumns, type NumberColumn } from '#portal/companies/number-shape.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = {
   setting: RegionalSetting

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NumberField } from '#contract/registration.rules.ts'
+import type { NumberField } from '#contract/rules/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 import { BackButton } from '#portal/BackButton.tsx'
 import { numberProblemQuery } from '#portal/companies/companies.queries.ts'
@@ -9,11 +9,11 @@ import { numberColumns, numberShape, type Numbers } from '#portal/companies/numb
 import { NumberFields } from '#portal/companies/NumberFields.tsx'
 import type { StepProps } from '#portal/companies/step-props.ts'
 import { useNumberCheck } from '#portal/companies/use-number-check.ts'
-import { useShapeForm } from '#ui/form.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { useShapeForm } from '#ui/form/form.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Props = StepProps & {
   setting: RegionalSetting

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { StepState } from '#contract/settings.ts'
-import { CheckboxCard } from '#ui/CheckboxCard.tsx'
-import { FieldProblem } from '#ui/FieldProblem.tsx'
+import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
+import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
 type Props = {
   kind: 'disclaimer' | 'declaration'

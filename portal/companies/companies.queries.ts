@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { validate } from '#contract/registration.ts'
 import { call } from '#portal/call.ts'
 import type { NumberColumn } from '#portal/companies/number-shape.ts'
-import { Refused } from '#ui/refused.ts'
+import { Refused } from '#ui/feedback/refused.ts'
 
 /** Nothing when the number is still free in the country, else what is wrong with it. */
 export function numberProblemQuery(region_id: number, column: NumberColumn, number: string) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newCompany } from '#contract/registration.ts'
-import { numberFields } from '#contract/registration.rules.ts'
+import { numberFields } from '#contract/rules/registration.rules.ts'
 import type { Company } from '#contract/installers.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 import { numberColumns, numberShape } from '#portal/companies/number-shape.ts'
@@ -8,7 +8,7 @@ import { numberColumns, numberShape } from '#portal/companies/number-shape.ts'
 const { name, street, house_number, postal_code, city } = newCompany.shape
 
 /** What a company cannot be without, by the rules of registration. */
-export function companyShape(setting: RegionalSetting) {
+export function companyShape(setting: Parameters<typeof numberShape>[0]) {
   return z.extend(numberShape(setting), { name, street, house_number, postal_code, city })
 }
 

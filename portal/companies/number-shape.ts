@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { registrationNumber } from '#contract/companies.ts'
 import { problems } from '#contract/refusals.ts'
 import {
-  leastNumberLength,
+  minNumberLength,
   normalNumber,
   numberFields,
   type NumberField,
-} from '#contract/registration.rules.ts'
+} from '#contract/rules/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 
 export const numberColumns = { 1: 'registration_number', 2: 'registration_number_2' } as const
@@ -33,7 +33,7 @@ export function numberShape(
 function longEnough(slug: string) {
   return registrationNumber.check(
     z.refine((text) => text !== '', { error: problems.required, abort: true }),
-    z.refine((text) => normalNumber(slug, text).length >= leastNumberLength, {
+    z.refine((text) => normalNumber(slug, text).length >= minNumberLength, {
       error: problems.too_short,
     }),
   )

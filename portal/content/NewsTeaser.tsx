@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { newsTeaserQuery } from '#portal/content/content.queries.ts'
 import { NewsCard } from '#portal/content/NewsCard.tsx'
 import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The four newest on the home page; nothing where there is no news. */
 export function NewsTeaser({ className }: { className?: string }) {

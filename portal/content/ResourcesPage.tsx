@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { linksQuery, videosQuery } from '#portal/content/content.queries.ts'
 import { ResourceLink } from '#portal/content/ResourceLink.tsx'
 import { VideoList } from '#portal/content/VideoList.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page } from '#ui/Page.tsx'
 
 export function ResourcesPage() {

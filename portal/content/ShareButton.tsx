@@ -1,7 +1,7 @@
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { toast, toastError } from '#ui/toast.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 /** The phone's own sheet where there is one, else the link is copied. */
 export function ShareButton({ title }: { title: string }) {

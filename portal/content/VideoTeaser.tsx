@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { videoTeaserQuery } from '#portal/content/content.queries.ts'
 import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
 import { VideoList } from '#portal/content/VideoList.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** Four tutorial videos on the home page; nothing where there are none. */
 export function VideoTeaser({ className }: { className?: string }) {

@@ -8,8 +8,8 @@ type Props = { id: string; title: string; poster?: string | undefined }
 /** Nothing is asked of YouTube before the tap, and then of its address without cookies. */
 export function YouTubeFrame({ id, title, poster }: Props) {
   const { t } = useTranslation()
-  const [isWanted, setWanted] = useState(false)
-  if (isWanted)
+  const [isRequested, setRequested] = useState(false)
+  if (isRequested)
     return (
       <iframe
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&cc_load_policy=1`}
@@ -24,7 +24,7 @@ export function YouTubeFrame({ id, title, poster }: Props) {
   return (
     <button
       type="button"
-      onClick={() => setWanted(true)}
+      onClick={() => setRequested(true)}
       className="relative flex aspect-video w-full items-end overflow-hidden rounded-control bg-slate text-left text-on-slate"
     >
       {poster && <Picture src={poster} className="absolute inset-0 size-full object-cover" />}
@@ -32,7 +32,7 @@ export function YouTubeFrame({ id, title, poster }: Props) {
         <PlayIcon size={32} weight="fill" aria-hidden className="shrink-0" />
         <span>
           <strong className="block">{t('content.playYouTube')}</strong>
-          <span className="text-meta text-on-slate-2">{t('content.youTubeNotice')}</span>
+          <span className="text-meta text-on-slate-2">{t('content.youTubeHint')}</span>
         </span>
       </span>
     </button>

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
+import { minuteMs } from '#contract/durations.ts'
 import * as contract from '#contract/content.ts'
 import { call } from '#portal/call.ts'
 
 const freshMinutes = 10
-const keptMinutes = 30
-export const newsPerPage = 12
-const mostItems = 50
+const cacheMinutes = 30
+const newsPerPage = 12
+const maxItems = 50
 const teaserSize = 4
-const mostSticky = 5
+const maxSticky = 5
 
 /** Content changes seldom: fresh for ten minutes, kept for thirty. */
-const seldom = { staleTime: freshMinutes * 60_000, gcTime: keptMinutes * 60_000 }
+const seldom = { staleTime: freshMinutes * minuteMs, gcTime: cacheMinutes * minuteMs }
 
 export function newsQuery(language: string, page = 1) {
   return listQuery(['news', language, page], {
@@ -34,7 +35,7 @@ export function stickyNewsQuery(language: string) {
   return listQuery(['sticky', language], {
     content_types: 'news',
     options: JSON.stringify({ sticky: true }),
-    limit: mostSticky,
+    limit: maxSticky,
     language,
   })
 }
@@ -48,11 +49,11 @@ export function videoTeaserQuery(language: string) {
 }
 
 export function videosQuery(language: string) {
-  return listQuery(['videos', language], { content_types: 'video', limit: mostItems, language })
+  return listQuery(['videos', language], { content_types: 'video', limit: maxItems, language })
 }
 
 export function linksQuery(language: string) {
-  return listQuery(['links', language], { content_types: 'link', limit: mostItems, language })
+  return listQuery(['links', language], { content_types: 'link', limit: maxItems, language })
 }
 
 export function articleQuery(language: string, uuid: string) {

@@ -18,7 +18,7 @@ export function EarnTable({ points, className }: Props) {
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('home.product')}</th>
-            <th scope="col">{t('common.pointsWord', { count: 2 })}</th>
+            <th scope="col">{t('common.pointsUnit', { count: 2 })}</th>
           </tr>
         </thead>
         <tbody>

@@ -2,8 +2,8 @@ import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdow
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markSeen } from '#portal/installers/installers.queries.ts'
-import { isEmulated } from '#portal/token.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { isEmulated } from '#portal/session/token.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = {

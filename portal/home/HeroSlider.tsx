@@ -16,8 +16,8 @@ const round = 'rounded-control bg-slate/85'
 /** News and the country's picture, one at a time; whoever looks or tabs into it stops the change. */
 export function HeroSlider({ slides, className }: Props) {
   const { t } = useTranslation()
-  const { frame, viewport, shown, isPlaying, togglePlay, previous, next } = useSlider()
-  const isAlone = slides.length < 2
+  const { frame, viewport, current, isPlaying, togglePlay, previous, next } = useSlider()
+  const isSingle = slides.length < 2
   return (
     <section
       ref={frame}
@@ -25,7 +25,7 @@ export function HeroSlider({ slides, className }: Props) {
       aria-label={t('home.hero.label')}
       className={classes('relative min-w-0', className)}
     >
-      {!isAlone && (
+      {!isSingle && (
         <div className="slate-ground absolute right-3 bottom-3 z-10 flex gap-1">
           <IconButton
             icon={isPlaying ? PauseIcon : PlayIcon}
@@ -57,10 +57,10 @@ export function HeroSlider({ slides, className }: Props) {
               key={slide.key}
               aria-roledescription={t('home.hero.slide')}
               aria-label={t('home.hero.position', { number: index + 1, total: slides.length })}
-              inert={index !== shown}
+              inert={index !== current}
               className="min-w-0 shrink-0 grow-0 basis-full"
             >
-              <HeroSlideView slide={slide} isFirst={index === 0} hasControls={!isAlone} />
+              <HeroSlideView slide={slide} isFirst={index === 0} hasControls={!isSingle} />
             </li>
           ))}
         </ul>

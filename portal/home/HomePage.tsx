@@ -2,19 +2,19 @@ import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
-import { isExpiryWarningDue } from '#contract/points.rules.ts'
-import { ProjectStatus } from '#contract/projects.rules.ts'
+import { isExpiryWarningDue } from '#contract/rules/points.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { stickyNewsQuery } from '#portal/content/content.queries.ts'
 import { NewsTeaser } from '#portal/content/NewsTeaser.tsx'
 import { VideoTeaser } from '#portal/content/VideoTeaser.tsx'
-import { CardBanner } from '#portal/card/CardBanner.tsx'
+import { CardBanner } from '#portal/club-card/CardBanner.tsx'
 import { bannersOf, isCardWaiting } from '#portal/home/banners.ts'
 import { EarnTable } from '#portal/home/EarnTable.tsx'
 import { ExpiryBanner } from '#portal/home/ExpiryBanner.tsx'
 import { heroSlidesOf } from '#portal/home/hero-slides.ts'
 import { InProgress } from '#portal/home/InProgress.tsx'
-import { JobCard } from '#portal/home/JobCard.tsx'
+import { NextProjectCard } from '#portal/home/NextProjectCard.tsx'
 import { nextActionOf } from '#portal/home/next-action.ts'
 import { PointsBlock } from '#portal/home/PointsBlock.tsx'
 import { ReviewBox } from '#portal/home/ReviewBox.tsx'
@@ -33,9 +33,9 @@ import { VoucherTeaser } from '#portal/shop/VoucherTeaser.tsx'
 import { TierCard } from '#portal/tiers/TierCard.tsx'
 import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
-import { isEmulated } from '#portal/token.ts'
+import { isEmulated } from '#portal/session/token.ts'
 import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const HeroSlider = lazy(() =>
   import('#portal/home/HeroSlider.tsx').then(({ HeroSlider }) => ({ default: HeroSlider })),
@@ -67,7 +67,7 @@ export function HomePage() {
     heroImages: config.data.hero_images,
     regionId: region,
     sticky: sticky?.data ?? [],
-    words: { title: t('home.hero.title'), text: t('home.hero.text') },
+    slideText: { title: t('home.hero.title'), text: t('home.hero.text') },
   })
   const banners = bannersOf(
     {
@@ -110,7 +110,7 @@ export function HomePage() {
           endOfYear={endOfYearDay(timeZone)}
           className="md:col-span-5 xl:-order-1 xl:col-span-4"
         />
-        <JobCard
+        <NextProjectCard
           action={nextActionOf(open.data.data, points.data.projects)}
           className="md:col-span-7 xl:col-span-8"
         />

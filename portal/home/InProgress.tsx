@@ -8,14 +8,14 @@ import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-const shownProjects = 3
+const maxProjects = 3
 
 type Props = { count: number; open: readonly ListedProject[]; regionId: number; className?: string }
 
 /** How many projects run, and those that end soonest. */
 export function InProgress({ count, open, regionId, className }: Props) {
   const { t } = useTranslation()
-  const nearest = open.toSorted(byDeadline).slice(0, shownProjects)
+  const nearest = open.toSorted(byDeadline).slice(0, maxProjects)
   return (
     <Card className={className}>
       <div className="flex items-center gap-3">

@@ -3,7 +3,7 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMed
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { ProjectStatus } from '#contract/projects.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { listProjects } from '#contract/projects.ts'
 import { classes } from '#ui/classes.ts'
 

@@ -1,7 +1,7 @@
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = { points: number; className?: string }

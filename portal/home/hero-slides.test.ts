@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '#contract/content.ts'
 import { heroSlidesOf } from './hero-slides.ts'
+import { proves } from '#tools/proves.ts'
 
-const words = { title: 'Each window counts', text: 'Scan it on the roof.' }
+const slideText = { title: 'Each window counts', text: 'Scan it on the roof.' }
 
 function hero(change: object = {}) {
   const image = { image: '/roof.svg', link: '/shop', isActive: true, showContent: true }
@@ -32,29 +33,33 @@ function news(number: number, isSticky = true): ContentItem {
   }
 }
 
-test('the slider holds the picture of the country, if it is switched on [HOM-019]', () => {
-  const slides = heroSlidesOf({ heroImages: [hero()], regionId: 10, sticky: [], words })
-  assert.deepEqual(slides, [{ key: 'hero', image: '/roof.svg', link: '/shop', ...words }])
-  for (const change of [{ isActive: false }, { region_id: 7 }])
-    assert.deepEqual(
-      heroSlidesOf({ heroImages: [hero(change)], regionId: 10, sticky: [], words }),
-      [],
-    )
-  const [bare] = heroSlidesOf({
-    heroImages: [hero({ showContent: false })],
-    regionId: 10,
-    sticky: [],
-    words,
-  })
-  assert.equal(bare?.title, '')
-})
+test(
+  'the slider holds the picture of the country, if it is switched on',
+  proves(['HOM-019']),
+  () => {
+    const slides = heroSlidesOf({ heroImages: [hero()], regionId: 10, sticky: [], slideText })
+    assert.deepEqual(slides, [{ key: 'hero', image: '/roof.svg', link: '/shop', ...slideText }])
+    for (const change of [{ isActive: false }, { region_id: 7 }])
+      assert.deepEqual(
+        heroSlidesOf({ heroImages: [hero(change)], regionId: 10, sticky: [], slideText }),
+        [],
+      )
+    const [bare] = heroSlidesOf({
+      heroImages: [hero({ showContent: false })],
+      regionId: 10,
+      sticky: [],
+      slideText,
+    })
+    assert.equal(bare?.title, '')
+  },
+)
 
-test('at most five pieces of sticky news follow [HOM-020][NWS-010][NWS-011]', () => {
+test('at most five pieces of sticky news follow', proves(['HOM-020', 'NWS-010', 'NWS-011']), () => {
   const sticky = [1, 2, 3, 4, 5, 6, 7].map((number) => news(number))
-  const slides = heroSlidesOf({ heroImages: [hero()], regionId: 10, sticky, words })
+  const slides = heroSlidesOf({ heroImages: [hero()], regionId: 10, sticky, slideText })
   assert.deepEqual(
     slides.map(({ title }) => title),
-    [words.title, 'News 1', 'News 2', 'News 3', 'News 4', 'News 5'],
+    [slideText.title, 'News 1', 'News 2', 'News 3', 'News 4', 'News 5'],
   )
   assert.deepEqual(
     slides.slice(1, 3).map(({ image }) => image),
@@ -62,7 +67,7 @@ test('at most five pieces of sticky news follow [HOM-020][NWS-010][NWS-011]', ()
   )
   assert.equal(slides[1]?.link, `/news/${sticky[0]!.uuid}`)
   assert.deepEqual(
-    heroSlidesOf({ heroImages: [], regionId: 10, sticky: [news(1, false)], words }),
+    heroSlidesOf({ heroImages: [], regionId: 10, sticky: [news(1, false)], slideText }),
     [],
   )
 })

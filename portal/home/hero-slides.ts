@@ -1,7 +1,7 @@
 import type { ContentItem } from '#contract/content.ts'
 import type { PublicConfig } from '#contract/settings.ts'
 
-const mostNews = 5
+const maxArticles = 5
 
 export type HeroSlide = {
   key: string
@@ -12,17 +12,17 @@ export type HeroSlide = {
   text: string
 }
 
-type Words = { title: string; text: string }
+type SlideText = { title: string; text: string }
 type Parts = {
   heroImages: PublicConfig['hero_images']
   regionId: number
   sticky: readonly ContentItem[]
   /** What stands on the picture of the country, where it is to show words. */
-  words: Words
+  slideText: SlideText
 }
 
 /** The picture of the country, if it is switched on, then at most five pieces of sticky news. */
-export function heroSlidesOf({ heroImages, regionId, sticky, words }: Parts): HeroSlide[] {
+export function heroSlidesOf({ heroImages, regionId, sticky, slideText }: Parts): HeroSlide[] {
   const image = heroImages.find((hero) => hero.region_id === regionId && hero.isActive)
   const first = image
     ? [
@@ -30,13 +30,13 @@ export function heroSlidesOf({ heroImages, regionId, sticky, words }: Parts): He
           key: 'hero',
           image: image.image,
           link: image.link,
-          ...(image.showContent ? words : { title: '', text: '' }),
+          ...(image.showContent ? slideText : { title: '', text: '' }),
         },
       ]
     : []
   const news = sticky
     .filter(({ options }) => options.sticky)
-    .slice(0, mostNews)
+    .slice(0, maxArticles)
     .map(({ uuid, content, media }) => ({
       key: uuid,
       image: typeof media === 'string' ? media : (media?.large ?? ''),

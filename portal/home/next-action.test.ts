@@ -15,7 +15,7 @@ function aProject(days_left: number, products_count = 0, status = 1) {
   } as ListedProject
 }
 
-test('without any job the first one is to be registered, later the next', () => {
+test('without any project the first one is to be registered, later the next', () => {
   assert.deepEqual(nextActionOf([], none), { kind: 'first' })
   assert.deepEqual(nextActionOf([], { ...none, completed: 1 }), { kind: 'next' })
 })

@@ -1,4 +1,4 @@
-import { ProjectStatus } from '#contract/projects.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { PointsSummary } from '#contract/points.ts'
 import type { ListedProject } from '#contract/projects.ts'
 import { byDeadline, isDue } from '#portal/projects/deadline.ts'
@@ -9,7 +9,7 @@ export type NextAction =
 
 /**
  * The one thing worth doing now: what came back for correction or ends soonest. Its survey, when
- * there is something to lose within a week; else more scans. Without a job, a new one.
+ * there is something to lose within a week; else more scans. Without a project, a new one.
  */
 export function nextActionOf(
   open: readonly ListedProject[],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Installer } from '#contract/installers.ts'
 import { isFirstVisit } from '#portal/home/first-visit.ts'
 import { markSeen } from '#portal/installers/installers.queries.ts'
-import { isEmulated } from '#portal/token.ts'
+import { isEmulated } from '#portal/session/token.ts'
 
 /**
  * Whether this is the person's first visit. It is marked as seen at once and stays true until home

@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState } from 'react'
 
 const slideMilliseconds = 7000
-const holds = { mouseenter: true, mouseleave: false, focusin: true, focusout: false }
+const interactionEvents = { mouseenter: true, mouseleave: false, focusin: true, focusout: false }
 
 /**
  * A row of slides that changes every seven seconds. It waits while it is held by the pointer or the
@@ -17,13 +17,13 @@ export function useSlider() {
   ])
   const [viewport, slider] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 25 }, plugins)
   const [count, setCount] = useState(0)
-  const [shown, setShown] = useState(0)
+  const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(!isStill)
-  const [isHeld, setHeld] = useState(false)
+  const [isInteracting, setInteracting] = useState(false)
 
   useEffect(() => {
     if (!slider) return undefined
-    const select = () => setShown(slider.selectedScrollSnap())
+    const select = () => setCurrent(slider.selectedScrollSnap())
     const stop = () => setPlaying(false)
     const fill = () => setCount(slider.scrollSnapList().length)
     fill()
@@ -34,14 +34,14 @@ export function useSlider() {
   useEffect(() => {
     if (!slider || count < 2) return
     const clock = slider.plugins().autoplay
-    if (isPlaying && !isHeld) clock.play()
+    if (isPlaying && !isInteracting) clock.play()
     else clock.stop()
-  }, [slider, count, isPlaying, isHeld])
+  }, [slider, count, isPlaying, isInteracting])
 
   const frame = useCallback((element: HTMLElement) => {
     const gone = new AbortController()
-    for (const [event, holdsIt] of Object.entries(holds))
-      element.addEventListener(event, () => setHeld(holdsIt), { signal: gone.signal })
+    for (const [event, shouldPause] of Object.entries(interactionEvents))
+      element.addEventListener(event, () => setInteracting(shouldPause), { signal: gone.signal })
     return () => gone.abort()
   }, [])
 
@@ -53,7 +53,7 @@ export function useSlider() {
   return {
     frame,
     viewport,
-    shown,
+    current,
     isPlaying,
     togglePlay: () => setPlaying(!isPlaying),
     previous: () => move('scrollPrev'),

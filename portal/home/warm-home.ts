@@ -1,4 +1,4 @@
-import { ProjectStatus } from '#contract/projects.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { openProjectsQuery, projectsQuery } from '#portal/projects/projects.queries.ts'

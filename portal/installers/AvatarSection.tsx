@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { useChangeAvatar } from '#portal/installers/profile.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
-import { toast } from '#ui/toast.ts'
+import { FileButton } from '#ui/form/FileButton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** The person's picture: chosen, looked at, then sent. */
 export function AvatarSection({ self }: { self: Installer }) {

@@ -1,7 +1,7 @@
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useTranslation } from 'react-i18next'
-import { CheckboxCard } from '#ui/CheckboxCard.tsx'
+import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 
 const channels = [
   { name: 'email', column: 'email_consent', icon: EnvelopeSimpleIcon },

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Device } from '#contract/sessions.ts'
 import { useEndDevices } from '#portal/installers/devices.queries.ts'
 import { useDeviceName } from '#portal/installers/use-device-name.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** One device, or so many others. */
 export type Ending = { device: Device } | { count: number }

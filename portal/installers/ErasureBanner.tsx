@@ -2,11 +2,11 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { useErasure } from '#portal/installers/profile.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Banner } from '#ui/Banner.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDate } from '#ui/format.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** When the account ends, and the way to keep it. */
 export function ErasureBanner({ self, className }: { self: Installer; className?: string }) {
@@ -22,7 +22,9 @@ export function ErasureBanner({ self, className }: { self: Installer; className?
       action={
         <Button
           busy={erasure.isPending && t('profile.erase.undoing')}
-          onClick={() => erasure.mutate(false, { onSuccess: () => toast(t('profile.erase.kept')) })}
+          onClick={() =>
+            erasure.mutate(false, { onSuccess: () => toast(t('profile.erase.withdrawn')) })
+          }
         >
           {t('profile.erase.undo')}
         </Button>

@@ -3,12 +3,12 @@ import { ScrollIcon } from '@phosphor-icons/react/dist/csr/Scroll'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { useAcceptTerms } from '#portal/installers/profile.queries.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDate } from '#ui/format.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { linkLook } from '#ui/TextLink.tsx'
-import { toast } from '#ui/toast.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { terms: NonNullable<Installer['new_terms']>; className?: string }
 
@@ -20,7 +20,7 @@ export function TermsBanner({ terms, className }: Props) {
     <Banner
       tone="info"
       icon={ScrollIcon}
-      title={t('home.newTerms.title', { date: formatDate(terms.holds_from) })}
+      title={t('home.newTerms.title', { date: formatDate(terms.effective_from) })}
       className={className}
       action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -28,7 +28,7 @@ export function TermsBanner({ terms, className }: Props) {
             href={terms.url}
             target="_blank"
             rel="noreferrer"
-            className={`${linkLook} inline-flex min-h-12 items-center gap-1.5`}
+            className={`${linkClass} inline-flex min-h-12 items-center gap-1.5`}
           >
             {t('home.newTerms.read')}
             <ArrowSquareOutIcon size={18} aria-hidden />

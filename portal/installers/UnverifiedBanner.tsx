@@ -1,8 +1,8 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useTranslation } from 'react-i18next'
 import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Banner } from '#ui/Banner.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 
 /** Asks for the proof of the e-mail address; the code is sent from here. */

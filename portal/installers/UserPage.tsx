@@ -9,12 +9,12 @@ import { DataSection } from '#portal/installers/DataSection.tsx'
 import { DeviceSection } from '#portal/installers/DeviceSection.tsx'
 import { ErasureBanner } from '#portal/installers/ErasureBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
-import { PersonSection } from '#portal/installers/PersonSection.tsx'
+import { InstallerSection } from '#portal/installers/InstallerSection.tsx'
 import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
 import { CertificateList } from '#portal/rewards/CertificateList.tsx'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 export function UserPage() {
   const { t, i18n } = useTranslation()
@@ -32,7 +32,7 @@ export function UserPage() {
       <ErasureBanner self={self} className="mb-6" />
       {self.email && !self.verified_email_at && <UnverifiedBanner className="mb-6" />}
       <AvatarSection self={self} />
-      <PersonSection self={self} />
+      <InstallerSection self={self} />
       {setting && (
         <CompanySection
           company={self.company}

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/sessions.ts'
 import { call } from '#portal/call.ts'
 import { invalidate } from '#portal/query-client.ts'
-import { Refused } from '#ui/refused.ts'
+import { Refused } from '#ui/feedback/refused.ts'
 
 const notFoundStatus = 404
 
@@ -19,13 +19,13 @@ export function useEndDevices() {
     networkMode: 'always',
     mutationFn: (uuid: string | undefined) =>
       uuid
-        ? call(contract.endSession, { params: { uuid } }).catch(unlessGone)
+        ? call(contract.endSession, { params: { uuid } }).catch(unlessEnded)
         : call(contract.endOtherSessions),
     onSuccess: () => invalidate('sign-in'),
   })
 }
 
 /** It has signed itself out meanwhile. */
-function unlessGone(error: unknown) {
+function unlessEnded(error: unknown) {
   if (!(error instanceof Refused) || error.status !== notFoundStatus) throw error
 }

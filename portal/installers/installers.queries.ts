@@ -4,7 +4,7 @@ import * as contract from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { call } from '#portal/call.ts'
 import { queryClient, selfKey } from '#portal/query-client.ts'
-import { forgetSession } from '#portal/token.ts'
+import { clearSession } from '#portal/session/token.ts'
 
 const rereadSeconds = 180
 const activeAccount = 1
@@ -17,7 +17,7 @@ export const selfQuery = queryOptions({
   queryKey: selfKey,
   async queryFn({ signal }) {
     const self = await call(contract.getSelf, { signal })
-    if (self.active !== activeAccount) forgetSession()
+    if (self.active !== activeAccount) clearSession()
     localStorage.setItem('region', knownRegion(self.company.regions_id).slug)
     return self
   },

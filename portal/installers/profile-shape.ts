@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '#contract/email-address.ts'
 import type { Region } from '#contract/regions.ts'
-import { personName } from '#contract/team.ts'
+import { installerName } from '#contract/team.ts'
 import { phoneShape } from '#portal/phone-shape.ts'
 import { phoneOf } from '#portal/phone.ts'
 
@@ -9,8 +9,8 @@ import { phoneOf } from '#portal/phone.ts'
 export function profileShape(region: Region, known: { email: string; phone: string }) {
   const empty = z.literal('')
   return z.object({
-    name: personName,
-    surname: personName,
+    name: installerName,
+    surname: installerName,
     email: known.email ? emailAddress : z.union([empty, emailAddress]),
     phone: known.phone ? phoneShape(region) : z.union([empty, phoneShape(region)]),
   })

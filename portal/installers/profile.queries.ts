@@ -9,7 +9,7 @@ import { queryClient, selfKey } from '#portal/query-client.ts'
 
 export type ContactKind = 'email' | 'phone'
 
-function keepSelf(self: Installer) {
+function cacheSelf(self: Installer) {
   queryClient.setQueryData(selfKey, self)
 }
 
@@ -17,14 +17,14 @@ export function useUpdateProfile(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.patchProfile>) =>
       call(contract.patchProfile, { params: { id: uuid }, body }),
-    onSuccess: keepSelf,
+    onSuccess: cacheSelf,
   })
 }
 
 export function useAcceptTerms() {
   return useMutation({
     mutationFn: (version: number) => call(contract.acceptNewTerms, { body: { version } }),
-    onSuccess: keepSelf,
+    onSuccess: cacheSelf,
   })
 }
 
@@ -32,7 +32,7 @@ export function useSaveConsents(id: number) {
   return useMutation({
     mutationFn: (body: { email_consent?: 0 | 1; phone_consent?: 0 | 1 }) =>
       call(contract.patchInstaller, { params: { id: String(id) }, body }),
-    onSuccess: keepSelf,
+    onSuccess: cacheSelf,
   })
 }
 
@@ -54,7 +54,7 @@ export function useVerifyContact() {
   return useMutation({
     mutationFn: (body: { code: string; kind: ContactKind }) =>
       call(contract.verifyContact, { body }),
-    onSuccess: keepSelf,
+    onSuccess: cacheSelf,
   })
 }
 
@@ -65,7 +65,7 @@ export function useChangeAvatar(uuid: string) {
       file
         ? call(contract.uploadAvatar, { params: { uuid }, file })
         : call(contract.removeAvatar, { params: { uuid } }),
-    onSuccess: keepSelf,
+    onSuccess: cacheSelf,
   })
 }
 
@@ -85,6 +85,6 @@ export function useErasure(uuid: string) {
   return useMutation({
     mutationFn: (shallEnd: boolean) =>
       call(shallEnd ? contract.requestErasure : contract.cancelErasure, { params: { uuid } }),
-    onSuccess: keepSelf,
+    onSuccess: cacheSelf,
   })
 }

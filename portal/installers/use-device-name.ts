@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Device } from '#contract/sessions.ts'
-import { deviceOf } from '#contract/sessions.rules.ts'
+import { deviceOf } from '#contract/rules/sessions.rules.ts'
 
 /** "Chrome · Android" */
 export function useDeviceName() {

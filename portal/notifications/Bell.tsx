@@ -1,11 +1,12 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '#portal/notifications/use-live.ts'
 import { bellQuery } from '#portal/notifications/notifications.queries.ts'
 
-const most = 99
+const afterPaintMilliseconds = 1500
+
+const maxDisplayed = 99
 
 const BellMenu = lazy(() =>
   import('#portal/notifications/BellMenu.tsx').then(({ BellMenu }) => ({ default: BellMenu })),
@@ -43,7 +44,7 @@ export function Bell() {
             aria-hidden
             className="num absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-badge bg-daylight px-1 text-meta leading-none font-extrabold text-[#1b2528]"
           >
-            {count > most ? `${most}+` : count}
+            {count > maxDisplayed ? `${maxDisplayed}+` : count}
           </span>
         )}
       </button>
@@ -54,4 +55,22 @@ export function Bell() {
       </Suspense>
     </>
   )
+}
+
+/** Live updates begin when the first screen stands; their code comes only then. */
+function useLive() {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    const timer = setTimeout(() => {
+      void import('#portal/notifications/live.ts').then(({ startLive }) => {
+        if (!isGone) stop = startLive()
+      })
+    }, afterPaintMilliseconds)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [])
 }

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications.ts'
 import { NotificationRow } from '#portal/notifications/NotificationRow.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = {
   anchor: RefObject<HTMLButtonElement | null>

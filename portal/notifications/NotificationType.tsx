@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications.ts'
 import { classes } from '#ui/classes.ts'
 
-const looks = {
+const styles = {
   info: { icon: InfoIcon, colour: 'text-info' },
   warning: { icon: WarningIcon, colour: 'text-warn' },
   important: { icon: SealWarningIcon, colour: 'text-bad' },
@@ -14,7 +14,7 @@ const looks = {
 /** Told by icon, colour and word together. */
 export function NotificationType({ type }: { type: Notification['type'] }) {
   const { t } = useTranslation()
-  const { icon: Picture, colour } = looks[type]
+  const { icon: Picture, colour } = styles[type]
   return (
     <span className={classes('inline-flex items-center gap-1 text-meta font-semibold', colour)}>
       <Picture size={18} weight="fill" aria-hidden className="shrink-0" />

@@ -1,10 +1,10 @@
 const firstWaitSeconds = 1
-const longestWaitSeconds = 60
+const maxWaitSeconds = 60
 
 /** Longer each time, and never for all at once: half of it is left to chance. */
 export function waitSeconds(failures: number, chance = Math.random()) {
-  const most = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(failures, 10))
-  return most * (0.5 + chance / 2)
+  const maximum = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** Math.min(failures, 10))
+  return maximum * (0.5 + chance / 2)
 }
 
 /** Ends early when there is signal again or somebody looks. */

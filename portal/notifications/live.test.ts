@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { queryClient } from '#portal/query-client.ts'
-import { tell } from '#portal/signals.ts'
+import { emit } from '#portal/signals.ts'
 import { startLive } from './live.ts'
 
 const token = `x.${btoa(JSON.stringify({ sub: 'marek', exp: 4e9 }))}.x`
@@ -16,14 +16,14 @@ Object.assign(globalThis, {
 })
 Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true })
 
-let say: ((text: string) => void) | undefined
+let send: ((text: string) => void) | undefined
 let asked: { authorization: string; signal: AbortSignal }[] = []
 globalThis.fetch = (_, init) => {
   const { authorization } = init!.headers as { authorization: string }
   asked.push({ authorization, signal: init!.signal! })
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      say = (text) => controller.enqueue(new TextEncoder().encode(text))
+      send = (text) => controller.enqueue(new TextEncoder().encode(text))
       init!.signal!.addEventListener('abort', () => controller.error(new Error('aborted')))
     },
   })
@@ -36,17 +36,22 @@ queryClient.invalidateQueries = ({ queryKey } = {}) => {
   return Promise.resolve()
 }
 
+async function until(isSo: () => boolean) {
+  for (let tries = 0; tries < 12_000 && !isSo(); tries++) await wait(5)
+}
+
 let stop = () => {}
 async function opened() {
   stop = startLive()
-  await wait(5)
-  say!('event: ready\ndata: {}\n\n')
-  await wait(5)
+  await until(() => send !== undefined)
+  send!('event: ready\ndata: {}\n\n')
+  await until(() => rooms.length > 0)
   rooms = []
 }
 
 afterEach(() => {
   stop()
+  send = undefined
   asked = []
   rooms = []
   page.visibilityState = 'visible'
@@ -54,8 +59,8 @@ afterEach(() => {
 
 test('an event asks anew for the rooms it has changed, with the token in the header', async () => {
   await opened()
-  say!('event: told\ndata: {"event":"order.sent"}\n\n')
-  await wait(5)
+  send!('event: notified\ndata: {"event":"order.sent"}\n\n')
+  await until(() => rooms.length > 0)
   assert.deepEqual(rooms, ['notifications', 'orders', 'points', 'shop'])
   assert.equal(asked[0]!.authorization, `Bearer ${token}`)
 })
@@ -63,7 +68,7 @@ test('an event asks anew for the rooms it has changed, with the token in the hea
 test('nothing is asked for while nobody looks, and all of it afterwards', async () => {
   await opened()
   page.visibilityState = 'hidden'
-  for (let n = 0; n < 3; n++) say!('event: told\ndata: {"event":"points.credited"}\n\n')
+  for (let n = 0; n < 3; n++) send!('event: notified\ndata: {"event":"points.credited"}\n\n')
   await wait(5)
   assert.deepEqual(rooms, [])
   page.visibilityState = 'visible'
@@ -73,7 +78,7 @@ test('nothing is asked for while nobody looks, and all of it afterwards', async 
 
 test('after signing out nothing is read or asked any more', async () => {
   await opened()
-  tell('signed-out')
+  emit('signed-out')
   assert.equal(asked[0]!.signal.aborted, true)
   page.dispatchEvent(new Event('visibilitychange'))
   await wait(5)
@@ -85,12 +90,12 @@ test('what another tab hears is heard here too, and nonsense is passed over', as
   await opened()
   const other = new BroadcastChannel('live:marek')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  other.postMessage({ kind: 'told', event: 'tier.reached' })
-  await wait(20)
+  other.postMessage({ kind: 'notified', event: 'tier.reached' })
+  await until(() => rooms.length > 0)
   other.close()
   assert.deepEqual(rooms, ['notifications', 'tiers', 'points'])
   rooms = []
-  say!('event: told\ndata: {"event":\n\nevent: odd\ndata: 1\n\n')
+  send!('event: notified\ndata: {"event":\n\nevent: odd\ndata: 1\n\n')
   await wait(5)
   assert.deepEqual(rooms, [])
 })
@@ -98,11 +103,11 @@ test('what another tab hears is heard here too, and nonsense is passed over', as
 test('a tab that opens later is told at once that somebody listens', async () => {
   await opened()
   const other = new BroadcastChannel('live:marek')
-  const heard: unknown[] = []
-  other.addEventListener('message', ({ data }) => heard.push(data))
+  const received: unknown[] = []
+  other.addEventListener('message', ({ data }) => received.push(data))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   other.postMessage({ kind: 'here' })
-  await wait(20)
+  await until(() => received.length > 0)
   other.close()
-  assert.deepEqual(heard, [{ kind: 'beat' }])
+  assert.deepEqual(received, [{ kind: 'heartbeat' }])
 })

@@ -1,13 +1,13 @@
-import { roomsOf } from '#contract/notifications.rules.ts'
-import { type News, readStream } from '#portal/notifications/live-stream.ts'
+import { roomsOf } from '#contract/rules/notifications.rules.ts'
+import { type StreamMessage, readStream } from '#portal/notifications/live-stream.ts'
 import { pause, waitSeconds } from '#portal/notifications/live-wait.ts'
 import { invalidate } from '#portal/query-client.ts'
-import { on, tell } from '#portal/signals.ts'
-import { heldPerson } from '#portal/token.ts'
+import { on, emit } from '#portal/signals.ts'
+import { storedMember } from '#portal/session/token.ts'
 
 const pollSeconds = 60
 /** Whoever has heard nothing for so long asks by itself. */
-const deafSeconds = 80
+const staleSeconds = 80
 const failuresOfEnd = 6
 /** A tab that opens beside one that reads: it has missed the word that nothing is missed any more. */
 const newcomer = { kind: 'here' } as const
@@ -15,46 +15,46 @@ const newcomer = { kind: 'here' } as const
 const livelyRooms = ['notifications', 'points']
 
 /**
- * Keeps the portal up to date: one tab of a person reads the stream and passes the news on to the
+ * Keeps the portal up to date: one tab of a person reads the stream and passes the events on to the
  * others; without a stream each asks once a minute while somebody looks. Gives the way to stop.
  */
 export function startLive(): () => void {
-  const person = heldPerson()
+  const person = storedMember()
   if (person === undefined) return () => undefined
   const stopping = new AbortController()
   const { signal } = stopping
   const channel = new BroadcastChannel(`live:${person}`)
   const due = new Set<string>()
-  let heardAt = performance.now()
-  let wasHeard = false
+  let receivedAt = performance.now()
+  let hasReceived = false
 
-  channel.addEventListener('message', ({ data }: MessageEvent<News | typeof newcomer>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage | typeof newcomer>) => {
     if (data.kind !== 'here') take(data)
-    else if (wasHeard) tellTabs({ kind: 'beat' })
+    else if (hasReceived) notifyTabs({ kind: 'heartbeat' })
   })
-  tellTabs(newcomer)
+  notifyTabs(newcomer)
   const timer = setInterval(poll, pollSeconds * 1000)
   document.addEventListener('visibilitychange', refresh, { signal })
-  void alone(`live:${person}`, signal, () => keepReading(signal, pass)).catch(() => undefined)
+  void withLock(`live:${person}`, signal, () => readLoop(signal, pass)).catch(() => undefined)
 
-  function pass(news: News) {
+  function pass(message: StreamMessage) {
     if (signal.aborted) return
-    take(news)
-    tellTabs(news)
+    take(message)
+    notifyTabs(message)
   }
 
-  function tellTabs(news: News | typeof newcomer) {
+  function notifyTabs(message: StreamMessage | typeof newcomer) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    channel.postMessage(news)
+    channel.postMessage(message)
   }
 
-  function take(news: News) {
-    heardAt = performance.now()
-    if (news.kind === 'told') disturb(roomsOf(news.event))
-    if (news.kind === 'ready' && wasHeard) disturb(livelyRooms)
+  function take(message: StreamMessage) {
+    receivedAt = performance.now()
+    if (message.kind === 'notified') disturb(roomsOf(message.event))
+    if (message.kind === 'ready' && hasReceived) disturb(livelyRooms)
     // What was told between the first answer and now was missed.
-    if (!wasHeard) disturb(['notifications'])
-    wasHeard = true
+    if (!hasReceived) disturb(['notifications'])
+    hasReceived = true
   }
 
   function disturb(rooms: readonly string[]) {
@@ -71,8 +71,8 @@ export function startLive(): () => void {
   }
 
   function poll() {
-    const isDeaf = performance.now() - heardAt > deafSeconds * 1000
-    if (isDeaf && document.visibilityState === 'visible') void invalidate(...livelyRooms)
+    const isStale = performance.now() - receivedAt > staleSeconds * 1000
+    if (isStale && document.visibilityState === 'visible') void invalidate(...livelyRooms)
   }
 
   function stop() {
@@ -80,28 +80,28 @@ export function startLive(): () => void {
     stopping.abort()
     clearInterval(timer)
     channel.close()
-    for (const forget of leaving) forget()
+    for (const leave of leaving) leave()
   }
 
   const leaving = [on('signed-out', stop), on('session-ended', stop)]
   return stop
 }
 
-async function keepReading(signal: AbortSignal, pass: (news: News) => void) {
+async function readLoop(signal: AbortSignal, pass: (message: StreamMessage) => void) {
   let failures = 0
   while (!signal.aborted) {
-    await readStream(signal, (news) => {
-      failures = news.kind === 'end' ? failuresOfEnd : 0
+    await readStream(signal, (message) => {
+      failures = message.kind === 'end' ? failuresOfEnd : 0
       // The portal asks who it is and so learns that the session is over.
-      if (news.kind === 'end') tell('unauthenticated')
-      pass(news)
+      if (message.kind === 'end') emit('unauthenticated')
+      pass(message)
     }).catch(() => undefined)
     if (!signal.aborted) await pause(waitSeconds(failures++), signal)
   }
 }
 
 /** A browser has few connections for one address: one tab holds the stream for all. */
-function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(name, { signal }, work)
 }

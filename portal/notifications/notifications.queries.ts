@@ -3,7 +3,7 @@ import * as contract from '#contract/notifications.ts'
 import { call } from '#portal/call.ts'
 import { invalidate } from '#portal/query-client.ts'
 
-export const notificationsPerPage = 20
+const notificationsPerPage = 20
 const bellSize = 5
 
 /** The words come in the language that the portal shows. */

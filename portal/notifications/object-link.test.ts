@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { objectLink } from './object-link.ts'
+import { proves } from '#tools/proves.ts'
 
 test('a notification leads to its object', () => {
   const link = objectLink({ meta: { path: '/projects/3f2a' } })
@@ -9,7 +10,7 @@ test('a notification leads to its object', () => {
   assert.equal(objectLink({ meta: { path: '' } }), undefined)
 })
 
-test('a support reply leads to its ticket [NTF-005]', () => {
+test('a support reply leads to its ticket', proves(['NTF-005']), () => {
   const ticket_uuid = '3f2a1c9e-0000-4000-8000-000000000000'
   const link = objectLink({ meta: { path: '', ticket_uuid } })
   assert.deepEqual(link, { to: `/support/chat/${ticket_uuid}`, key: 'notifications.open.chat' })

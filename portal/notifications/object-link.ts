@@ -1,7 +1,7 @@
-import { ownPath } from '#portal/next-path.ts'
+import { ownPath } from '#portal/session/next-path.ts'
 import type { Notification } from '#contract/notifications.ts'
 
-const words = {
+const labelKeys = {
   projects: 'notifications.open.project',
   orders: 'notifications.open.order',
   cart: 'notifications.open.order',
@@ -15,10 +15,10 @@ const words = {
   support: 'notifications.open.chat',
 } as const
 
-/** The screen a notification is about and what the way there is called; nothing for other houses. */
+/** The screen a notification is about and what the way there is called; nothing for the back office. */
 export function objectLink({ meta }: Pick<Notification, 'meta'>) {
   const to = meta.ticket_uuid ? `/support/chat/${meta.ticket_uuid}` : ownPath(meta.path)
   if (!to) return undefined
-  const room = to.split(/[/?#]/)[1] as keyof typeof words
-  return { to, key: words[room] ?? ('notifications.open.other' as const) }
+  const room = to.split(/[/?#]/)[1] as keyof typeof labelKeys
+  return { to, key: labelKeys[room] ?? ('notifications.open.other' as const) }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readEvents } from './read-events.ts'
 
 async function eventsOf(...parts: string[]) {
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const part of parts) controller.enqueue(new TextEncoder().encode(part))
       controller.close()
@@ -18,17 +18,17 @@ test('events are read however the network cuts them', async () => {
   const found = await eventsOf(
     ': open\n\nevent: rea',
     'dy\ndata: {}\n',
-    '\nevent: told\r\ndata: {"event":"order.sent"}\r\n\r\n: be',
+    '\nevent: notified\r\ndata: {"event":"order.sent"}\r\n\r\n: be',
     'at\n\n',
   )
   assert.deepEqual(found, [
-    ['beat', ''],
+    ['heartbeat', ''],
     ['ready', '{}'],
-    ['told', '{"event":"order.sent"}'],
-    ['beat', ''],
+    ['notified', '{"event":"order.sent"}'],
+    ['heartbeat', ''],
   ])
 })
 
 test('half an event is none', async () => {
-  assert.deepEqual(await eventsOf('event: told\ndata: {"event"'), [])
+  assert.deepEqual(await eventsOf('event: notified\ndata: {"event"'), [])
 })

@@ -4,7 +4,7 @@ import {
   useReadAllNotifications,
   useUnreadNotifications,
 } from '#portal/notifications/notifications.queries.ts'
-import { toastError, toastWithUndo } from '#ui/toast.ts'
+import { toastError, toastWithUndo } from '#ui/feedback/toast.ts'
 
 /** Marks at once and offers to take it back. */
 export function useMarking() {

@@ -1,17 +1,22 @@
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRequest, RequestDraft } from '#contract/order-requests.ts'
-import { isCertain } from '#portal/attempt-key.ts'
+import { isCertain } from '#portal/session/attempt-key.ts'
 import { useAskForOrder } from '#portal/order-requests/order-requests.queries.ts'
-import { dropNote, heldNote, keepNote } from '#portal/order-requests/request-note.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Banner } from '#ui/Banner.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import * as z from 'zod/mini'
+import { store, stored } from '#portal/session/storage.ts'
 
-const mostCharacters = 500
+const key = 'requestNote'
+const shape = z.object({ person: z.string(), text: z.string() })
+
+const maxCharacters = 500
 
 type Props = {
   /** Whose note it is. */
@@ -28,7 +33,7 @@ type Props = {
 /** In the place of the checkout, for those who do not spend the points themselves. */
 export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: Props) {
   const { t } = useTranslation()
-  const [note, setNote] = useState(() => heldNote(person))
+  const [note, setNote] = useState(() => storedNote(person))
   const ask = useAskForOrder()
   const isSending = useRef(false)
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +45,7 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
 
   function write(text: string) {
     setNote(text)
-    keepNote(person, text)
+    storeNote(person, text)
   }
 
   function send() {
@@ -77,7 +82,7 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
             label={t('orderRequests.ask.note')}
             hint={t('orderRequests.ask.hint')}
             isOptional
-            maxLength={mostCharacters}
+            maxLength={maxCharacters}
             value={note}
             onChange={(event) => write(event.target.value)}
           />
@@ -102,4 +107,18 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
       </div>
     </Page>
   )
+}
+
+/** What was written survives a reload, for this person in this tab. */
+function storedNote(person: string) {
+  const saved = stored(sessionStorage, key, shape)
+  return saved?.person === person ? saved.text : ''
+}
+
+function storeNote(person: string, text: string) {
+  store(sessionStorage, key, { person, text })
+}
+
+function dropNote() {
+  sessionStorage.removeItem(key)
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declineRequest } from '#contract/order-requests.ts'
-import { useShapeForm } from '#ui/form.ts'
+import { useShapeForm } from '#ui/form/form.ts'
 import { useDeclineRequest } from '#portal/order-requests/order-requests.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { toast } from '#ui/toast.ts'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 type Values = { reason: string }
 type Props = { uuid: string; name: string; isDisabled: boolean }
@@ -37,7 +37,7 @@ function ReasonForm({ uuid, name, onDone }: { uuid: string; name: string; onDone
   const { t } = useTranslation()
   const decline = useDeclineRequest(uuid)
   const { form, field, problems, attempt } = useShapeForm<Values>(
-    declineRequest.body as never,
+    declineRequest.body!,
     { reason: '' },
     decline.error,
   )

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { RequestStatus } from '#contract/order-requests.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-const looks = {
+const styles = {
   waiting: { tone: 'warn', icon: ClockIcon },
   ordered: { tone: 'ok', icon: CheckCircleIcon },
   declined: { tone: 'closed', icon: XCircleIcon },
@@ -17,5 +17,5 @@ const looks = {
 
 export function RequestBadge({ status }: { status: RequestStatus }) {
   const { t } = useTranslation()
-  return <Badge {...looks[status]}>{t(`orderRequests.status.${status}`)}</Badge>
+  return <Badge {...styles[status]}>{t(`orderRequests.status.${status}`)}</Badge>
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { requestsQuery } from '#portal/order-requests/order-requests.queries.ts'
 import { RequestCard } from '#portal/order-requests/RequestCard.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Pager } from '#ui/Pager.tsx'
 

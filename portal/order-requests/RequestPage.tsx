@@ -8,11 +8,11 @@ import { DeclineRequest } from '#portal/order-requests/DeclineRequest.tsx'
 import { requestQuery } from '#portal/order-requests/order-requests.queries.ts'
 import { orderable, shortOf } from '#portal/order-requests/request-stock.ts'
 import { RequestBadge } from '#portal/order-requests/RequestBadge.tsx'
-import { RequestNotice } from '#portal/order-requests/RequestNotice.tsx'
+import { RequestBanner } from '#portal/order-requests/RequestBanner.tsx'
 import { ShortStock } from '#portal/order-requests/ShortStock.tsx'
 import { WithdrawRequest } from '#portal/order-requests/WithdrawRequest.tsx'
 import { OrderLines } from '#portal/orders/OrderLines.tsx'
-import { useOnline } from '#portal/orders/use-online.ts'
+import { useOnline } from '#portal/use-online.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -41,7 +41,7 @@ export function RequestPage() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="space-y-6">
-          <RequestNotice request={request} isOwner={isOwner} />
+          <RequestBanner request={request} isOwner={isOwner} />
           {isWaiting && <ShortStock lines={shortOf(request)} />}
           {note && (
             <Card>

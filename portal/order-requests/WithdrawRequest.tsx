@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWithdrawRequest } from '#portal/order-requests/order-requests.queries.ts'
-import { refusalTexts } from '#ui/refusal-texts.ts'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { toast, toastError } from '#ui/toast.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 /** The employee takes the request back while it waits. */
 export function WithdrawRequest({ uuid, isDisabled }: { uuid: string; isDisabled: boolean }) {
@@ -31,7 +31,7 @@ export function WithdrawRequest({ uuid, isDisabled }: { uuid: string; isDisabled
         title={t('orderRequests.withdraw.title')}
         text={t('orderRequests.withdraw.text')}
         confirmLabel={t('orderRequests.withdraw.open')}
-        cancelLabel={t('orderRequests.withdraw.keep')}
+        cancelLabel={t('orderRequests.withdraw.dismiss')}
         busy={withdraw.isPending && t('orderRequests.withdraw.busy')}
         onConfirm={confirm}
       />

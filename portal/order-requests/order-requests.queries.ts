@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/order-requests.ts'
-import { attemptKey, dropAttemptKey, isCertain } from '#portal/attempt-key.ts'
+import { attemptKey, dropAttemptKey, isCertain } from '#portal/session/attempt-key.ts'
 import { call } from '#portal/call.ts'
 import { invalidate, queryClient } from '#portal/query-client.ts'
-import { tell } from '#portal/signals.ts'
+import { emit } from '#portal/signals.ts'
 
-export const requestsPerPage = 20
+const requestsPerPage = 20
 const key = 'requestKey'
 
 export function requestsQuery(page: number) {
@@ -39,7 +39,7 @@ export function useAskForOrder() {
       call(contract.askForOrder, { body: draft, headers: { 'idempotency-key': attemptKey(key) } }),
     onSuccess() {
       dropAttemptKey(key)
-      tell('succeeded')
+      emit('succeeded')
       void invalidate('orders')
     },
     onError(error) {

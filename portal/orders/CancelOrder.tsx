@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useCancelOrder } from '#portal/orders/orders.queries.ts'
-import { refusalTexts } from '#ui/refusal-texts.ts'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { toast, toastError } from '#ui/toast.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 type Props = { order: Order; isOnline: boolean }
 
@@ -37,7 +37,7 @@ export function CancelOrder({ order: { uuid, number, points }, isOnline }: Props
         title={t('orders.cancel.title', { number })}
         text={t('orders.cancel.text', { count: points })}
         confirmLabel={t('orders.cancel.open')}
-        cancelLabel={t('orders.cancel.keep')}
+        cancelLabel={t('orders.cancel.dismiss')}
         busy={cancel.isPending && t('orders.cancel.busy')}
         onConfirm={confirm}
       />

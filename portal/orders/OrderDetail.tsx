@@ -1,28 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderStatus } from '#contract/orders.rules.ts'
-import { needsAddress } from '#contract/shop.rules.ts'
-import { useConnected } from '#portal/connection.ts'
+import type { Order } from '#contract/orders.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { needsAddress } from '#contract/rules/shop.rules.ts'
+import { useConnected } from '#web/connection.ts'
 import { CancelOrder } from '#portal/orders/CancelOrder.tsx'
-import { DeliveryAddress } from '#portal/orders/DeliveryAddress.tsx'
+import { DeliveryAddress } from '#portal/orders/checkout/DeliveryAddress.tsx'
 import { CardOfOrder } from '#portal/orders/CardOfOrder.tsx'
-import { OrderInputs } from '#portal/orders/OrderInputs.tsx'
+import { OrderInputs } from '#portal/orders/checkout/OrderInputs.tsx'
 import { OrderLines } from '#portal/orders/OrderLines.tsx'
-import { OrderNotice } from '#portal/orders/OrderNotice.tsx'
+import { OrderBanner } from '#portal/orders/OrderBanner.tsx'
 import { orderQuery } from '#portal/orders/orders.queries.ts'
-import { OrderPhone } from '#portal/orders/OrderPhone.tsx'
+import { OrderPhone } from '#portal/orders/checkout/OrderPhone.tsx'
 import { OrderTimeline } from '#portal/orders/OrderTimeline.tsx'
 import { ShipmentCard } from '#portal/orders/ShipmentCard.tsx'
 import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
-import { useOnline } from '#portal/orders/use-online.ts'
-import { VoucherWallet } from '#portal/orders/VoucherWallet.tsx'
+import { useOnline } from '#portal/use-online.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 
+type Props = { uuid: string; regionId: number; walletOf: (order: Order) => ReactNode }
+
 /** Where an order stands, what is in it, what came of it and where it goes. */
-export function OrderDetail({ uuid, regionId }: { uuid: string; regionId: number }) {
+export function OrderDetail({ uuid, regionId, walletOf }: Props) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const isConnected = useConnected()
@@ -39,8 +42,8 @@ export function OrderDetail({ uuid, regionId }: { uuid: string; regionId: number
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="space-y-6">
-          <OrderNotice order={order} isConnected={isConnected} />
-          {status === OrderStatus.finished && <VoucherWallet order={order} isOnline={isOnline} />}
+          <OrderBanner order={order} isConnected={isConnected} />
+          {status === OrderStatus.finished && walletOf(order)}
           {meta.card && <CardOfOrder card={meta.card} />}
           <Card>
             <h2 className="mb-4 text-h3">{t('orders.way')}</h2>

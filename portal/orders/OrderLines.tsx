@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CheckoutItem } from '#portal/orders/checkout-item.ts'
+import type { CheckoutItem } from '#portal/orders/checkout/checkout-item.ts'
 import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 import { Picture } from '#ui/Picture.tsx'
 

@@ -6,13 +6,13 @@ import { OrderCard } from '#portal/orders/OrderCard.tsx'
 import { OrderTable } from '#portal/orders/OrderTable.tsx'
 import { ordersPerPage, ordersQuery } from '#portal/orders/orders.queries.ts'
 import { queryClient } from '#portal/query-client.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useWide } from '#ui/use-wide.ts'
 
-const mostPages = 10
+const maxPages = 10
 
 /** Cards that grow by the page, or a table with a pager where there is room. */
 export function OrderList({ page }: { page: number }) {
@@ -20,7 +20,7 @@ export function OrderList({ page }: { page: number }) {
   const isWide = useWide()
   const navigate = useNavigate()
   const [isLoading, setLoading] = useState(false)
-  const first = isWide ? page : Math.max(1, page - mostPages + 1)
+  const first = isWide ? page : Math.max(1, page - maxPages + 1)
   const loaded = useSuspenseQueries({
     queries: Array.from({ length: page - first + 1 }, (_, index) => ordersQuery(first + index)),
   })
@@ -67,7 +67,7 @@ export function OrderList({ page }: { page: number }) {
       </ul>
       {lastPage > 1 && (
         <LoadMore
-          shown={Math.min(total, page * ordersPerPage)}
+          displayed={Math.min(total, page * ordersPerPage)}
           total={total}
           pageSize={ordersPerPage}
           isLoading={isLoading}

@@ -1,19 +1,25 @@
+import type { Order } from '#contract/orders.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { OrderDetail } from '#portal/orders/OrderDetail.tsx'
-import { OwnerOnly } from '#portal/orders/OwnerOnly.tsx'
+import { OwnerOnly } from '#portal/orders/checkout/OwnerOnly.tsx'
+import { useOnline } from '#portal/use-online.ts'
+import { VoucherWallet } from '#portal/vouchers/VoucherWallet.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 export function OrderPage() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/member/orders/$uuid' })
+  const isOnline = useOnline()
   const { data: self } = useSuspenseQuery(selfQuery)
   if (self.role.id === Role.owner)
-    return <OrderDetail uuid={uuid} regionId={self.company.regions_id} />
+    return (
+      <OrderDetail uuid={uuid} regionId={self.company.regions_id} walletOf={walletOf(isOnline)} />
+    )
   return (
     <Page title={t('shell.order')} width="text">
       <OwnerOnly action={<LinkButton to="/shop">{t('checkout.toShop')}</LinkButton>}>
@@ -21,4 +27,8 @@ export function OrderPage() {
       </OwnerOnly>
     </Page>
   )
+}
+
+function walletOf(isOnline: boolean) {
+  return (order: Order) => <VoucherWallet order={order} isOnline={isOnline} />
 }

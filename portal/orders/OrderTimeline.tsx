@@ -14,12 +14,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   const actor = waitsFor(order.status, order.meta.type)
   return (
     <ol>
-      {steps.map(({ word, isDone, at, reason }, index) => {
-        const isEnd = word === 'refused' || word === 'cancelled'
+      {steps.map(({ stepKey, isDone, at, reason }, index) => {
+        const isEnd = stepKey === 'rejected' || stepKey === 'cancelled'
         const Picture = isEnd ? XIcon : CheckIcon
         return (
           <li
-            key={word}
+            key={stepKey}
             aria-current={index === current ? 'step' : undefined}
             className="group relative flex gap-4 pb-6 last:pb-0"
           >
@@ -42,7 +42,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             </span>
             <span className="min-w-0 pt-0.5 wrap-anywhere">
               <span className={isDone ? 'font-semibold' : 'text-ink-2'}>
-                {t(`orders.steps.${word}`)}
+                {t(`orders.steps.${stepKey}`)}
                 {!isDone && <span className="sr-only"> {t('orders.toCome')}</span>}
               </span>
               {at && <span className="block text-meta text-ink-2">{formatDateTime(at)}</span>}

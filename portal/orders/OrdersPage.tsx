@@ -3,16 +3,19 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
-import { useConnected } from '#portal/connection.ts'
+import { useConnected } from '#web/connection.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
-import { useKeptOrders } from '#portal/orders/kept-vouchers.ts'
-import { KeptOrders } from '#portal/orders/KeptOrders.tsx'
+import { useStoredOrders } from '#portal/vouchers/vouchers.queries.ts'
 import { OrderList } from '#portal/orders/OrderList.tsx'
 import { OrdersPending } from '#portal/orders/OrdersPending.tsx'
 import { ordersQuery } from '#portal/orders/orders.queries.ts'
 import { OrderTabs } from '#portal/orders/OrderTabs.tsx'
 import { queryClient } from '#portal/query-client.ts'
 import { Page } from '#ui/Page.tsx'
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import type { ListedOrder } from '#contract/orders.ts'
+import { OrderCard } from '#portal/orders/OrderCard.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** The owner's orders; without a signal those whose vouchers are kept on the device. */
 export function OrdersPage() {
@@ -20,13 +23,13 @@ export function OrdersPage() {
   const isConnected = useConnected()
   const { page = 1 } = useSearch({ from: '/member/orders' })
   const { data: self } = useSuspenseQuery(selfQuery)
-  const kept = useKeptOrders()
+  const stored = useStoredOrders()
   if (self.role.id !== Role.owner) return <Navigate to="/orders/requests" replace />
   const isLoaded = queryClient.getQueryData(ordersQuery(page).queryKey) !== undefined
-  if (!isConnected && !isLoaded && kept.length > 0)
+  if (!isConnected && !isLoaded && stored.length > 0)
     return (
       <Page title={t('shell.orders')}>
-        <KeptOrders orders={kept} />
+        <StoredOrders orders={stored} />
       </Page>
     )
   return (
@@ -36,5 +39,24 @@ export function OrdersPage() {
         <OrderList page={page} />
       </Suspense>
     </Page>
+  )
+}
+
+/** What can be read without a signal. */
+function StoredOrders({ orders }: { orders: readonly ListedOrder[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Banner tone="info" icon={WifiSlashIcon} title={t('orders.stored.title')} className="mb-6">
+        {t('orders.stored.text')}
+      </Banner>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {orders.map((order) => (
+          <li key={order.uuid}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

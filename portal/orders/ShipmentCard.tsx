@@ -2,9 +2,9 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
-import { buttonLook } from '#ui/button-look.ts'
+import { buttonStyles } from '#ui/button-styles.ts'
 import { Card } from '#ui/Card.tsx'
-import { CopyButton } from '#portal/orders/CopyButton.tsx'
+import { CopyButton } from '#portal/CopyButton.tsx'
 import { formatDate } from '#ui/format.ts'
 
 type Props = { shipment: NonNullable<Order['meta']['shipment']> }
@@ -35,7 +35,7 @@ export function ShipmentCard({ shipment: { carrier, tracking, url, at } }: Props
           href={url}
           target="_blank"
           rel="noreferrer"
-          className={`${buttonLook('secondary', 'medium', true)} mt-4`}
+          className={`${buttonStyles('secondary', 'medium', true)} mt-4`}
         >
           {t('orders.shipment.follow')}
           <ArrowSquareOutIcon size={20} aria-hidden />

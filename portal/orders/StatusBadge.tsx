@@ -6,10 +6,10 @@ import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '#contract/orders.ts'
-import { statusWord } from '#portal/orders/order-status.ts'
+import { statusKey } from '#portal/orders/order-status.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-const looks = {
+const styles = {
   pending: { tone: 'warn', icon: ClockIcon },
   approved: { tone: 'info', icon: SealCheckIcon },
   sent: { tone: 'ok', icon: TruckIcon },
@@ -20,10 +20,10 @@ const looks = {
 
 export function StatusBadge({ order }: { order: Pick<ListedOrder, 'status' | 'meta'> }) {
   const { t } = useTranslation()
-  const word = statusWord(order)
+  const statusName = statusKey(order)
   return (
-    <Badge {...looks[word]}>
-      {word === 'cancelled' ? t('orders.steps.cancelled') : t(`orders.status.${word}`)}
+    <Badge {...styles[statusName]}>
+      {statusName === 'cancelled' ? t('orders.steps.cancelled') : t(`orders.status.${statusName}`)}
     </Badge>
   )
 }

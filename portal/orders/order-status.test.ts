@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStep } from '#contract/orders.ts'
-import { isInProgress, statusWord, stepsOf, waitsFor } from './order-status.ts'
+import { isInProgress, statusKey, stepsOf, waitsFor } from './order-status.ts'
+import { proves } from '#tools/proves.ts'
 
-const [goods, voucher, card] = [1, 2, 4] as const
+const [product, voucher, card] = [1, 2, 4] as const
 
-test('each status has its word, and failed reads as approved [ORD-024][ORD-025][ORD-026][ORD-027][ORD-028]', () => {
-  assert.deepEqual(
-    [1, 2, 3, 4, 5].map((status) => wordOf(status, goods)),
-    ['pending', 'approved', 'sent', 'ended', 'approved'],
-  )
-  assert.equal(wordOf(3, voucher), 'finished')
-  assert.equal(wordOf(4, goods, true), 'cancelled')
-})
+test(
+  'each status has its word, and failed reads as approved',
+  proves(['ORD-024', 'ORD-025', 'ORD-026', 'ORD-027', 'ORD-028']),
+  () => {
+    assert.deepEqual(
+      [1, 2, 3, 4, 5].map((status) => keyOf(status, product)),
+      ['pending', 'approved', 'sent', 'ended', 'approved'],
+    )
+    assert.equal(keyOf(3, voucher), 'finished')
+    assert.equal(keyOf(4, product, true), 'cancelled')
+  },
+)
 
 test('the way of an order shows what is done, with its day, and what is to come', () => {
   assert.deepEqual(wayOf([1]), ['ordered 1', 'approved –', 'sent –'])
@@ -25,35 +30,39 @@ test('a hitch on the way does not show twice', () => {
 })
 
 test('an order that ended says who ended it and why', () => {
-  assert.deepEqual(wayOf([1, 2, 4]), ['ordered 1', 'approved 2', 'refused 3'])
+  assert.deepEqual(wayOf([1, 2, 4]), ['ordered 1', 'approved 2', 'rejected 3'])
   const [, end] = stepsOf(orderOf([1, 4], 'company'))
-  assert.deepEqual([end?.word, end?.reason], ['cancelled', 'why'])
+  assert.deepEqual([end?.stepKey, end?.reason], ['cancelled', 'why'])
 })
 
 test('a way that nobody has written down is read from the status', () => {
   assert.deepEqual(
-    stepsOf({ ...orderOf([]), status: 3 }).map(({ word, isDone }) => `${word} ${isDone}`),
+    stepsOf({ ...orderOf([]), status: 3 }).map(({ stepKey, isDone }) => `${stepKey} ${isDone}`),
     ['ordered true', 'approved true', 'sent true'],
   )
-  assert.equal(stepsOf({ ...orderOf([]), status: 4 }).at(-1)?.word, 'refused')
+  assert.equal(stepsOf({ ...orderOf([]), status: 4 }).at(-1)?.stepKey, 'rejected')
 })
 
 test('an open order says who acts, an ended one waits for nobody', () => {
   assert.deepEqual(
-    [1, 2, 5, 3, 4].map((status) => waitsFor(status, goods)),
-    ['check', 'goods', 'failed', undefined, undefined],
+    [1, 2, 5, 3, 4].map((status) => waitsFor(status, product)),
+    ['check', 'products', 'failed', undefined, undefined],
   )
   assert.equal(waitsFor(2, voucher), 'voucher')
 })
 
-test('vouchers and cards say that they are being worked on in status 1, 2 and 5 [ORD-029][ORD-030][ORD-031]', () => {
-  for (const type of [voucher, card])
-    assert.deepEqual(
-      [1, 2, 3, 4, 5].map((status) => isInProgress(status, type)),
-      [true, true, false, false, true],
-    )
-  assert.equal(isInProgress(1, goods), false)
-})
+test(
+  'vouchers and cards say that they are being worked on in status 1, 2 and 5',
+  proves(['ORD-029', 'ORD-030', 'ORD-031']),
+  () => {
+    for (const type of [voucher, card])
+      assert.deepEqual(
+        [1, 2, 3, 4, 5].map((status) => isInProgress(status, type)),
+        [true, true, false, false, true],
+      )
+    assert.equal(isInProgress(1, product), false)
+  },
+)
 
 function day(index: number) {
   return `2026-06-0${index + 1}T08:00:00Z`
@@ -61,13 +70,15 @@ function day(index: number) {
 
 function orderOf(statuses: number[], by: OrderStep['by'] = 'club') {
   const timeline = statuses.map((status, index) => ({ status, at: day(index), reason: 'why', by }))
-  return { status: statuses.at(-1) ?? 1, created_at: day(0), meta: { type: goods, timeline } }
+  return { status: statuses.at(-1) ?? 1, created_at: day(0), meta: { type: product, timeline } }
 }
 
 function wayOf(statuses: number[]) {
-  return stepsOf(orderOf(statuses)).map(({ word, at }) => `${word} ${at ? Number(at[9]) : '–'}`)
+  return stepsOf(orderOf(statuses)).map(
+    ({ stepKey, at }) => `${stepKey} ${at ? Number(at[9]) : '–'}`,
+  )
 }
 
-function wordOf(status: number, type: number, is_cancelled?: boolean) {
-  return statusWord({ status, meta: { type, contents: [], is_cancelled } })
+function keyOf(status: number, type: number, is_cancelled?: boolean) {
+  return statusKey({ status, meta: { type, contents: [], is_cancelled } })
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/orders.ts'
-import { needsAddress } from '#contract/shop.rules.ts'
-import { attemptKey, dropAttemptKey, isCertain } from '#portal/attempt-key.ts'
+import { needsAddress } from '#contract/rules/shop.rules.ts'
+import { attemptKey, dropAttemptKey, isCertain } from '#portal/session/attempt-key.ts'
 import { call } from '#portal/call.ts'
-import { keepOrder, keptOrder } from '#portal/orders/kept-vouchers.ts'
+import { storeOrder, storedOrder } from '#portal/vouchers/vouchers.queries.ts'
 import { invalidate, queryClient } from '#portal/query-client.ts'
-import { Unreachable } from '#ui/refused.ts'
-import { tell } from '#portal/signals.ts'
+import { Unreachable } from '#ui/feedback/refused.ts'
+import { emit } from '#portal/signals.ts'
 
 export const ordersPerPage = 20
 const key = 'orderKey'
@@ -26,11 +26,11 @@ export function orderQuery(uuid: string) {
     async queryFn({ signal }) {
       try {
         const order = await call(contract.getOrder, { params: { uuid }, signal })
-        if (keptOrder(uuid)) keepOrder(order)
+        if (storedOrder(uuid)) storeOrder(order)
         return order
       } catch (error) {
-        const kept = error instanceof Unreachable && keptOrder(uuid)
-        if (kept) return kept
+        const stored = error instanceof Unreachable && storedOrder(uuid)
+        if (stored) return stored
         throw error
       }
     },
@@ -60,7 +60,7 @@ export function usePlaceOrder() {
       call(contract.placeOrder, { body: draft, headers: { 'idempotency-key': attemptKey(key) } }),
     onSuccess() {
       dropAttemptKey(key)
-      tell('succeeded')
+      emit('succeeded')
       void invalidate('orders', 'points', 'shop', 'cart', 'club-card')
     },
     onError(error) {
@@ -91,7 +91,7 @@ export function useRevealVoucher(uuid: string) {
           known.no === opened.no ? opened : known,
         )
         const fresh = { ...order, meta: { ...order.meta, vouchers } }
-        if (keptOrder(uuid)) keepOrder(fresh)
+        if (storedOrder(uuid)) storeOrder(fresh)
         return fresh
       })
     },

@@ -14,9 +14,9 @@ import { TierCard } from '#portal/tiers/TierCard.tsx'
 import { TierList } from '#portal/tiers/TierList.tsx'
 import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 export function BalancePage() {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { StatTile } from '#ui/StatTile.tsx'
-import { linkLook } from '#ui/TextLink.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 
 type Props = { points: PointsSummary; endOfYear: string }
 
@@ -45,7 +45,7 @@ export function BalanceTiles({ points: summary, endOfYear }: Props) {
               <button
                 type="button"
                 onClick={() => setExpiryOpen(true)}
-                className={`${linkLook} -mb-3 flex min-h-12 items-center text-left`}
+                className={`${linkClass} -mb-3 flex min-h-12 items-center text-left`}
               >
                 {t('points.expiry.open')}
               </button>

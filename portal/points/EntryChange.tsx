@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PointsEntry } from '#contract/points.ts'
-import { changeOf, wordOf } from '#portal/points/statement.ts'
+import { changeOf, variationOf } from '#portal/points/statement.ts'
 import { classes } from '#ui/classes.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
@@ -16,11 +16,11 @@ const tones = {
 /** The change with sign, colour and word. */
 export function EntryChange({ entry }: { entry: PointsEntry }) {
   const { t } = useTranslation()
-  const word = wordOf(entry)
+  const variation = variationOf(entry)
   return (
-    <p className={classes('text-lead', tones[word])}>
+    <p className={classes('text-lead', tones[variation])}>
       <PointsAmount points={changeOf(entry)} isChange className="font-bold" />
-      <span className="block text-meta">{t(`points.variations.${word}`)}</span>
+      <span className="block text-meta">{t(`points.variations.${variation}`)}</span>
     </p>
   )
 }

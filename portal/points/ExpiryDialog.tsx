@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { forecastQuery } from '#portal/points/points.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { formatDate } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** Which points end on which day, and by which rules. */
 export function ExpiryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Period } from '#contract/points.ts'
 import { monthsOf, yearsSince } from '#portal/points/periods.ts'
 import { formatMonthName } from '#ui/format.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 type Props = { period: Period; since: string | null; timeZone: string }
 

@@ -1,12 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Period } from '#contract/points.ts'
+import type { Period, PointsEntry } from '#contract/points.ts'
 import { PeriodPicker } from '#portal/points/PeriodPicker.tsx'
 import { statementQuery } from '#portal/points/points.queries.ts'
 import { StatementFiles } from '#portal/points/StatementFiles.tsx'
-import { StatementMonths } from '#portal/points/StatementMonths.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { byMonth } from '#portal/points/statement.ts'
+import { StatementTable } from '#portal/points/StatementTable.tsx'
+import { formatMonth, formatDate, formatPoints } from '#ui/format.ts'
+import { useWide } from '#ui/use-wide.ts'
+import { EntryChange } from '#portal/points/EntryChange.tsx'
+import { EntryEvent } from '#portal/points/EntryEvent.tsx'
 
 type Props = { page: number; period: Period; timeZone: string }
 
@@ -34,5 +39,40 @@ export function Statement({ page, period, timeZone }: Props) {
       )}
       <Pager page={page} lastPage={last_page} />
     </>
+  )
+}
+
+/** Entries under their months: a table where there is room, else cards. */
+function StatementMonths({ entries }: { entries: readonly PointsEntry[] }) {
+  const isWide = useWide()
+  const months = byMonth(entries, (instant) => formatMonth(instant))
+  if (isWide) return <StatementTable months={months} />
+  return months.map(({ month, entries }) => (
+    <section key={month} aria-label={month} className="mt-5">
+      <h3 className="text-meta font-bold text-ink-2 first-letter:uppercase">{month}</h3>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {entries.map((entry) => (
+          <StatementRow key={entry.uuid} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function StatementRow({ entry }: { entry: PointsEntry }) {
+  const { t } = useTranslation()
+  return (
+    <li className="flex justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <EntryEvent entry={entry} />
+        <p className="pl-9.5 text-meta text-ink-2 md:pl-12">{formatDate(entry.created_at)}</p>
+      </div>
+      <div className="shrink-0 text-right">
+        <EntryChange entry={entry} />
+        <p className="text-meta text-ink-2">
+          {t('points.balanceAfter', { balance: formatPoints(entry.balance) })}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getPointsStatement, type Period, type StatementFormat } from '#contract/points.ts'
 import { download } from '#portal/download.ts'
 import { fileNameOf } from '#portal/points/periods.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 
 const files = [

@@ -17,9 +17,9 @@ export function monthsOf(year: number, since: string | null, now: Date, timeZone
 }
 
 /** The name of a file for a period: `2026-03`, `2026`, or without an end. */
-export function fileNameOf(word: string, { year, month }: Period, format: string) {
+export function fileNameOf(prefix: string, { year, month }: Period, format: string) {
   const day = month === undefined ? year : `${year}-${String(month).padStart(2, '0')}`
-  return `${word}${day === undefined ? '' : ` ${day}`}.${format}`
+  return `${prefix}${day === undefined ? '' : ` ${day}`}.${format}`
 }
 
 function yearOf(at: Date, timeZone: string) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/points.ts'
 import type { Period } from '#contract/points.ts'
-import { entriesPerPage } from '#contract/points.rules.ts'
+import { entriesPerPage } from '#contract/rules/points.rules.ts'
 import { call } from '#portal/call.ts'
 
 export function pointsQuery(companyUuid: string) {

@@ -13,13 +13,13 @@ import { AlreadyOpen } from '#portal/projects/AlreadyOpen.tsx'
 import { streetPart } from '#portal/projects/new-address.ts'
 import { useCreateProject } from '#portal/projects/projects.queries.ts'
 import { useNewProject } from '#portal/projects/use-new-project.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { configQuery } from '#portal/settings/settings.queries.ts'
 import { useTypedText } from '#portal/typed-text.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 export function AddProjectPage() {
   const { t } = useTranslation()

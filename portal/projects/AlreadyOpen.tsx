@@ -1,7 +1,7 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/projects.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** The company works at this address already: most likely that project is meant. */

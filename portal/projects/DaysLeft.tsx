@@ -1,6 +1,6 @@
 import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown'
 import { useTranslation } from 'react-i18next'
-import { isOpen } from '#contract/projects.rules.ts'
+import { isOpen } from '#contract/rules/projects.rules.ts'
 import type { ListedProject } from '#contract/projects.ts'
 import { isDue } from '#portal/projects/deadline.ts'
 import { classes } from '#ui/classes.ts'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/projects.ts'
 import { DeleteProject } from '#portal/projects/DeleteProject.tsx'
-import { obstacleFor, type Person } from '#portal/projects/project-acts.ts'
+import { obstacleFor, type ActingMember } from '#portal/projects/project-acts.ts'
 
 type Props = {
   project: ListedProject
-  person: Person
+  person: ActingMember
   className?: string
 }
 
@@ -14,7 +14,7 @@ export function DeleteOrReason({ project, person, className }: Props) {
   const { t } = useTranslation()
   const obstacle = obstacleFor(project, person)
   if (obstacle === 'notOpen') return null
-  if (!obstacle) return <DeleteProject project={project} look="icon" className={className} />
+  if (!obstacle) return <DeleteProject project={project} variant="icon" className={className} />
   return (
     <span className="text-meta text-ink-2">
       {obstacle === 'hasProducts'

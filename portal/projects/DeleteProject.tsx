@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/projects.ts'
 import { useDeleteProject } from '#portal/projects/projects.queries.ts'
-import { refusalTexts } from '#ui/refusal-texts.ts'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { toast, toastError } from '#ui/toast.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 type Props = {
   project: ListedProject
-  look: 'icon' | 'button'
+  variant: 'icon' | 'button'
   onDeleted?: () => void
   className?: string
 }
 
 /** Asks before it deletes, and says what goes. */
-export function DeleteProject({ project, look, onDeleted, className }: Props) {
+export function DeleteProject({ project, variant, onDeleted, className }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const remove = useDeleteProject()
@@ -40,7 +40,7 @@ export function DeleteProject({ project, look, onDeleted, className }: Props) {
 
   return (
     <>
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <IconButton
           icon={TrashIcon}
           label={t('projects.delete.label', { address })}

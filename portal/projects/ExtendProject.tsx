@@ -1,15 +1,15 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extensionDays } from '#contract/projects.rules.ts'
+import { extensionDays } from '#contract/rules/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 import { lastDayOf } from '#portal/projects/deadline.ts'
 import { useExtendProject } from '#portal/projects/projects.queries.ts'
-import { refusalTexts } from '#ui/refusal-texts.ts'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDate } from '#ui/format.ts'
-import { toast, toastError } from '#ui/toast.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 /** Adds the owner's days, once, so it is asked before. */
 export function ExtendProject({ project, className }: { project: Project; className?: string }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/projects.ts'
 import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
 import { DeleteOrReason } from '#portal/projects/DeleteOrReason.tsx'
-import type { Person } from '#portal/projects/project-acts.ts'
+import type { ActingMember } from '#portal/projects/project-acts.ts'
 import { placeOf } from '#portal/projects/project-address.ts'
 import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
 import { ProjectStatusBadge } from '#portal/projects/ProjectStatusBadge.tsx'
@@ -12,7 +12,7 @@ import { formatDate } from '#ui/format.ts'
 
 type Props = {
   project: ListedProject
-  person: Person
+  person: ActingMember
   regionId: number
 }
 

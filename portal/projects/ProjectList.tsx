@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/query-client.ts'
-import type { Person } from '#portal/projects/project-acts.ts'
+import type { ActingMember } from '#portal/projects/project-acts.ts'
 import { ProjectCard } from '#portal/projects/ProjectCard.tsx'
 import { ProjectTable } from '#portal/projects/ProjectTable.tsx'
-import { type ProjectTab, shownPages } from '#portal/projects/project-tabs.ts'
+import { type ProjectTab, visiblePages } from '#portal/projects/project-tabs.ts'
 import { projectsPerPage, projectsQuery } from '#portal/projects/projects.queries.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -18,7 +18,7 @@ import { useWide } from '#ui/use-wide.ts'
 type Props = {
   tab: ProjectTab
   page: number
-  person: Person
+  person: ActingMember
   regionId: number
 }
 
@@ -28,7 +28,7 @@ export function ProjectList({ tab: { key, status }, page, person, regionId }: Pr
   const navigate = useNavigate()
   const [isLoading, setLoading] = useState(false)
   const { data: first } = useSuspenseQuery(projectsQuery(status))
-  const pages = shownPages(page, first.last_page, isWide)
+  const pages = visiblePages(page, first.last_page, isWide)
   const loaded = useSuspenseQueries({ queries: pages.map((page) => projectsQuery(status, page)) })
   const projects = loaded.flatMap(({ data }) => data.data)
 
@@ -68,7 +68,7 @@ export function ProjectList({ tab: { key, status }, page, person, regionId }: Pr
       </ul>
       {first.last_page > 1 && (
         <LoadMore
-          shown={projects.length}
+          displayed={projects.length}
           total={first.total}
           pageSize={projectsPerPage}
           isLoading={isLoading}

@@ -6,15 +6,17 @@ import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { addressOf, linesOf } from '#portal/projects/project-address.ts'
 import { DeleteProject } from '#portal/projects/DeleteProject.tsx'
 import { obstacleFor } from '#portal/projects/project-acts.ts'
-import { ProjectFacts } from '#portal/projects/ProjectFacts.tsx'
-import { ProjectNotice } from '#portal/projects/ProjectNotice.tsx'
+import { ProjectBanner } from '#portal/projects/ProjectBanner.tsx'
 import { ProjectSummary } from '#portal/projects/ProjectSummary.tsx'
-import { forgetProject, projectQuery } from '#portal/projects/projects.queries.ts'
+import { clearProject, projectQuery } from '#portal/projects/projects.queries.ts'
 import { surveyStateOf } from '#portal/surveys/survey-state.ts'
 import { classes } from '#ui/classes.ts'
 import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
+import type { Project } from '#contract/projects.ts'
+import { ProjectStatusBadge } from '#portal/projects/ProjectStatusBadge.tsx'
+import { formatDate } from '#ui/format.ts'
 
 export function ProjectPage() {
   const { t } = useTranslation()
@@ -29,7 +31,7 @@ export function ProjectPage() {
 
   async function leave() {
     await navigate({ to: '/projects', replace: true })
-    forgetProject(uuid)
+    clearProject(uuid)
   }
 
   return (
@@ -38,7 +40,7 @@ export function ProjectPage() {
       heading={<AddressLines lines={linesOf(project, region)} />}
       lead={<ProjectFacts project={project} />}
     >
-      <ProjectNotice project={project} person={self} now={now} />
+      <ProjectBanner project={project} person={self} now={now} />
       <div className="grid gap-4 xl:grid-cols-12 xl:gap-6">
         <ProjectSummary
           project={project}
@@ -64,7 +66,7 @@ export function ProjectPage() {
               {obstacle ? (
                 t(`projects.delete.${obstacle}Long`, { name: project.creator.name })
               ) : (
-                <DeleteProject project={project} look="button" onDeleted={() => void leave()} />
+                <DeleteProject project={project} variant="button" onDeleted={() => void leave()} />
               )}
             </footer>
           )}
@@ -90,5 +92,17 @@ function Bullet() {
       <span aria-hidden className="size-2.5 rounded-full bg-bad" />
       <span className="sr-only">{t('projects.surveyWaits')}</span>
     </>
+  )
+}
+
+function ProjectFacts({ project }: { project: Project }) {
+  const { t } = useTranslation()
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body">
+      <ProjectStatusBadge status={project.status.id} />
+      <span className="num">{project.number}</span>
+      <span>{t('projects.created', { date: formatDate(project.created_at) })}</span>
+      <span>{t('projects.products', { count: project.products_count })}</span>
+    </span>
   )
 }

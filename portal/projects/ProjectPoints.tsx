@@ -12,7 +12,7 @@ export function ProjectPoints({ project }: { project: ListedProject }) {
       <span aria-hidden>
         <span className="num text-lead font-bold">{formatPoints(available)}</span>
         <span className="num text-lead text-ink-2">{` / ${formatPoints(count)}`}</span>
-        {` ${t('common.pointsWord', { count })}`}
+        {` ${t('common.pointsUnit', { count })}`}
       </span>
     </span>
   )

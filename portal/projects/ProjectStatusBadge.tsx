@@ -5,10 +5,10 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
 import { useTranslation } from 'react-i18next'
-import { type ProjectStatus, projectStatusNames } from '#contract/projects.rules.ts'
+import { type ProjectStatus, projectStatusNames } from '#contract/rules/projects.rules.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 
-const looks: Record<ProjectStatus, { tone: BadgeTone; icon: Icon }> = {
+const styles: Record<ProjectStatus, { tone: BadgeTone; icon: Icon }> = {
   1: { tone: 'info', icon: WrenchIcon },
   2: { tone: 'closed', icon: LockSimpleIcon },
   3: { tone: 'neutral', icon: ProhibitIcon },
@@ -19,5 +19,5 @@ const looks: Record<ProjectStatus, { tone: BadgeTone; icon: Icon }> = {
 export function ProjectStatusBadge({ status }: { status: number }) {
   const { t } = useTranslation()
   const id = status as ProjectStatus
-  return <Badge {...looks[id]}>{t(`projects.statuses.${projectStatusNames[id]}`)}</Badge>
+  return <Badge {...styles[id]}>{t(`projects.statuses.${projectStatusNames[id]}`)}</Badge>
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { isOpen, ProjectStatus } from '#contract/projects.rules.ts'
+import { isOpen, ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
 import { lastDayOf } from '#portal/projects/deadline.ts'
 import { ExtendProject } from '#portal/projects/ExtendProject.tsx'
-import { mayAddDays, type Person } from '#portal/projects/project-acts.ts'
+import { mayAddDays, type ActingMember } from '#portal/projects/project-acts.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDate } from '#ui/format.ts'
@@ -12,7 +12,7 @@ import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = {
   project: Project
-  person: Person
+  person: ActingMember
   now: Date
   className?: string
 }

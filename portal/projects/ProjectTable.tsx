@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/projects.ts'
 import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
 import { DeleteOrReason } from '#portal/projects/DeleteOrReason.tsx'
-import type { Person } from '#portal/projects/project-acts.ts'
+import type { ActingMember } from '#portal/projects/project-acts.ts'
 import { placeOf } from '#portal/projects/project-address.ts'
 import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
 import { ProjectStatusBadge } from '#portal/projects/ProjectStatusBadge.tsx'
@@ -14,7 +14,7 @@ const columns = ['address', 'created', 'daysLeft', 'points', 'status'] as const
 
 type Props = {
   projects: readonly ListedProject[]
-  person: Person
+  person: ActingMember
   regionId: number
 }
 

@@ -5,14 +5,14 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
-import { KeptProjects } from '#portal/outbox/KeptProjects.tsx'
+import { QueuedProjects } from '#portal/offline-queue/QueuedProjects.tsx'
 import { ProjectList } from '#portal/projects/ProjectList.tsx'
-import { ProjectListPending } from '#portal/projects/ProjectListPending.tsx'
 import { projectTabs, tabCounts, tabOf } from '#portal/projects/project-tabs.ts'
 import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 export function ProjectsPage() {
   const { t } = useTranslation()
@@ -48,10 +48,22 @@ export function ProjectsPage() {
           ))}
         </Tabs>
       </div>
-      <KeptProjects />
+      <QueuedProjects />
       <Suspense key={tab.key} fallback={<ProjectListPending />}>
         <ProjectList tab={tab} page={page} person={self} regionId={self.company.regions_id} />
       </Suspense>
     </Page>
+  )
+}
+
+function ProjectListPending() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-1">
+      <output className="sr-only">{t('common.loading')}</output>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-37 xl:h-18" />
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reopenDays } from '#contract/projects.rules.ts'
+import { reopenDays } from '#contract/rules/projects.rules.ts'
 import { reopening, type Project } from '#contract/projects.ts'
-import { useShapeForm } from '#ui/form.ts'
+import { useShapeForm } from '#ui/form/form.ts'
 import { useReopenProject } from '#portal/projects/projects.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { toast } from '#ui/toast.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** The owner says why a lost project shall go on. */
 export function ReopenProject({ project }: { project: Project }) {

@@ -1,4 +1,4 @@
-import { isOpen } from '#contract/projects.rules.ts'
+import { isOpen } from '#contract/rules/projects.rules.ts'
 import type { ListedProject } from '#contract/projects.ts'
 
 const warningDays = 7

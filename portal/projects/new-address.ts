@@ -1,4 +1,4 @@
-import { addressKey } from '#contract/projects.rules.ts'
+import { addressKey } from '#contract/rules/projects.rules.ts'
 
 type Addressed = { street_name: string; postal_code: string }
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedProject } from '#contract/projects.ts'
 import { goesOn, mayAddDays, mayReopen, obstacleFor } from './project-acts.ts'
-import { noticeOf } from './project-notice.ts'
-import { withShownPoints } from './shown-points.ts'
+import { projectBannerOf } from './project-banner-of.ts'
+import { withDisplayedPoints } from './displayed-points.ts'
+import { proves } from '#tools/proves.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const owner = { uuid: 'owner', role: { id: 3 } }
@@ -28,13 +29,17 @@ function aProject(changes: Omit<Partial<ListedProject>, 'status'> & { status?: n
   } as ListedProject
 }
 
-test('delete is offered for an empty project to its creator and the owner, else a reason [PRJ-016]', () => {
-  assert.equal(obstacleFor(aProject(), owner), undefined)
-  assert.equal(obstacleFor(aProject(), piotr), undefined)
-  assert.equal(obstacleFor(aProject(), { ...piotr, uuid: 'ewa' }), 'notYours')
-  assert.equal(obstacleFor(aProject({ products_count: 1 }), owner), 'hasProducts')
-  assert.equal(obstacleFor(aProject({ status: 2 }), owner), 'notOpen')
-})
+test(
+  'delete is offered for an empty project to its creator and the owner, else a reason',
+  proves(['PRJ-016']),
+  () => {
+    assert.equal(obstacleFor(aProject(), owner), undefined)
+    assert.equal(obstacleFor(aProject(), piotr), undefined)
+    assert.equal(obstacleFor(aProject(), { ...piotr, uuid: 'ewa' }), 'notYours')
+    assert.equal(obstacleFor(aProject({ products_count: 1 }), owner), 'hasProducts')
+    assert.equal(obstacleFor(aProject({ status: 2 }), owner), 'notOpen')
+  },
+)
 
 test('the owner alone adds days, and opens a lost project again', () => {
   const begun = aProject({ products_count: 1 })
@@ -56,24 +61,28 @@ test('an empty project goes a week after its time', () => {
 
 test('each state of a project says what there is to know', () => {
   const lost = { status: 3, products_count: 1 }
-  const notice = (project: ListedProject, person = owner) => noticeOf(project, person, now)
-  assert.equal(notice(aProject()), undefined)
-  assert.equal(notice(aProject({ status: 2 })), undefined)
-  assert.equal(notice(aProject({ deadline_at: before })), 'timeIsOver')
-  assert.equal(notice(aProject({ status: 4, note: 'x' })), 'returned')
-  assert.equal(notice(aProject({ status: 5 })), 'inReview')
-  assert.equal(notice(aProject({ ...lost, reopen_until: later })), 'mayReopen')
-  assert.equal(notice(aProject({ ...lost, reopen_until: later }), piotr), 'ownerMayReopen')
-  assert.equal(notice(aProject({ ...lost, reopen_until: before })), 'lost')
-  assert.equal(notice(aProject({ ...lost, note: 'Not our windows' })), 'rejected')
+  const banner = (project: ListedProject, person = owner) => projectBannerOf(project, person, now)
+  assert.equal(banner(aProject()), undefined)
+  assert.equal(banner(aProject({ status: 2 })), undefined)
+  assert.equal(banner(aProject({ deadline_at: before })), 'timeIsOver')
+  assert.equal(banner(aProject({ status: 4, note: 'x' })), 'returned')
+  assert.equal(banner(aProject({ status: 5 })), 'inReview')
+  assert.equal(banner(aProject({ ...lost, reopen_until: later })), 'mayReopen')
+  assert.equal(banner(aProject({ ...lost, reopen_until: later }), piotr), 'ownerMayReopen')
+  assert.equal(banner(aProject({ ...lost, reopen_until: before })), 'lost')
+  assert.equal(banner(aProject({ ...lost, note: 'Not our windows' })), 'rejected')
 })
 
-test('sums that the server has calculated are shown, else the kept ones [PRJ-052][PRJ-053]', () => {
-  const shown = (project: ListedProject) => {
-    const { available_points, max_points } = withShownPoints(project)
-    return [available_points, max_points]
-  }
-  assert.deepEqual(shown(aProject()), [12, 18])
-  const calculated = { calculated_available_points: 20, calculated_max_points: 0 }
-  assert.deepEqual(shown(aProject(calculated)), [20, 0])
-})
+test(
+  'sums that the server has calculated are shown, else the kept ones',
+  proves(['PRJ-052', 'PRJ-053']),
+  () => {
+    const displayedSums = (project: ListedProject) => {
+      const { available_points, max_points } = withDisplayedPoints(project)
+      return [available_points, max_points]
+    }
+    assert.deepEqual(displayedSums(aProject()), [12, 18])
+    const calculated = { calculated_available_points: 20, calculated_max_points: 0 }
+    assert.deepEqual(displayedSums(aProject(calculated)), [20, 0])
+  },
+)

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/installers.ts'
 import {
   archiveDays,
@@ -5,21 +6,24 @@ import {
   deleteObstacle,
   isOpen,
   mayExtend,
-} from '#contract/projects.rules.ts'
+} from '#contract/rules/projects.rules.ts'
 import type { ListedProject } from '#contract/projects.ts'
 
 /** Whoever looks at a project, as the server tells of them. */
-export type Person = { uuid: string; role: { id: number } }
+export type ActingMember = { uuid: string; role: { id: number } }
 
 /** Why the person may not delete the project; nothing when he may. */
-export function obstacleFor(project: ListedProject, person: Person): DeleteObstacle | undefined {
+export function obstacleFor(
+  project: ListedProject,
+  person: ActingMember,
+): DeleteObstacle | undefined {
   return deleteObstacle(
     { status: project.status.id, productsCount: project.products_count },
     { isOwner: person.role.id === Role.owner, isCreator: person.uuid === project.creator.uuid },
   )
 }
 
-export function mayAddDays(project: ListedProject, person: Person, now: Date) {
+export function mayAddDays(project: ListedProject, person: ActingMember, now: Date) {
   const { status, products_count: productsCount, extended, deadline_at } = project
   const deadline = new Date(deadline_at)
   return (
@@ -28,7 +32,7 @@ export function mayAddDays(project: ListedProject, person: Person, now: Date) {
   )
 }
 
-export function mayReopen({ reopen_until }: ListedProject, person: Person, now: Date) {
+export function mayReopen({ reopen_until }: ListedProject, person: ActingMember, now: Date) {
   return person.role.id === Role.owner && reopen_until !== null && new Date(reopen_until) > now
 }
 
@@ -36,5 +40,5 @@ export function mayReopen({ reopen_until }: ListedProject, person: Person, now: 
 export function goesOn({ status, products_count, deadline_at }: ListedProject, now: Date) {
   const deadline = Date.parse(deadline_at)
   if (!isOpen(status.id) || products_count > 0 || deadline > now.getTime()) return undefined
-  return new Date(deadline + archiveDays * 86_400_000)
+  return new Date(deadline + archiveDays * dayMs)
 }

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filterOf, shownPages, tabCounts, tabOf } from './project-tabs.ts'
+import { filterOf, visiblePages, tabCounts, tabOf } from './project-tabs.ts'
+import { proves } from '#tools/proves.ts'
 
-test('each tab asks for its status, the first for what is open [PRJ-003][PRJ-004][PRJ-005][PRJ-006]', () => {
-  const asked = [undefined, 5, 2, 3].map((status) => filterOf(tabOf(status).status))
-  assert.deepEqual(asked, [{ constrainTo: 'open' }, { status: 5 }, { status: 2 }, { status: 3 }])
-})
+test(
+  'each tab asks for its status, the first for what is open',
+  proves(['PRJ-003', 'PRJ-004', 'PRJ-005', 'PRJ-006']),
+  () => {
+    const asked = [undefined, 5, 2, 3].map((status) => filterOf(tabOf(status).status))
+    assert.deepEqual(asked, [{ constrainTo: 'open' }, { status: 5 }, { status: 2 }, { status: 3 }])
+  },
+)
 
 test('a status without a tab shows the first one', () => {
   for (const status of [1, 4, 9, Number.NaN]) assert.equal(tabOf(status).key, 'all')
@@ -21,8 +26,8 @@ test('what is in progress and not open is in review', () => {
 })
 
 test('a phone keeps the pages it has loaded, a desktop shows one, none goes beyond the last', () => {
-  assert.deepEqual(shownPages(3, 5, false), [1, 2, 3])
-  assert.deepEqual(shownPages(3, 5, true), [3])
-  assert.deepEqual(shownPages(9999, 2, false), [1, 2])
-  assert.deepEqual(shownPages(9999, 2, true), [2])
+  assert.deepEqual(visiblePages(3, 5, false), [1, 2, 3])
+  assert.deepEqual(visiblePages(3, 5, true), [3])
+  assert.deepEqual(visiblePages(9999, 2, false), [1, 2])
+  assert.deepEqual(visiblePages(9999, 2, true), [2])
 })

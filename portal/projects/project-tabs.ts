@@ -1,4 +1,4 @@
-import { ProjectStatus } from '#contract/projects.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { PointsSummary } from '#contract/points.ts'
 
 /** The tabs of the list and the status each one holds; the first holds whatever is open. */
@@ -32,7 +32,7 @@ export function tabCounts(projects: PointsSummary['projects'], open: number) {
 }
 
 /** The pages on show: on a phone all up to the asked one, on a desktop that one alone. */
-export function shownPages(page: number, lastPage: number, isWide: boolean) {
+export function visiblePages(page: number, lastPage: number, isWide: boolean) {
   const last = Math.min(page, lastPage)
   return isWide ? [last] : Array.from({ length: last }, (_, index) => index + 1)
 }

@@ -2,21 +2,19 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/projects.ts'
 import { call } from '#portal/call.ts'
-import { saveProject, whereProjectIs } from '#portal/outbox/outbox.queries.ts'
+import { saveProject, whereProjectIs } from '#portal/offline-queue/offline-queue.queries.ts'
 import { invalidate, queryClient } from '#portal/query-client.ts'
 import { filterOf, type TabStatus } from '#portal/projects/project-tabs.ts'
-import { withShownPoints } from '#portal/projects/shown-points.ts'
+import { withDisplayedPoints } from '#portal/projects/displayed-points.ts'
 
 export const projectsPerPage = 20
-const mostOpen = 100
+const maxOpen = 100
 
 /** The open projects, for whoever wants to scan right away or sees what comes next. */
 export const openProjectsQuery = queryOptions({
   queryKey: ['projects', 'open'],
   queryFn: ({ signal }) =>
-    listed(
-      call(contract.listProjects, { query: { constrainTo: 'open', limit: mostOpen }, signal }),
-    ),
+    listed(call(contract.listProjects, { query: { constrainTo: 'open', limit: maxOpen }, signal })),
 })
 
 /** One page of a tab of the list. */
@@ -39,7 +37,7 @@ export function projectQuery(uuid: string) {
     async queryFn({ signal }) {
       const { local, uuid: known } = await whereProjectIs(uuid)
       const params = { uuid: known }
-      return local ?? withShownPoints(await call(contract.getProject, { params, signal }))
+      return local ?? withDisplayedPoints(await call(contract.getProject, { params, signal }))
     },
   })
 }
@@ -60,12 +58,12 @@ export function useDeleteProject() {
     mutationFn: (uuid: string) => call(contract.deleteProject, { params: { uuid } }),
     // Not waited for: the row goes with the fresh list, and its callbacks with it.
     onSuccess: () => void invalidate('projects', 'points'),
-    onSettled: (_, _error, uuid) => forgetProject(uuid),
+    onSettled: (_, _error, uuid) => clearProject(uuid),
   })
 }
 
 /** Nothing may show a deleted project from memory; a page that still shows it goes first. */
-export function forgetProject(uuid: string) {
+export function clearProject(uuid: string) {
   queryClient.removeQueries({ queryKey: projectQuery(uuid).queryKey, type: 'inactive' })
 }
 
@@ -91,5 +89,5 @@ function showProject(project: contract.Project) {
 
 async function listed(reply: Promise<AnswerOf<typeof contract.listProjects>>) {
   const list = await reply
-  return { ...list, data: list.data.map(withShownPoints) }
+  return { ...list, data: list.data.map(withDisplayedPoints) }
 }

@@ -4,14 +4,12 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Street } from '#contract/addresses.ts'
 import { projectDraft } from '#contract/projects.ts'
-import { useShapeForm } from '#ui/form.ts'
+import { useShapeForm } from '#ui/form/form.ts'
 import { chosenStreetText, isStreetOf, sameAddress } from '#portal/projects/new-address.ts'
 import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
 
 const shape = z.pick(projectDraft, { streetName: true, postalCode: true, city: true })
 const nothing = { streetName: '', postalCode: '', city: '' }
-
-export type NewAddress = z.output<typeof shape>
 
 /** The form of a new project: what is typed, what came with a chosen street, and who is there. */
 export function useNewProject(refusal: unknown, tidy: (code: string) => string) {

@@ -10,7 +10,7 @@ import { tidyPostalCode } from '#portal/addresses/postal-code.ts'
 import { StepForm } from '#portal/registration/StepForm.tsx'
 import type { StepProps } from '#portal/registration/step-props.ts'
 import { useStepForm } from '#portal/registration/use-step-form.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 const { street, house_number, postal_code, city } = newCompany.shape
 const plain = z.object({ street, house_number, postal_code, city })
@@ -30,12 +30,12 @@ export function AddressPage(props: StepProps) {
       postal_code: company.postal_code,
       city: company.city,
     },
-    { refused, onValues: keep },
+    { refused, onValues: saveValues },
   )
   const country = new Intl.DisplayNames(i18n.language, { type: 'region' })
   const streetField = field('street')
 
-  function keep(values: Address) {
+  function saveValues(values: Address) {
     change((before) => ({ ...before, company: { ...before.company, ...values } }))
   }
 

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { newCompany } from '#contract/registration.ts'
-import { numberFields } from '#contract/registration.rules.ts'
+import { numberFields } from '#contract/rules/registration.rules.ts'
 import { numberProblemQuery } from '#portal/companies/companies.queries.ts'
 import { numberColumns, numberShape } from '#portal/companies/number-shape.ts'
 import { NumberFields } from '#portal/companies/NumberFields.tsx'
 import { numberNames } from '#portal/registration/number-names.ts'
 import { StepForm } from '#portal/registration/StepForm.tsx'
 import type { StepProps } from '#portal/registration/step-props.ts'
-import { UnsureNotice } from '#portal/registration/UnsureNotice.tsx'
+import { UnsureBanner } from '#portal/registration/UnsureBanner.tsx'
 import { useFreeCheck } from '#portal/registration/use-free-check.ts'
 import { useStepForm } from '#portal/registration/use-step-form.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 type Names = { name: string; registration_number: string; registration_number_2: string }
 
@@ -27,11 +27,11 @@ export function CompanyPage(props: StepProps) {
   const { form, field, problems, attempt, refuse } = useStepForm<Names>(
     shape,
     { name, registration_number, registration_number_2 },
-    { refused, onValues: keep },
+    { refused, onValues: saveValues },
   )
   const { check, isChecking, isUnsure } = useFreeCheck()
 
-  function keep(values: Names) {
+  function saveValues(values: Names) {
     change((before) => ({ ...before, company: { ...before.company, ...values } }))
   }
 
@@ -64,7 +64,7 @@ export function CompanyPage(props: StepProps) {
       busy={isChecking && t('registration.checking')}
       onSubmit={() => void submit()}
       onBack={props.onBack}
-      notice={isUnsure && <UnsureNotice onSkip={() => void form.handleSubmit(skip)()} />}
+      banner={isUnsure && <UnsureBanner onSkip={() => void form.handleSubmit(skip)()} />}
     >
       <TextField
         label={t('registration.company.name')}

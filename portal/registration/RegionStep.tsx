@@ -6,8 +6,8 @@ import { withRegion } from '#portal/registration/registration-draft.ts'
 import { StepForm } from '#portal/registration/StepForm.tsx'
 import type { StepProps } from '#portal/registration/step-props.ts'
 import { Flag } from '#ui/Flag.tsx'
-import { RadioCard } from '#ui/RadioCard.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { RadioCard } from '#ui/form/RadioCard.tsx'
+import { SearchField } from '#ui/form/SearchField.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = Omit<StepProps, 'region' | 'setting'> & { region: StepProps['region'] | undefined }

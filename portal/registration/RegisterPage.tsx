@@ -6,11 +6,11 @@ import { CompanyTypeStep } from '#portal/companies/CompanyTypeStep.tsx'
 import { ConsentStep } from '#portal/installers/ConsentStep.tsx'
 import { AddressPage } from '#portal/registration/AddressPage.tsx'
 import { CompanyPage } from '#portal/registration/CompanyPage.tsx'
-import { PersonStep } from '#portal/registration/PersonStep.tsx'
+import { InstallerStep } from '#portal/registration/InstallerStep.tsx'
 import { withType } from '#portal/registration/registration-draft.ts'
 import { RegionStep } from '#portal/registration/RegionStep.tsx'
 import { RegistrationDone } from '#portal/registration/RegistrationDone.tsx'
-import { RestoredNotice } from '#portal/registration/RestoredNotice.tsx'
+import { RestoredBanner } from '#portal/registration/RestoredBanner.tsx'
 import { ReviewStep } from '#portal/registration/ReviewStep.tsx'
 import { StepProgress } from '#portal/registration/StepProgress.tsx'
 import { useRegistration, type Registration } from '#portal/registration/use-registration.ts'
@@ -30,7 +30,7 @@ export function RegisterPage() {
   return (
     <>
       {isRestored && (
-        <RestoredNotice
+        <RestoredBanner
           onStartOver={() => {
             startOver()
             go('region', { replace: true })
@@ -78,7 +78,7 @@ function Step(props: StepProps) {
 
   switch (step) {
     case 'person':
-      return <PersonStep {...own} region={region} setting={setting} />
+      return <InstallerStep {...own} region={region} setting={setting} />
     case 'company':
       return <CompanyPage {...own} region={region} setting={setting} />
     case 'address':

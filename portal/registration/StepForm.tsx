@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/BackButton.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Problem = { id: string; message: string }
 
@@ -18,7 +18,7 @@ type Props = {
   labels?: Partial<Record<string, string>>
   /** The refusal of what was sent, all its messages. */
   refusal?: unknown
-  notice?: ReactNode
+  banner?: ReactNode
   busy?: string | false
   submitLabel?: string
   /** Where the button stays in view: not where all is to be read first, always under long lists. */
@@ -69,7 +69,7 @@ export function StepForm(props: Props) {
       >
         <FormErrorSummary problems={named} attempt={attempt} />
         <RefusalBox error={props.refusal} className="mb-6" />
-        {props.notice}
+        {props.banner}
         <div className="space-y-5">{props.children}</div>
         {pin === 'phone' ? (
           <StepActions>{button}</StepActions>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RegionalSetting } from '#contract/settings.ts'
-import { TickField } from '#ui/TickField.tsx'
+import { TickField } from '#ui/form/TickField.tsx'
 
 type Props = {
   links: RegionalSetting['legal_links']

@@ -26,7 +26,7 @@ export function countriesIn(language: string, first?: Region): Country[] {
 export function foundCountries(countries: readonly Country[], text: string) {
   const wanted = keyOf(text)
   return countries.filter(({ native, name, english }) =>
-    [native, name, english].some((word) => keyOf(word).includes(wanted)),
+    [native, name, english].some((label) => keyOf(label).includes(wanted)),
   )
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refused, Unreachable } from '#ui/refused.ts'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { hasArrived, problemOf } from './free-check.ts'
 
 const emailTaken = 'The email has already been taken.'

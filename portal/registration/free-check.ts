@@ -1,6 +1,6 @@
 import { problems } from '#contract/refusals.ts'
 import type { FieldErrors } from '#portal/registration/refused-steps.ts'
-import { Refused } from '#ui/refused.ts'
+import { Refused } from '#ui/feedback/refused.ts'
 
 /** The words for a value that is taken. */
 const taken = { email: problems.email_taken, phone: problems.phone_taken } as const

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { localNumbers, numberFields } from '#contract/registration.rules.ts'
+import { localNumbers, numberFields } from '#contract/rules/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 
 /** What the numbers of a country are called, by their columns. */

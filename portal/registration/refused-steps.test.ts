@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstRefused, refusedSteps } from './refused-steps.ts'
 import { registrationSteps } from './step-names.ts'
+import { proves } from '#tools/proves.ts'
 
 const taken = ['The email has already been taken.']
 
-test('each refused field opens the step that asks it [ERR-014]', () => {
+test('each refused field opens the step that asks it', proves(['ERR-014']), () => {
   const refused = refusedSteps(
     {
       'company.name': ['a'],
@@ -23,7 +24,7 @@ test('each refused field opens the step that asks it [ERR-014]', () => {
   assert.equal(firstRefused(refused), 'person')
 })
 
-test('a field without its house is found as well', () => {
+test('a field without its step is found as well', () => {
   assert.deepEqual(refusedSteps({ email: taken }, registrationSteps), { person: { email: taken } })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { store, stored } from '#portal/storage.ts'
+import { store, stored } from '#portal/session/storage.ts'
 
 const key = 'registered'
 
@@ -12,11 +12,11 @@ const shape = z.object({
 export type Registered = z.output<typeof shape>
 
 /** What came of the registration, so that a reload of the last page shows it again. */
-export function heldRegistered() {
+export function storedRegistration() {
   return stored(sessionStorage, key, shape)
 }
 
-export function keepRegistered(result: Registered) {
+export function storeRegistration(result: Registered) {
   store(sessionStorage, key, result)
 }
 

@@ -5,6 +5,7 @@ import { register } from '#contract/registration.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 import { registrationBody } from './registration-body.ts'
 import { emptyDraft } from './registration-draft.ts'
+import { proves } from '#tools/proves.ts'
 
 const setting = { vat_field: 0, company_id_field: 1, flags: 2 } as RegionalSetting
 const draft = emptyDraft(4)
@@ -33,21 +34,26 @@ const circumstances = {
   seenAt: '2026-11-05T10:00:00.000Z',
 }
 
-test('what is sent is what was entered, with the language and the invite code [REG-054][REG-055][REG-056][REG-057][REG-058][REG-059][REG-061]', () => {
-  const { company, installer, invite, terms_accepted } = registrationBody(entered, circumstances)
-  assert.deepEqual(company, {
-    ...entered.company,
-    registration_number_2: '',
-    surveyResponse: [],
-  })
-  assert.deepEqual(
-    [installer.name, installer.surname, installer.email, installer.phone, installer.languages_id],
-    ['Ana', 'Babić', 'ana@krov.example', '911234567', 3],
-  )
-  assert.deepEqual([invite, terms_accepted], ['BRING-A-FRIEND', 1])
-})
+test(
+  'what is sent is what was entered, with the language and the invite code',
+  proves(['REG-054', 'REG-061']),
+  () => {
+    const { company, installer, invite, terms_accepted } = registrationBody(entered, circumstances)
+    assert.deepEqual(company, {
+      ...entered.company,
+      registration_number_2: '',
+      surveyResponse: [],
+    })
+    proves(['REG-055', 'REG-056', 'REG-057', 'REG-058', 'REG-059'])
+    assert.deepEqual(
+      [installer.name, installer.surname, installer.email, installer.phone, installer.languages_id],
+      ['Ana', 'Babić', 'ana@krov.example', '911234567', 3],
+    )
+    assert.deepEqual([invite, terms_accepted], ['BRING-A-FRIEND', 1])
+  },
+)
 
-test('options and the survey travel as JSON in a string [REG-060]', () => {
+test('options and the survey travel as JSON in a string', proves(['REG-060']), () => {
   const body = registrationBody(entered, circumstances)
   const sent = z.encode(register.body!, body)
   const options = JSON.parse(sent.installer.options!)

@@ -1,7 +1,7 @@
-import { numberFields } from '#contract/registration.rules.ts'
+import { numberFields } from '#contract/rules/registration.rules.ts'
 import type { RegisterBody } from '#contract/registration.ts'
 import type { RegionalSetting, SurveyQuestion } from '#contract/settings.ts'
-import { keptAnswers } from '#contract/surveys.rules.ts'
+import { applicableAnswers } from '#contract/rules/surveys.rules.ts'
 import type { RegistrationDraft } from '#portal/registration/registration-draft.ts'
 
 type Circumstances = {
@@ -24,7 +24,7 @@ export function registrationBody(
       ...company,
       registration_number: slots.includes(1) ? company.registration_number : '',
       registration_number_2: slots.includes(2) ? company.registration_number_2 : '',
-      surveyResponse: keptAnswers(questions, survey),
+      surveyResponse: applicableAnswers(questions, survey),
     },
     installer: {
       ...installer,

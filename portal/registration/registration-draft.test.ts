@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyDraft, isBegun, withPassed, withRegion, withType } from './registration-draft.ts'
 import { registrationSteps } from './step-names.ts'
+import { proves } from '#tools/proves.ts'
 
 const begun = emptyDraft(10)
 const full = {
@@ -32,15 +33,19 @@ test('the same country or type again changes nothing', () => {
   assert.equal(withType(full, 5), full)
 })
 
-test('choosing a type resets the disclaimer and the declaration [ACC-030][ACC-031]', () => {
-  const ticked = { ...full, company: { ...full.company, declaration_accepted: 1 as const } }
-  const { company, passed } = withType(ticked, 6)
-  assert.deepEqual(
-    [company.company_type, company.disclaimer_accepted, company.declaration_accepted],
-    [6, 0, 0],
-  )
-  assert.ok(!passed.includes('disclaimer') && !passed.includes('declaration'))
-})
+test(
+  'choosing a type resets the disclaimer and the declaration',
+  proves(['ACC-030', 'ACC-031']),
+  () => {
+    const ticked = { ...full, company: { ...full.company, declaration_accepted: 1 as const } }
+    const { company, passed } = withType(ticked, 6)
+    assert.deepEqual(
+      [company.company_type, company.disclaimer_accepted, company.declaration_accepted],
+      [6, 0, 0],
+    )
+    assert.ok(!passed.includes('disclaimer') && !passed.includes('declaration'))
+  },
+)
 
 test('a step is passed once', () => {
   const once = withPassed(begun, 'region')

@@ -6,7 +6,7 @@ import { registrationSteps, type RegistrationStep } from '#portal/registration/s
 const text = z.string().check(z.maxLength(300))
 const step = z.enum(registrationSteps)
 
-export const longestInvite = 32
+const maxInviteLength = 32
 
 /** Where the person stands; kept for this tab. */
 export const progressShape = z.object({
@@ -16,7 +16,7 @@ export const progressShape = z.object({
   wasReviewed: z.boolean(),
   /** A registration was sent and nobody knows whether it arrived. */
   isUncertain: z.boolean(),
-  invite: z.string().check(z.maxLength(longestInvite)),
+  invite: z.string().check(z.maxLength(maxInviteLength)),
 })
 
 /** What was entered; kept on this device until it is sent. */

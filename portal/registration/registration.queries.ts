@@ -7,7 +7,7 @@ import { problemOf } from '#portal/registration/free-check.ts'
 type Question = QuerySentOf<typeof contract.validate>
 
 /** Nothing when an e-mail address or a phone is still free, else what is wrong with it. */
-export function personProblemQuery(field: 'email' | 'phone', question: Question) {
+export function installerProblemQuery(field: 'email' | 'phone', question: Question) {
   return queryOptions({
     queryKey: ['registration', 'problem', question],
     async queryFn({ signal }) {

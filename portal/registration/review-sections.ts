@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { addressLines, type Region } from '#contract/regions.ts'
 import type { RegionalSetting, SurveyQuestion } from '#contract/settings.ts'
-import { profileFlow, writtenWords } from '#contract/surveys.rules.ts'
+import { profileFlow, writtenText } from '#contract/rules/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/surveys.ts'
 import { numberNames } from '#portal/registration/number-names.ts'
 import type { RegistrationDraft } from '#portal/registration/registration-draft.ts'
 import type { RegistrationStep } from '#portal/registration/step-names.ts'
 
-export type Row = { label: string; lines: string[] }
+type Row = { label: string; lines: string[] }
 export type Section = { step: RegistrationStep; title: string; rows: Row[] }
 
 type Circumstances = {
@@ -79,7 +79,7 @@ function surveyRows(
 ): Row[] {
   return profileFlow(questions, answers).map((question) => {
     const { id } = question
-    const written = writtenWords(question, language)
+    const written = writtenText(question, language)
     const given = answers.find((answer) => answer.question === id)
     const chosen = given?.answers.map(
       (option) =>

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { StepState } from '#contract/settings.ts'
 import { registrationStepIn, registrationSteps } from './step-names.ts'
 import { progressOf, reachableStep, stepAfter, stepBefore, stepsFor } from './steps.ts'
+import { proves } from '#tools/proves.ts'
 
 const { disabled, optional, required } = StepState
 
@@ -22,7 +23,7 @@ const chosen = { typeId: 5, hasQuestions: true }
 const none = { typeId: 0, hasQuestions: true }
 const whole = stepsFor(settingWith(required, required, required), chosen)
 
-test('the eleven steps stand in their order [REG-002]', () => {
+test('the eleven steps stand in their order', proves(['REG-002']), () => {
   assert.deepEqual(whole, [
     'region',
     'person',
@@ -38,14 +39,18 @@ test('the eleven steps stand in their order [REG-002]', () => {
   ])
 })
 
-test('a type adds its disclaimer and its declaration unless their state is 0 [ACC-032][ACC-033][ACC-034]', () => {
-  for (const disclaimer of [disabled, optional, required])
-    for (const declaration of [disabled, optional, required]) {
-      const steps = stepsFor(settingWith(required, disclaimer, declaration), chosen)
-      assert.equal(steps.includes('disclaimer'), disclaimer !== disabled)
-      assert.equal(steps.includes('declaration'), declaration !== disabled)
-    }
-})
+test(
+  'a type adds its disclaimer and its declaration unless their state is 0',
+  proves(['ACC-032', 'ACC-033', 'ACC-034']),
+  () => {
+    for (const disclaimer of [disabled, optional, required])
+      for (const declaration of [disabled, optional, required]) {
+        const steps = stepsFor(settingWith(required, disclaimer, declaration), chosen)
+        assert.equal(steps.includes('disclaimer'), disclaimer !== disabled)
+        assert.equal(steps.includes('declaration'), declaration !== disabled)
+      }
+  },
+)
 
 test('before a type is chosen, and for one nobody knows, nothing is to be accepted', () => {
   for (const typeId of [0, 99]) {
@@ -81,7 +86,7 @@ test('a step that the country does not have gives way to the one after it', () =
   assert.equal(reachableStep('declaration', short, passed), 'survey')
 })
 
-test('continue goes on, and after the review straight back to it [REG-026]', () => {
+test('continue goes on, and after the review straight back to it', proves(['REG-026']), () => {
   const passed = registrationSteps.slice(0, -2)
   assert.equal(stepAfter('region', whole, { passed: [], wasReviewed: false }), 'person')
   assert.equal(stepAfter('person', whole, { passed, wasReviewed: true }), 'review')

@@ -1,4 +1,4 @@
-import { statesOf } from '#contract/registration.rules.ts'
+import { statesOf } from '#contract/rules/registration.rules.ts'
 import { StepState, type RegionalSetting } from '#contract/settings.ts'
 import { registrationSteps, type RegistrationStep } from '#portal/registration/step-names.ts'
 
@@ -25,11 +25,11 @@ export function stepsFor(
 
 /** The wanted step, or the first one before it that has not been passed. */
 export function reachableStep(
-  wanted: RegistrationStep,
+  requested: RegistrationStep,
   steps: readonly RegistrationStep[],
   passed: readonly RegistrationStep[],
 ): RegistrationStep {
-  const before = registrationSteps.slice(0, registrationSteps.indexOf(wanted))
+  const before = registrationSteps.slice(0, registrationSteps.indexOf(requested))
   const open = steps.find((step) => before.includes(step) && !passed.includes(step))
   return open ?? steps.find((step) => !before.includes(step))!
 }

@@ -6,20 +6,20 @@ import {
   progressShape,
   type RegistrationDraft,
 } from '#portal/registration/registration-draft.ts'
-import { store, stored } from '#portal/storage.ts'
+import { store, stored } from '#portal/session/storage.ts'
 
 const key = 'registration'
 const saveAfterSeconds = 1
 
 /** What was entered so far, kept on this device until the registration succeeds. */
 export function useRegistrationDraft(regionId: number, invite: string | undefined) {
-  const [draft, setDraft] = useState(() => heldDraft(regionId, invite))
+  const [draft, setDraft] = useState(() => storedDraft(regionId, invite))
   const [isRestored, setRestored] = useState(() => isBegun(draft))
   const isDone = useRef(false)
 
   useEffect(() => {
     function save() {
-      if (!isDone.current && isBegun(draft)) keepDraft(draft)
+      if (!isDone.current && isBegun(draft)) storeDraft(draft)
     }
     const timer = setTimeout(save, saveAfterSeconds * 1000)
     addEventListener('pagehide', save)
@@ -44,10 +44,10 @@ export function useRegistrationDraft(regionId: number, invite: string | undefine
     setDraft(({ invite }) => ({ ...emptyDraft(regionId), invite }))
   }
 
-  return { draft, change, drop, isRestored, forgetRestored: () => setRestored(false), startOver }
+  return { draft, change, drop, isRestored, clearRestored: () => setRestored(false), startOver }
 }
 
-export function keepDraft({
+export function storeDraft({
   company,
   chosenStreet,
   installer,
@@ -63,7 +63,7 @@ function removeDraft() {
   sessionStorage.removeItem(key)
 }
 
-function heldDraft(regionId: number, invite: string | undefined): RegistrationDraft {
+function storedDraft(regionId: number, invite: string | undefined): RegistrationDraft {
   const draft = {
     ...emptyDraft(regionId),
     ...stored(localStorage, key, entriesShape),

@@ -4,21 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { languageRow, type LanguageCode } from '#contract/languages.ts'
 import { regionOf } from '#contract/regions.ts'
 import type { PublicConfig } from '#contract/settings.ts'
-import { questionsOf } from '#contract/surveys.rules.ts'
-import type { Refused } from '#ui/refused.ts'
+import { questionsOf } from '#contract/rules/surveys.rules.ts'
+import type { Refused } from '#ui/feedback/refused.ts'
 import { nationalNumber } from '#portal/phone-shape.ts'
 import {
   firstRefused,
   refusedSteps,
   type RefusedSteps,
 } from '#portal/registration/refused-steps.ts'
-import { heldRegistered, keepRegistered, type Registered } from '#portal/registration/registered.ts'
+import {
+  storedRegistration,
+  storeRegistration,
+  type Registered,
+} from '#portal/registration/registered.ts'
 import { registrationBody } from '#portal/registration/registration-body.ts'
 import { withPassed } from '#portal/registration/registration-draft.ts'
 import type { DraftChange } from '#portal/registration/step-props.ts'
 import { type RegistrationStep } from '#portal/registration/step-names.ts'
 import { reachableStep, stepAfter, stepBefore, stepsFor } from '#portal/registration/steps.ts'
-import { keepDraft, useRegistrationDraft } from '#portal/registration/use-registration-draft.ts'
+import { storeDraft, useRegistrationDraft } from '#portal/registration/use-registration-draft.ts'
 import { useSubmit } from '#portal/registration/use-submit.ts'
 import { useHomeRegion } from '#portal/shell/home-region.ts'
 
@@ -27,9 +31,9 @@ export function useRegistration(config: PublicConfig) {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
   const { step: asked, question = 0, invite } = useSearch({ from: '/anonymous/register' })
-  const kept = useRegistrationDraft(useHomeRegion()?.id ?? 0, invite)
-  const { draft, change } = kept
-  const [registered, setRegistered] = useState(heldRegistered)
+  const draftState = useRegistrationDraft(useHomeRegion()?.id ?? 0, invite)
+  const { draft, change } = draftState
+  const [registered, setRegistered] = useState(storedRegistration)
   const [refusal, setRefusal] = useState<{ error: Refused; steps: RefusedSteps }>()
   const regionId = draft.company.regions_id
   const setting = config.regional_settings.find(({ region_id }) => region_id === regionId)
@@ -61,8 +65,8 @@ export function useRegistration(config: PublicConfig) {
   function goOn(next: DraftChange = (same) => same) {
     const moved = withPassed(next(draft), step)
     change((latest) => ({ ...withPassed(next(latest), step), isUncertain: false }))
-    sending.forget()
-    kept.forgetRestored()
+    sending.reset()
+    draftState.clearRestored()
     if (refusal) setRefusal({ ...refusal, steps: { ...refusal.steps, [step]: undefined } })
     go(stepAfter(step, stepsOf(moved), moved))
   }
@@ -71,8 +75,8 @@ export function useRegistration(config: PublicConfig) {
     const points = setting ? (config.behaviours[setting.slug] ?? 0) : 0
     const known = answer === 'arrived' ? { welcome_points: points, verified: false } : answer
     const result: Registered = { ...known, email: draft.installer.email }
-    kept.drop()
-    keepRegistered(result)
+    draftState.drop()
+    storeRegistration(result)
     setRegistered(result)
     void navigate({ to: '/register', search: { step: 'done' }, replace: true })
   }
@@ -90,7 +94,7 @@ export function useRegistration(config: PublicConfig) {
   }
 
   function onUncertain(isUncertain: boolean) {
-    if (isUncertain) keepDraft({ ...draft, isUncertain })
+    if (isUncertain) storeDraft({ ...draft, isUncertain })
     change((before) => ({ ...before, isUncertain }))
   }
 
@@ -105,7 +109,7 @@ export function useRegistration(config: PublicConfig) {
   }
 
   return {
-    ...kept,
+    ...draftState,
     step,
     steps,
     question,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
-import { useShapeForm } from '#ui/form.ts'
+import { useShapeForm } from '#ui/form/form.ts'
 import type { FieldErrors } from '#portal/registration/refused-steps.ts'
 
 type Shape<Values extends FieldValues> = Parameters<typeof useShapeForm<Values>>[0]

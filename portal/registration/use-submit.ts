@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RegisterBody } from '#contract/registration.ts'
-import { Refused } from '#ui/refused.ts'
+import { Refused } from '#ui/feedback/refused.ts'
 import { hasArrived } from '#portal/registration/free-check.ts'
 import { useRegister } from '#portal/registration/registration.queries.ts'
 
@@ -39,5 +39,5 @@ export function useSubmit({ onDone, onRefused, onUncertain }: Outcome) {
     }
   }
 
-  return { submit, isBusy, error: register.error, forget: register.reset }
+  return { submit, isBusy, error: register.error, reset: register.reset }
 }

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { behavioursPerPage } from '#contract/rewards.rules.ts'
+import { behavioursPerPage } from '#contract/rules/rewards.rules.ts'
 import { BehaviourRow } from '#portal/rewards/BehaviourRow.tsx'
 import { behavioursQuery } from '#portal/rewards/rewards.queries.ts'
 import { Card } from '#ui/Card.tsx'
@@ -26,7 +26,7 @@ export function BehaviourList() {
       </Card>
       {hasNextPage && (
         <LoadMore
-          shown={behaviours.length}
+          displayed={behaviours.length}
           total={data.pages[0]!.meta.total}
           pageSize={behavioursPerPage}
           isLoading={isFetchingNextPage}

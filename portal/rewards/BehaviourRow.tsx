@@ -8,9 +8,9 @@ import { PointsAmount } from '#ui/PointsAmount.tsx'
 /** What to do, why, and what it pays; what is done already says so. */
 export function BehaviourRow({ behaviour }: { behaviour: Behaviour }) {
   const { t } = useTranslation()
-  const { name, description, icon, points, earned, most, yearly } = behaviour
+  const { name, description, icon, points, earned, maximum, yearly } = behaviour
   const Icon = behaviourIcons[icon] ?? otherBehaviourIcon
-  const isDone = most !== null && earned >= most
+  const isDone = maximum !== null && earned >= maximum
   return (
     <div className="flex items-start gap-4 py-4">
       <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-daylight-soft text-daylight-text sun:border sun:border-line">
@@ -37,6 +37,6 @@ export function BehaviourRow({ behaviour }: { behaviour: Behaviour }) {
 
   function earnedText() {
     if (!yearly) return t('rewards.earned', { count: earned })
-    return t('rewards.earnedThisYear', { earned, most })
+    return t('rewards.earnedThisYear', { earned, maximum })
   }
 }

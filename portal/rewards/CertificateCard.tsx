@@ -3,16 +3,18 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
+import * as contract from '#contract/rewards.ts'
 import type { Certificate } from '#contract/rewards.ts'
 import { certificateIcons, otherCertificateIcon } from '#portal/rewards/certificate-icons.ts'
-import { useDownload } from '#portal/rewards/use-download.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDate } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
-import { toastError } from '#ui/toast.ts'
+import { toastError } from '#ui/feedback/toast.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#portal/call.ts'
 
-const looks = {
+const styles = {
   valid: ['ok', CheckCircleIcon],
   expiring: ['warn', ClockIcon],
   expired: ['neutral', ProhibitIcon],
@@ -24,7 +26,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const download = useDownload()
   const { uuid, name, description, icon, state, holder, expires_on, code } = certificate
   const Icon = certificateIcons[icon] ?? otherCertificateIcon
-  const [tone, picture] = looks[state]
+  const [tone, picture] = styles[state]
   const day = formatDate(new Date(Date.parse(expires_on) - 1))
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
@@ -67,4 +69,14 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
       </div>
     </article>
   )
+}
+
+/** Asks for the address of a certificate's PDF, which opens for 15 minutes, and goes there. */
+function useDownload() {
+  const { i18n } = useTranslation()
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      call(contract.linkCertificate, { params: { uuid }, query: { language: i18n.language } }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
 }

@@ -6,13 +6,13 @@ import { invitationQuery } from '#portal/rewards/rewards.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
-import { toast, toastError } from '#ui/toast.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 /** A link that brings a colleague into the club, and what it pays both. */
 export function InviteCard({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(invitationQuery)
-  const { code, points, used, most } = data
+  const { code, points, used, maximum } = data
   const link = `${location.origin}/register?invite=${code}`
 
   function share() {
@@ -57,7 +57,9 @@ export function InviteCard({ className }: { className?: string }) {
           {t('rewards.invite.copy')}
         </Button>
       </div>
-      <p className="mt-4 text-meta text-on-slate-2">{t('rewards.invite.used', { used, most })}</p>
+      <p className="mt-4 text-meta text-on-slate-2">
+        {t('rewards.invite.used', { used, maximum })}
+      </p>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ import { Card } from '#ui/Card.tsx'
 import { formatDate } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 export function RewardsPage() {
   const { t, i18n } = useTranslation()
@@ -32,8 +32,12 @@ export function RewardsPage() {
   const { regional_settings: settings } = config.data
   const rules = settings.find(({ region_id }) => region_id === regionId)
   const chosen = rewardsVideoOf(settings, regionId)
-  const words = { title: t('rewards.video'), excerpt: t('rewards.lead'), language: i18n.language }
-  const video = chosen && videoItem(chosen, videos?.data ?? [], words)
+  const videoText = {
+    title: t('rewards.video'),
+    excerpt: t('rewards.lead'),
+    language: i18n.language,
+  }
+  const video = chosen && videoItem(chosen, videos?.data ?? [], videoText)
   const { main, others } = tierViews(tiers.data.data)
   const resetAt = definitions.data.data[0]?.reset_at
   const bracketsOf = ({ category, total }: TierView) => {

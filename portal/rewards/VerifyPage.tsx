@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { certificateCode, groupedCode } from '#contract/rewards.rules.ts'
+import { certificateCode, groupedCode } from '#contract/rules/rewards.rules.ts'
 import { certificateCheckQuery } from '#portal/rewards/rewards.queries.ts'
 import { VerifyFacts } from '#portal/rewards/VerifyFacts.tsx'
 import { VerifyVerdict } from '#portal/rewards/VerifyVerdict.tsx'

@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts'
 
 type State = CertificateCheck['state']
 
-const looks = {
+const styles = {
   valid: [CheckCircleIcon, 'border-ok bg-ok-soft', 'text-ok'],
   expired: [ClockIcon, 'border-warn bg-warn-soft', 'text-warn'],
   revoked: [QuestionIcon, 'border-bad bg-bad-soft', 'text-bad'],
@@ -17,7 +17,7 @@ const looks = {
 /** The answer, large enough to be read at arm's length. */
 export function VerifyVerdict({ state }: { state: State }) {
   const { t } = useTranslation()
-  const [Icon, frame, tone] = looks[state]
+  const [Icon, frame, tone] = styles[state]
   return (
     <div className={classes('mt-6 flex items-start gap-4 rounded-card border-l-4 p-4', frame)}>
       <Icon size={40} weight="fill" aria-hidden className={classes('shrink-0', tone)} />

@@ -13,22 +13,22 @@ export function rewardsVideoOf(settings: readonly Setting[], regionId: number) {
   return ofRegion(regionId) ?? ofRegion(regionOf(fallback)?.id) ?? undefined
 }
 
-type Words = { title: string; excerpt: string; language: string }
+type VideoText = { title: string; excerpt: string; language: string }
 
 /** What is played: one of our own with its captions, or one at YouTube that asks before it loads. */
 export function videoItem(
   { video, youtube, poster }: RewardsVideo,
   own: readonly ContentItem[],
-  { title, excerpt, language }: Words,
+  { title, excerpt, language }: VideoText,
 ): ContentItem | undefined {
   if (video) return own.find(({ content }) => content.video === `/videos/${video}.mp4`)
   if (!youtube) return undefined
-  const words = { title, excerpt, text: '', url: '', youtube, video: '', captions: [] }
+  const body = { title, excerpt, text: '', url: '', youtube, video: '', captions: [] }
   return {
     uuid: youtube,
     type: 'video',
     language,
-    content: words,
+    content: body,
     media: poster || null,
     options: { sticky: false, position: 0 },
     created_at: '',

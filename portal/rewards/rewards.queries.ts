@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { behavioursPerPage } from '#contract/rewards.rules.ts'
+import { behavioursPerPage } from '#contract/rules/rewards.rules.ts'
 import * as contract from '#contract/rewards.ts'
 import { call } from '#portal/call.ts'
 

@@ -1,19 +1,19 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { groupedSerial, type ReasonCode } from '#contract/scans.rules.ts'
+import { groupedSerial, type ReasonCode } from '#contract/rules/scans.rules.ts'
 import { appealDraft, type Scan } from '#contract/scans.ts'
-import { useShapeForm } from '#ui/form.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { useShapeForm } from '#ui/form/form.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { AppealPhotos } from '#portal/scans/AppealPhotos.tsx'
 import { useAppeal } from '#portal/scans/use-appeal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { toast } from '#ui/toast.ts'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
-const words = z.pick(appealDraft, { text: true })
+const appealText = z.pick(appealDraft, { text: true })
 
 type Props = {
   scan: Scan
@@ -23,13 +23,13 @@ type Props = {
   focusAfter?: RefObject<HTMLElement | null>
 }
 
-/** Doubts the verdict on one scan in words and pictures; what was written stays until it is sent. */
+/** Appeals the verdict on one scan in words and pictures; what was written stays until it is sent. */
 export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [tries, setTries] = useState(0)
   const appeal = useAppeal(scan.uuid)
-  const { form, field, problems } = useShapeForm(words, { text: '' }, appeal.error)
+  const { form, field, problems } = useShapeForm(appealText, { text: '' }, appeal.error)
   const missing = tries > 0 && photos.length === 0 ? t('scans.appeal.photoNeeded') : undefined
   const all = missing ? [...problems, { id: 'appeal-photos', message: missing }] : problems
 

@@ -2,9 +2,9 @@ import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostAppealPhotos } from '#contract/scans.rules.ts'
-import { FieldProblem } from '#ui/FieldProblem.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
+import { maxAppealPhotos } from '#contract/rules/scans.rules.ts'
+import { FieldProblem } from '#ui/form/FieldProblem.tsx'
+import { FileButton } from '#ui/form/FileButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function AppealPhotos({ photos, error, onChange }: Props) {
           ))}
         </ul>
       )}
-      {photos.length < mostAppealPhotos && (
+      {photos.length < maxAppealPhotos && (
         <FileButton
           id="appeal-photos"
           label={t(photos.length === 0 ? 'scans.appeal.addPhoto' : 'scans.appeal.addAnother')}
@@ -77,5 +77,5 @@ function withMore(photos: readonly File[], files: readonly File[]) {
     photos.every(
       ({ name, lastModified }) => name !== file.name || lastModified !== file.lastModified,
     )
-  return [...photos, ...files.filter(isNew)].slice(0, mostAppealPhotos)
+  return [...photos, ...files.filter(isNew)].slice(0, maxAppealPhotos)
 }

@@ -3,24 +3,24 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
-import type { ScanFlag } from '#contract/scans.rules.ts'
+import type { ScanFlag } from '#contract/rules/scans.rules.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 
-const looks: Record<
+const styles: Record<
   ScanFlag,
-  { tone: BadgeTone; icon: Icon; word: 'normal' | 'in_review' | 'rejected' }
+  { tone: BadgeTone; icon: Icon; state: 'normal' | 'in_review' | 'rejected' }
 > = {
-  1: { tone: 'ok', icon: CheckIcon, word: 'normal' },
-  2: { tone: 'warn', icon: HourglassMediumIcon, word: 'in_review' },
-  3: { tone: 'bad', icon: XCircleIcon, word: 'rejected' },
+  1: { tone: 'ok', icon: CheckIcon, state: 'normal' },
+  2: { tone: 'warn', icon: HourglassMediumIcon, state: 'in_review' },
+  3: { tone: 'bad', icon: XCircleIcon, state: 'rejected' },
 }
 
 export function FlagBadge({ flag }: { flag: number }) {
   const { t } = useTranslation()
-  const { tone, icon, word } = looks[flag as ScanFlag]
+  const { tone, icon, state } = styles[flag as ScanFlag]
   return (
     <Badge tone={tone} icon={icon} className="whitespace-nowrap">
-      {t(`scans.flags.${word}`)}
+      {t(`scans.flags.${state}`)}
     </Badge>
   )
 }

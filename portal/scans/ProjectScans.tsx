@@ -2,35 +2,35 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isOpen } from '#contract/projects.rules.ts'
+import { isOpen } from '#contract/rules/projects.rules.ts'
 import { projectQuery } from '#portal/projects/projects.queries.ts'
 import { ScanList } from '#portal/scans/ScanList.tsx'
 import { ScanPanel } from '#portal/scans/ScanPanel.tsx'
 import { scansQuery } from '#portal/scans/scans.queries.ts'
-import { shutWords } from '#portal/scans/shut-words.ts'
-import { useScanOutbox } from '#portal/scans/use-scan-outbox.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { closedReasonKey } from '#portal/scans/scanner/closed-reason-key.ts'
+import { useScanQueue } from '#portal/scans/use-scan-queue.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** The tab of a project that scans its products and lists them. */
 export function ProjectScans() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/member/projects/$uuid' })
-  const outbox = useScanOutbox(uuid)
+  const scanQueue = useScanQueue(uuid)
   const [{ data: project }, { data: scans }] = useSuspenseQueries({
     queries: [projectQuery(uuid), scansQuery(uuid)],
   })
   const isScannable = isOpen(project.status.id)
-  const fresh = new Set(outbox.entries.map(({ scan }) => scan?.uuid ?? ''))
+  const fresh = new Set(scanQueue.entries.map(({ scan }) => scan?.uuid ?? ''))
   const isEmpty = scans.data.length === 0
   return (
     <>
       {isScannable ? (
-        <ScanPanel project={uuid} outbox={outbox} />
+        <ScanPanel project={uuid} scanQueue={scanQueue} />
       ) : (
         <Banner tone="info" icon={InfoIcon} className="mt-6">
-          {t(shutWords(project.status.id))}
+          {t(closedReasonKey(project.status.id))}
         </Banner>
       )}
       {isEmpty ? (

@@ -1,13 +1,13 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, ScanFlag } from '#contract/scans.rules.ts'
+import { groupedSerial, ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useRemoveScan } from '#portal/scans/scans.queries.ts'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** Asks before it takes a scan out, and says what goes with it. */
 export function RemoveScan({ scan, className }: { scan: Scan; className?: string }) {

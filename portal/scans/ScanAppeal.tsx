@@ -1,7 +1,7 @@
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ScanFlag } from '#contract/scans.rules.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import { Button } from '#ui/Button.tsx'
 

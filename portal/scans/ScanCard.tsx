@@ -1,7 +1,7 @@
-import { groupedSerial } from '#contract/scans.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import { FlagBadge } from '#portal/scans/FlagBadge.tsx'
-import { freshLook, toneLook } from '#portal/scans/row-look.ts'
+import { freshStyles, toneStyles } from '#portal/scans/row-styles.ts'
 import { RemoveScan } from '#portal/scans/RemoveScan.tsx'
 import { ScanPoints } from '#portal/scans/ScanPoints.tsx'
 import { ScanProduct } from '#portal/scans/ScanProduct.tsx'
@@ -17,8 +17,8 @@ export function ScanCard({ scan, projectStatus, isFresh }: Props) {
     <li
       className={classes(
         'rounded-card border border-line p-4',
-        toneLook(rowTone(scan, projectStatus)) ?? 'bg-surface',
-        isFresh && freshLook,
+        toneStyles(rowTone(scan, projectStatus)) ?? 'bg-surface',
+        isFresh && freshStyles,
       )}
     >
       <div className="flex items-start justify-between gap-3">

@@ -2,49 +2,49 @@ import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, hasValidCheck, serialOf } from '#contract/scans.rules.ts'
-import { BatchVerdict } from '#portal/scans/BatchVerdict.tsx'
-import { FileButton } from '#ui/FileButton.tsx'
-import { OutboxRows } from '#portal/scans/OutboxRows.tsx'
+import { groupedSerial, hasValidCheck, serialOf } from '#contract/rules/scans.rules.ts'
+import { BatchVerdict } from '#portal/scans/scanner/BatchVerdict.tsx'
+import { FileButton } from '#ui/form/FileButton.tsx'
+import { ScanQueueRows } from '#portal/scans/ScanQueueRows.tsx'
 import { lastBatch, outcomeOf } from '#portal/scans/scan-outcome.ts'
-import { SerialForm } from '#portal/scans/SerialForm.tsx'
-import type { useScanOutbox } from '#portal/scans/use-scan-outbox.ts'
-import { useWedge } from '#portal/scans/use-wedge.ts'
-import { Verdict } from '#portal/scans/Verdict.tsx'
+import { SerialForm } from '#portal/scans/scanner/SerialForm.tsx'
+import type { useScanQueue } from '#portal/scans/use-scan-queue.ts'
+import { useWedge } from '#portal/scans/scanner/use-wedge.ts'
+import { Verdict } from '#portal/scans/scanner/Verdict.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { toastError } from '#ui/toast.ts'
+import { toastError } from '#ui/feedback/toast.ts'
 import { useWide } from '#ui/use-wide.ts'
 
 const ContinueOnPhone = lazy(async () => ({
-  default: (await import('#portal/scans/ContinueOnPhone.tsx')).ContinueOnPhone,
+  default: (await import('#portal/scans/scanner/ContinueOnPhone.tsx')).ContinueOnPhone,
 }))
 
-type Props = { project: string; outbox: ReturnType<typeof useScanOutbox> }
+type Props = { project: string; scanQueue: ReturnType<typeof useScanQueue> }
 
 /** The ways to scan, and the word on what was scanned last. */
-export function ScanPanel({ project, outbox }: Props) {
+export function ScanPanel({ project, scanQueue }: Props) {
   const { t } = useTranslation()
   const [plate, setPlate] = useState<File>()
   const isWide = useWide()
-  const [heard, setHeard] = useState(0)
-  const { entries, scan, retry, remove } = outbox
+  const [scanCount, setScanCount] = useState(0)
+  const { entries, scan, retry, remove } = scanQueue
   const { batch, earlier } = lastBatch(entries)
   const [single] = batch
   const isSeveral = batch.length > 1
   const rows = isSeveral ? entries.filter(({ state }) => state !== 'done') : earlier
-  const word = useRef<HTMLElement>(null)
+  const outcomeRef = useRef<HTMLElement>(null)
   const outcome = single && `${single.batch} ${outcomeOf(single)}`
 
   useWedge((text) => {
-    setHeard(heard + 1)
+    setScanCount(scanCount + 1)
     const serial = serialOf(text)
     if (!serial || !hasValidCheck(serial)) toastError(t('scans.camera.foreign.title'))
     else scan('camera', [{ name: groupedSerial(serial), code: text }])
   })
 
   useEffect(() => {
-    if (outcome) word.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (outcome) outcomeRef.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [outcome])
 
   return (
@@ -92,10 +92,10 @@ export function ScanPanel({ project, outbox }: Props) {
             <span aria-hidden className="h-px flex-1 bg-line" />
           </p>
         </div>
-        <SerialForm key={heard} onScan={scan} plate={plate} onPlate={setPlate} />
+        <SerialForm key={scanCount} onScan={scan} plate={plate} onPlate={setPlate} />
       </Card>
       <section
-        ref={word}
+        ref={outcomeRef}
         aria-live="polite"
         aria-label={t('scans.verdict.label')}
         className="mt-3 scroll-mb-8"
@@ -113,7 +113,7 @@ export function ScanPanel({ project, outbox }: Props) {
         )}
       </section>
       <div className="mt-3">
-        <OutboxRows entries={rows} onRetry={retry} onRemove={remove} />
+        <ScanQueueRows entries={rows} onRetry={retry} onRemove={remove} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ScanFlag } from '#contract/scans.rules.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { ReasonCode } from '#contract/scans.rules.ts'
+import type { ReasonCode } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import { ScanAppeal } from '#portal/scans/ScanAppeal.tsx'
 import { classes } from '#ui/classes.ts'
 
-/** Why a scan is in review or rejected, and the way to doubt it. */
+/** Why a scan is in review or rejected, and the way to appeal it. */
 export function ScanReason({ scan, className }: { scan: Scan; className?: string }) {
   const { t } = useTranslation()
   if (!scan.reason_code) return null

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial } from '#contract/scans.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import { FlagBadge } from '#portal/scans/FlagBadge.tsx'
-import { freshLook, toneLook } from '#portal/scans/row-look.ts'
+import { freshStyles, toneStyles } from '#portal/scans/row-styles.ts'
 import { RemoveScan } from '#portal/scans/RemoveScan.tsx'
 import { ScanPoints } from '#portal/scans/ScanPoints.tsx'
 import { ScanProduct } from '#portal/scans/ScanProduct.tsx'
@@ -41,13 +41,13 @@ export function ScanTable({ scans, projectStatus, fresh }: Props) {
       </thead>
       <tbody className="align-top">
         {scans.map((scan) => {
-          const look = classes(
-            toneLook(rowTone(scan, projectStatus)),
-            fresh.has(scan.uuid) && freshLook,
+          const rowStyles = classes(
+            toneStyles(rowTone(scan, projectStatus)),
+            fresh.has(scan.uuid) && freshStyles,
           )
           return (
             <Fragment key={scan.uuid}>
-              <tr className={classes('border-t border-line', look)}>
+              <tr className={classes('border-t border-line', rowStyles)}>
                 <td className="num px-3 py-3 text-lead font-bold whitespace-nowrap">
                   {groupedSerial(scan.serial_number)}
                 </td>
@@ -66,7 +66,7 @@ export function ScanTable({ scans, projectStatus, fresh }: Props) {
                 )}
               </tr>
               {scan.reason_code && (
-                <tr className={look}>
+                <tr className={rowStyles}>
                   <td colSpan={columns.length + (isRemovable ? 1 : 0)} className="px-3 pb-3">
                     <ScanReason scan={scan} />
                   </td>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scan } from '#contract/scans.ts'
-import { Refused } from '#ui/refused.ts'
-import type { Entry } from '#portal/scans/scan-outbox.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+import type { Entry } from '#portal/scans/scan-queue.ts'
 import { batchSums, lastBatch, outcomeOf, ownCopyOf } from './scan-outcome.ts'
 
 function anEntry(changes: Partial<Entry>): Entry {

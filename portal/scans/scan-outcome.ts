@@ -1,6 +1,6 @@
-import { ScanFlag } from '#contract/scans.rules.ts'
-import { Refused } from '#ui/refused.ts'
-import type { Entry } from '#portal/scans/scan-outbox.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+import type { Entry } from '#portal/scans/scan-queue.ts'
 
 export type Outcome =
   | 'busy'

@@ -1,12 +1,12 @@
-import { ProjectStatus } from '#contract/projects.rules.ts'
-import { ScanFlag } from '#contract/scans.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 
-const judged: number[] = [ProjectStatus.lost, ProjectStatus.inReview]
+const evaluatedStatuses: number[] = [ProjectStatus.lost, ProjectStatus.inReview]
 
-/** The ground of a row: doubtful and rejected scans stand out once the project is judged. */
+/** The colour of a row: scans in review and rejected ones stand out once the project is decided. */
 export function rowTone({ flag }: Pick<Scan, 'flag'>, projectStatus: number) {
-  if (!judged.includes(projectStatus)) return undefined
+  if (!evaluatedStatuses.includes(projectStatus)) return undefined
   if (flag === ScanFlag.inReview) return 'warn'
   return flag === ScanFlag.rejected ? 'bad' : undefined
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/scans.ts'
 import { call } from '#portal/call.ts'
-import { whereProjectIs } from '#portal/outbox/outbox.queries.ts'
+import { whereProjectIs } from '#portal/offline-queue/offline-queue.queries.ts'
 import { invalidate } from '#portal/query-client.ts'
 
 export function scansQuery(projectUuid: string) {

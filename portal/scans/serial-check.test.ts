@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkCharacter, groupedSerial } from '#contract/scans.rules.ts'
-import { checkSerial, shownSerial } from './serial-check.ts'
+import { checkCharacter, groupedSerial } from '#contract/rules/scans.rules.ts'
+import { checkSerial, displayedSerial } from './serial-check.ts'
 
 const body = 'RWA482109375'
 const serial = body + checkCharacter(body)
 const wrong = body + (serial.endsWith('A') ? 'B' : 'A')
 
-test('a serial is judged once it is as long as a plate’s', () => {
+test('a serial is checked once it is as long as a plate’s', () => {
   assert.equal(checkSerial('').state, 'empty')
   assert.equal(checkSerial(body).state, 'typing')
   assert.equal(checkSerial(serial).state, 'good')
@@ -16,10 +16,10 @@ test('a serial is judged once it is as long as a plate’s', () => {
 
 test('spaces and small letters make no difference', () => {
   assert.equal(checkSerial(` ${groupedSerial(serial).toLowerCase()} `).state, 'good')
-  assert.equal(shownSerial('rwa 4821'), 'RWA 4821')
+  assert.equal(displayedSerial('rwa 4821'), 'RWA 4821')
 })
 
-test('sending judges what is unfinished, too long or no serial', () => {
+test('sending checks what is unfinished, too long or no serial', () => {
   assert.equal(checkSerial('RWA4', true).state, 'short')
   assert.equal(checkSerial(body, true).state, 'wrong')
   assert.equal(checkSerial('R'.repeat(21)).state, 'long')
@@ -37,7 +37,7 @@ test('look-alikes are put right in a suggestion, never in the field', () => {
 test('a hardware scanner types the whole link of the plate', () => {
   const link = `https://w.rooflight.example/w/${serial}?c=${serial.at(-1)}`
   let text = ''
-  for (const sign of link) text = shownSerial(text + sign)
+  for (const sign of link) text = displayedSerial(text + sign)
   assert.equal(checkSerial(text).state, 'good')
   assert.equal(checkSerial('HTTPS://example.com', true).state, 'link')
 })

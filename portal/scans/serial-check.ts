@@ -1,4 +1,4 @@
-import { groupedSerial, hasValidCheck, serialOf } from '#contract/scans.rules.ts'
+import { groupedSerial, hasValidCheck, serialOf } from '#contract/rules/scans.rules.ts'
 
 export type SerialCheck =
   | { state: 'empty' | 'typing' | 'short' | 'long' | 'characters' | 'link' }
@@ -6,8 +6,8 @@ export type SerialCheck =
   /** `suggestion` is what the plate probably says. */
   | { state: 'wrong'; suggestion?: string }
 
-const shortest = 8
-const longest = 20
+const minLength = 8
+const maxLength = 20
 /** Three letters, nine digits and the check character of our own plates. */
 const plateLength = 13
 const lettersLikeDigits = { O: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
@@ -19,19 +19,19 @@ export function isLink(text: string) {
 }
 
 /** What the field shows for what was typed: a serial in capitals, a link as it is. */
-export function shownSerial(text: string) {
+export function displayedSerial(text: string) {
   return isLink(text) ? text : text.toUpperCase()
 }
 
-/** What can be said of a serial while it is typed; `isFinal` judges an unfinished one too. */
+/** What can be said of a serial while it is typed; `isFinal` checks an unfinished one too. */
 export function checkSerial(text: string, isFinal = false): SerialCheck {
   if (isLink(text)) return checkLink(text, isFinal)
   const typed = text.replace(/\s/g, '').toUpperCase()
   if (typed === '') return { state: 'empty' }
   if (/[^A-Z0-9-]/.test(typed)) return { state: 'characters' }
-  if (typed.length > longest) return { state: 'long' }
+  if (typed.length > maxLength) return { state: 'long' }
   if (!isFinal && typed.length < plateLength) return { state: 'typing' }
-  if (typed.length < shortest) return { state: 'short' }
+  if (typed.length < minLength) return { state: 'short' }
   return hasValidCheck(typed)
     ? { state: 'good' }
     : { state: 'wrong', suggestion: suggestionFor(typed) }

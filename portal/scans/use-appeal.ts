@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/scans.ts'
 import { call } from '#portal/call.ts'
 import { invalidate } from '#portal/query-client.ts'
-import { Refused } from '#ui/refused.ts'
+import { Refused } from '#ui/feedback/refused.ts'
 import { shrunkPhoto } from '#portal/scans/shrink-photo.ts'
 
 type Appeal = { text: string; photos: readonly File[] }
@@ -10,7 +10,7 @@ type Appeal = { text: string; photos: readonly File[] }
 /** Photos that have arrived are not sent again when the appeal itself has to be. */
 const arrived = new WeakMap<File, string>()
 
-/** Doubts the verdict on a scan: the photos go first, then the words. */
+/** Appeals the verdict on a scan: the photos go first, then the words. */
 export function useAppeal(scanUuid: string) {
   return useMutation({
     async mutationFn({ text, photos }: Appeal) {

@@ -1,7 +1,7 @@
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heldInstallPrompt } from '#portal/install-prompt.ts'
+import { deferredInstallPrompt } from '#portal/install-prompt.ts'
 import { InstallGuide } from '#portal/service-worker/InstallGuide.tsx'
 import {
   isAppleTouch,
@@ -10,9 +10,9 @@ import {
   visitsShape,
 } from '#portal/service-worker/install-moment.ts'
 import { on } from '#portal/signals.ts'
-import { store, stored } from '#portal/storage.ts'
-import { isEmulated } from '#portal/token.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { store, stored } from '#portal/session/storage.ts'
+import { isEmulated } from '#portal/session/token.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 
 const key = 'visits'
@@ -29,7 +29,7 @@ export function InstallOffer() {
     store(localStorage, key, visited(stored(localStorage, key, visitsShape), Date.now()))
     return on('succeeded', () => {
       const visits = stored(localStorage, key, visitsShape)
-      if (visits && mayOffer(visits) && (isApple || heldInstallPrompt())) setOffered(true)
+      if (visits && mayOffer(visits) && (isApple || deferredInstallPrompt())) setOffered(true)
     })
   }, [isApple])
 
@@ -42,7 +42,7 @@ export function InstallOffer() {
   async function accept() {
     settle()
     if (isApple) return setGuided(true)
-    await heldInstallPrompt()?.prompt()
+    await deferredInstallPrompt()?.prompt()
   }
 
   return (

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import { isAppleTouch, mayOffer, visited } from './install-moment.ts'
 
-const hour = 3_600_000
-
 test('the offer waits for the second visit, and a reload is none', () => {
-  const first = visited(undefined, hour)
+  const first = visited(undefined, hourMs)
   assert.equal(mayOffer(first), false)
-  assert.equal(mayOffer(visited(first, hour + 60_000)), false)
-  assert.equal(mayOffer(visited(first, 3 * hour)), true)
+  assert.equal(mayOffer(visited(first, hourMs + minuteMs)), false)
+  assert.equal(mayOffer(visited(first, 3 * hourMs)), true)
 })
 
 test('an answer is remembered', () => {
-  const second = visited(visited(undefined, hour), 3 * hour)
+  const second = visited(visited(undefined, hourMs), 3 * hourMs)
   assert.equal(mayOffer({ ...second, isDone: true }), false)
-  assert.equal(mayOffer(visited({ ...second, isDone: true }, 9 * hour)), false)
+  assert.equal(mayOffer(visited({ ...second, isDone: true }, 9 * hourMs)), false)
 })
 
 test('a tablet of Apple that calls itself a Mac is known by its fingers', () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { minuteMs } from '#contract/durations.ts'
 
 const visitsBefore = 2
 /** A reload is no new visit. */
-const visitPauseMilliseconds = 30 * 60_000
+const visitPauseMilliseconds = 30 * minuteMs
 
 export const visitsShape = z.object({
   count: z.int(),

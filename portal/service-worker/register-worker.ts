@@ -1,4 +1,5 @@
-import { tellUpdate } from '#portal/service-worker/update.ts'
+import { hourMs } from '#contract/durations.ts'
+import { announceUpdate } from '#portal/service-worker/update.ts'
 
 const checkEveryHours = 4
 const assets = 'assets'
@@ -10,21 +11,21 @@ export async function registerWorker(language: string) {
     ?.setAttribute('href', `/manifest-${language}.webmanifest`)
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register('/service-worker.js')
-  if (registration.waiting) tellUpdate(registration.waiting)
+  if (registration.waiting) announceUpdate(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
       // The first one has nothing to replace.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) tellUpdate(worker)
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) announceUpdate(worker)
     })
   })
-  setInterval(() => void registration.update().catch(() => undefined), checkEveryHours * 3_600_000)
+  setInterval(() => void registration.update().catch(() => undefined), checkEveryHours * hourMs)
   await navigator.serviceWorker.ready
-  await keepLoaded()
+  await cacheLoaded()
 }
 
 /** What was fetched before the worker came, such as the phrases of this language. */
-async function keepLoaded() {
+async function cacheLoaded() {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

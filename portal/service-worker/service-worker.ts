@@ -17,7 +17,7 @@ declare const self: EventTarget & {
   clients: { claim: () => Promise<void> }
 }
 
-const mostPictures = 150
+const maxPictures = 150
 const pictureSeconds = 30 * 86_400
 const notScreens = [/^\/(api|pv|demo|health|assets)(\/|$)/, /\./]
 
@@ -34,7 +34,7 @@ registerRoute(
     sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
   new CacheFirst({
     cacheName: 'pictures',
-    plugins: [new ExpirationPlugin({ maxEntries: mostPictures, maxAgeSeconds: pictureSeconds })],
+    plugins: [new ExpirationPlugin({ maxEntries: maxPictures, maxAgeSeconds: pictureSeconds })],
   }),
 )
 

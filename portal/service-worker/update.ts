@@ -3,7 +3,7 @@ let isTaken = false
 const listeners = new Set<() => void>()
 
 /** A new version is ready. It waits until the person takes it: typed text is never lost to it. */
-export function tellUpdate(worker: ServiceWorker) {
+export function announceUpdate(worker: ServiceWorker) {
   waiting = worker
   for (const listener of listeners) listener()
 }

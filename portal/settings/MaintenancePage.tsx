@@ -49,7 +49,9 @@ export function MaintenancePage() {
             className="h-48 w-full rounded-card object-cover object-[40%_50%] md:h-72"
           />
           <p className="mt-6 text-lead">{t('maintenance.text')}</p>
-          {placeToReturn() !== '/' && <p className="mt-2 text-lead">{t('maintenance.kept')}</p>}
+          {placeToReturn() !== '/' && (
+            <p className="mt-2 text-lead">{t('maintenance.typedTextSaved')}</p>
+          )}
           <div className="mt-6 flex flex-wrap items-center gap-4">
             <Button
               kind="secondary"

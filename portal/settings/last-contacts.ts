@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { regionalSetting, type PublicConfig } from '#contract/settings.ts'
-import { store, stored } from '#portal/storage.ts'
+import { store, stored } from '#portal/session/storage.ts'
 
 const key = 'contacts'
 const contacts = z.pick(regionalSetting, {

@@ -1,4 +1,4 @@
-import { ownPath } from '#portal/next-path.ts'
+import { ownPath } from '#portal/session/next-path.ts'
 
 const flag = 'maintenance'
 

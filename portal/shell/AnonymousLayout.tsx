@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useConnected } from '#portal/connection.ts'
+import { useConnected } from '#web/connection.ts'
 import { Footer } from '#portal/shell/Footer.tsx'
 import { LanguagePicker } from '#portal/shell/LanguagePicker.tsx'
 import { useHomeRegion } from '#portal/shell/home-region.ts'
@@ -15,7 +15,7 @@ export function AnonymousLayout() {
   const isConnected = useConnected()
   return (
     <div className="flex min-h-dvh flex-col bg-slate xl:grid xl:grid-cols-[7fr_5fr]">
-      <Scene />
+      <StoryEvent />
       <div className="relative -mt-6 flex flex-1 flex-col rounded-t-sheet bg-bg md:mx-auto md:mb-12 md:w-120 md:flex-none md:rounded-sheet xl:m-0 xl:w-auto xl:rounded-none">
         <section
           aria-label={t('common.language')}
@@ -37,7 +37,7 @@ export function AnonymousLayout() {
   )
 }
 
-function Scene() {
+function StoryEvent() {
   const { t } = useTranslation()
   const isLow = useLocation({
     select: ({ pathname, search: { step = 'type' } }) => pathname !== '/login' || step !== 'type',

@@ -1,14 +1,16 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
-import { signOut } from '#portal/session.ts'
-import { MinutesLeft } from '#portal/shell/MinutesLeft.tsx'
+import { signOut } from '#portal/session/session.ts'
 import { emulationQuery } from '#portal/sign-in/emulation.queries.ts'
-import { isEmulated } from '#portal/token.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { isEmulated } from '#portal/session/token.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { minuteMs } from '#contract/durations.ts'
+
+const tickSeconds = 10
 
 /** Tells staff through whose eyes they look, why, and how long they still can. */
 export function EmulationBanner({ self }: { self: Installer }) {
@@ -48,4 +50,16 @@ export function EmulationBanner({ self }: { self: Installer }) {
       </Banner>
     </div>
   )
+}
+
+/** "24 minutes left" of the view. */
+function MinutesLeft({ until }: { until: string }) {
+  const { t } = useTranslation()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickSeconds * 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const count = Math.max(0, Math.ceil((Date.parse(until) - now) / minuteMs))
+  return <span className="num">{t('shell.emulation.left', { count })}</span>
 }

@@ -1,15 +1,15 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '#portal/session.ts'
-import { type UnsentKind, unsentWork } from '#portal/unsent.ts'
+import { signOut } from '#portal/session/session.ts'
+import { type UnsentKind, unsentWork } from '#portal/session/unsent.ts'
 import { classes } from '#ui/classes.ts'
 
 const AlertDialog = lazy(() =>
-  import('#ui/AlertDialog.tsx').then(({ AlertDialog }) => ({ default: AlertDialog })),
+  import('#ui/feedback/AlertDialog.tsx').then(({ AlertDialog }) => ({ default: AlertDialog })),
 )
 
-const kindWords = {
+const kindLabels = {
   project: 'shell.unsentProjects',
   scan: 'shell.unsentScans',
   survey: 'shell.unsentSurveys',
@@ -30,7 +30,7 @@ export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
 
   const kinds = (['project', 'scan', 'survey'] as const).filter((kind) => unsent.includes(kind))
   const parts = kinds.map((kind) =>
-    t(kindWords[kind], { count: unsent.filter((other) => other === kind).length }),
+    t(kindLabels[kind], { count: unsent.filter((other) => other === kind).length }),
   )
 
   return (

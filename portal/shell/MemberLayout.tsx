@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
-import { AfterRest } from '#portal/shell/AfterRest.tsx'
 import { BottomBar } from '#portal/shell/BottomBar.tsx'
 import { EmulationBanner } from '#portal/shell/EmulationBanner.tsx'
 import { Footer } from '#portal/shell/Footer.tsx'
@@ -12,14 +11,21 @@ import { Sidebar } from '#portal/shell/Sidebar.tsx'
 import { TopBar } from '#portal/shell/TopBar.tsx'
 import { classes } from '#ui/classes.ts'
 import { setTimeZone } from '#ui/format.ts'
-import { Toasts } from '#ui/Toasts.tsx'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
+
+const waitSeconds = 3
+const OfflineSupport = lazy(() =>
+  import('#portal/service-worker/OfflineSupport.tsx').then(({ OfflineSupport }) => ({
+    default: OfflineSupport,
+  })),
+)
 
 const MoreSheet = lazy(() =>
   import('#portal/shell/MoreSheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })),
 )
 
 const UnsentBar = lazy(() =>
-  import('#portal/outbox/UnsentBar.tsx').then(({ UnsentBar }) => ({ default: UnsentBar })),
+  import('#portal/offline-queue/UnsentBar.tsx').then(({ UnsentBar }) => ({ default: UnsentBar })),
 )
 
 /** The frame of every signed-in screen. */
@@ -76,4 +82,14 @@ export function MemberLayout() {
       <Toasts />
     </div>
   )
+}
+
+/** What may wait until the first screen stands. */
+function AfterRest() {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), waitSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense>{isDue && <OfflineSupport />}</Suspense>
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { moreEntriesOf } from '#portal/shell/entries.ts'
-import { PersonPanel } from '#portal/shell/PersonPanel.tsx'
+import { MemberPanel } from '#portal/shell/MemberPanel.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 
 type Props = { self: Installer; isOpen: boolean; onClose: () => void }
@@ -27,7 +27,7 @@ export function MoreSheet({ self, isOpen, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <PersonPanel self={self} onLeave={onClose} />
+      <MemberPanel self={self} onLeave={onClose} />
     </Drawer>
   )
 }

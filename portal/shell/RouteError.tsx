@@ -1,13 +1,9 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import {
-  lazyRouteComponent as lazy,
-  useRouter,
-  type ErrorComponentProps,
-} from '@tanstack/react-router'
+import { lazyRouteComponent as lazy, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { Refused, Unreachable } from '#ui/refused.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { Page } from '#ui/Page.tsx'
+import { useRetry } from '#web/use-retry.ts'
 
 const OfflinePage = lazy(() => import('#portal/shell/OfflinePage.tsx'), 'OfflinePage')
 const NotFound = lazy(() => import('#portal/not-found/NotFound.tsx'), 'NotFound')
@@ -15,21 +11,12 @@ const NotFound = lazy(() => import('#portal/not-found/NotFound.tsx'), 'NotFound'
 /** What stands in the place of a page that failed; the rest of the portal keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
-  const router = useRouter()
-  const queries = useQueryErrorResetBoundary()
+  const retry = useRetry(reset)
   if (error instanceof Refused && error.status === 404) return <NotFound />
-
-  async function retry() {
-    queries.reset()
-    await router.invalidate()
-    reset()
-  }
-
-  if (error instanceof Unreachable) return <OfflinePage onRetry={() => void retry()} />
-
+  if (error instanceof Unreachable) return <OfflinePage onRetry={retry} />
   return (
     <Page title={t('common.pageFailed')} width="text">
-      <RefusalBox error={error} onRetry={() => void retry()} />
+      <RefusalBox error={error} onRetry={retry} />
     </Page>
   )
 }

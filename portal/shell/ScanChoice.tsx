@@ -3,11 +3,11 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useKeptProjects } from '#portal/outbox/outbox.queries.ts'
+import { useQueuedProjects } from '#portal/offline-queue/offline-queue.queries.ts'
 import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
 import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
-import { scannerChoices } from '#portal/scans/scanner-choices.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { scannerChoices } from '#portal/scans/scanner/scanner-choices.ts'
 import { inScanOrder } from '#portal/shell/scan-order.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -18,9 +18,9 @@ type Props = { isOpen: boolean; onClose: () => void }
 export function ScanChoice({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { data: open, error } = useQuery(openProjectsQuery)
-  const kept = useKeptProjects()
+  const queued = useQueuedProjects()
   const { projects: used = [] } = scannerChoices()
-  const projects = inScanOrder([...kept, ...(open?.data ?? [])], used)
+  const projects = inScanOrder([...queued, ...(open?.data ?? [])], used)
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.pick.title')} kind="menu">
       <RefusalBox error={open ? undefined : error} className="mb-4" />

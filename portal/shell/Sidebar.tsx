@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { entriesOf, type Entry } from '#portal/shell/entries.ts'
-import { PersonPanel } from '#portal/shell/PersonPanel.tsx'
+import { MemberPanel } from '#portal/shell/MemberPanel.tsx'
 import { useScan } from '#portal/shell/use-scan.ts'
 import { Brand, BrandMark } from '#ui/Brand.tsx'
 
@@ -53,7 +53,7 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
         {t('shell.more')}
       </button>
       <div className="mt-auto hidden xl:block">
-        <PersonPanel self={self} isOnSlate />
+        <MemberPanel self={self} isOnSlate />
       </div>
     </aside>
   )

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { crumbsOf } from './crumbs.ts'
+import { proves } from '#tools/proves.ts'
 
 function keysOf(path: string) {
   return crumbsOf(path).map(({ key }) => key.replace('shell.', ''))
 }
 
-test('the trail follows the parts of the path [SHL-027]', () => {
+test('the trail follows the parts of the path', proves(['SHL-027']), () => {
   assert.deepEqual(keysOf('/projects/add'), ['home', 'projects', 'newProject'])
   assert.deepEqual(keysOf('/team/add'), ['home', 'team', 'newMember'])
   const requests = ['orders', 'orderRequests.title', 'orderRequests.one']

@@ -1,4 +1,4 @@
-const words = {
+const labelKeys = {
   projects: 'shell.projects',
   survey: 'shell.survey',
   balance: 'shell.balance',
@@ -33,7 +33,7 @@ const things = {
 
 type CrumbKey =
   | 'shell.home'
-  | (typeof words)[keyof typeof words]
+  | (typeof labelKeys)[keyof typeof labelKeys]
   | (typeof things)[keyof typeof things]
   | (typeof added)[keyof typeof added]
 
@@ -51,6 +51,6 @@ export function crumbsOf(pathname: string): Crumb[] {
 
 function keyOf(part: string, before = ''): CrumbKey | undefined {
   if (part === 'add' && before in added) return added[before as keyof typeof added]
-  if (part in words) return words[part as keyof typeof words]
+  if (part in labelKeys) return labelKeys[part as keyof typeof labelKeys]
   return before in things ? things[before as keyof typeof things] : undefined
 }

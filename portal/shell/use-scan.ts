@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useKeptProjects } from '#portal/outbox/outbox.queries.ts'
+import { useQueuedProjects } from '#portal/offline-queue/offline-queue.queries.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
 import { scanStart } from '#portal/shell/scan-start.ts'
 
 /** The way to the camera; `isChoosing` while the person has to say into which project. */
 export function useScan() {
   const navigate = useNavigate()
-  const kept = useKeptProjects()
+  const queued = useQueuedProjects()
   const [isChoosing, setChoosing] = useState<boolean>()
 
   async function scan() {
-    const start = await scanStart(kept)
+    const start = await scanStart(queued)
     if (isMaintained()) return
     if (start.to === 'none') await navigate({ to: '/projects/add' })
     else if (start.to === 'choice') setChoosing(true)

@@ -23,11 +23,11 @@ type Props = {
 export function BuyPanel(props: Props) {
   const { t } = useTranslation()
   const { variants, choice, onChoice, variant, inCart, room = 1, onAdd } = props
-  const [wanted, setWanted] = useState(1)
+  const [requested, setRequested] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const attributes = attributesOf(variants, choice)
   const open = attributes.find(({ uuid }) => choice[uuid] === undefined)
-  const quantity = Math.max(1, Math.min(wanted, room))
+  const quantity = Math.max(1, Math.min(requested, room))
 
   function add() {
     if (open) {
@@ -35,7 +35,7 @@ export function BuyPanel(props: Props) {
       document.querySelector<HTMLElement>(`[name="${open.uuid}"]:enabled`)?.focus()
     } else if (variant && room > 0) {
       onAdd(variant, quantity)
-      setWanted(1)
+      setRequested(1)
     }
   }
 
@@ -57,7 +57,7 @@ export function BuyPanel(props: Props) {
             label={t('shop.quantity')}
             value={quantity}
             max={Math.max(1, room)}
-            onChange={setWanted}
+            onChange={setRequested}
             className="h-14"
           />
           <Button

@@ -12,7 +12,7 @@ const peek = 48
 /** Chips in a row that scrolls on a phone, a column beside the products on a desktop. */
 export function CategoryNav({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
-  const { data: shelves } = useSuspenseQuery(categoriesQuery({}))
+  const { data: visibleCategories } = useSuspenseQuery(categoriesQuery({}))
   const { data: part } = useQuery(categoriesQuery(filter))
   const chosen = filter.categories ?? []
   return (
@@ -27,7 +27,7 @@ export function CategoryNav({ filter }: { filter: ShopFilter }) {
           count={part?.total}
           isChosen={chosen.length === 0}
         />
-        {shelves.data.map((category) => (
+        {visibleCategories.data.map((category) => (
           <Entry
             key={category.uuid}
             filter={filter}

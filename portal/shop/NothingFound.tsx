@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { ShopFilter } from '#portal/shop/shop-filter.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** Why nothing is listed, and each way back: without the words, the shelf, the limit of points. */
+/** Why nothing is listed, and each way back: without the words, the category, the limit of points. */
 export function NothingFound({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
   const { q, categories, affordable } = filter
-  const kind = q ? 'words' : affordable ? 'points' : 'shelf'
+  const kind = q ? 'query' : affordable ? 'points' : 'category'
   return (
     <EmptyState
       picture="nothing-found"
-      title={t(`shop.nothing.${kind}`, { words: q })}
+      title={t(`shop.nothing.${kind}`, { query: q })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {q && categories && (
             <LinkButton to="/shop" search={{ q, affordable }}>
-              {t('shop.nothing.everyShelf')}
+              {t('shop.nothing.allCategories')}
             </LinkButton>
           )}
           {affordable && (

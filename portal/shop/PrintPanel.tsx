@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/shop.ts'
 import { isPrintField, printFormat } from '#portal/shop/print-formats.ts'
 import { publicConfigQuery } from '#portal/settings/settings.queries.ts'
-import { linkLook } from '#ui/TextLink.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 
 export const printPanelId = 'print'
 
@@ -60,13 +60,13 @@ export function PrintPanel({ product, regionId }: Props) {
           <p className="mt-2 flex flex-wrap gap-x-6">
             <a
               href={`mailto:${contact.email}?subject=${encodeURIComponent(name)}`}
-              className={`${linkLook} inline-flex min-h-11 items-center`}
+              className={`${linkClass} inline-flex min-h-11 items-center`}
             >
               {contact.email}
             </a>
             <a
               href={`tel:${contact.phone.replaceAll(' ', '')}`}
-              className={`${linkLook} inline-flex min-h-11 items-center`}
+              className={`${linkClass} inline-flex min-h-11 items-center`}
             >
               {contact.phone}
             </a>

@@ -1,7 +1,7 @@
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isSoldOut } from '#contract/shop.rules.ts'
+import { isSoldOut } from '#contract/rules/shop.rules.ts'
 import type { ListedProduct } from '#contract/shop.ts'
 import { Price } from '#portal/shop/Price.tsx'
 import { priceRange } from '#portal/shop/variants.ts'
@@ -19,9 +19,9 @@ type Props = {
 export function ProductCard({ product, balance, isFirst = false }: Props) {
   const { t } = useTranslation()
   const { uuid, name, images, variants } = product
-  const { least, isFrom } = priceRange(product)
+  const { minimum, isFrom } = priceRange(product)
   const isGone = isSoldOut(variants)
-  const short = balance === undefined ? 0 : least - balance
+  const short = balance === undefined ? 0 : minimum - balance
   return (
     <Link
       to="/shop/$uuid"
@@ -50,7 +50,7 @@ export function ProductCard({ product, balance, isFirst = false }: Props) {
           {name}
         </span>
         <span className="mt-auto">
-          <Price points={least} isFrom={isFrom} />
+          <Price points={minimum} isFrom={isFrom} />
           {short > 0 && !isGone && (
             <span className="block text-meta text-ink-2">{t('shop.short', { count: short })}</span>
           )}

@@ -3,14 +3,14 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSoldOut } from '#contract/shop.rules.ts'
+import { isSoldOut } from '#contract/rules/shop.rules.ts'
 import type { Product } from '#contract/shop.ts'
 import { GalleryThumbnails } from '#portal/shop/GalleryThumbnails.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
-const arrowLook = 'absolute top-1/2 -translate-y-1/2 bg-surface shadow-menu hover:bg-surface'
+const arrowStyles = 'absolute top-1/2 -translate-y-1/2 bg-surface shadow-menu hover:bg-surface'
 
 /** Pictures in their order: swiped, by arrows, bullets or thumbnails. */
 export function ProductGallery({ product }: { product: Product }) {
@@ -66,7 +66,7 @@ export function ProductGallery({ product }: { product: Product }) {
             icon={CaretLeftIcon}
             label={t('shop.previousPicture')}
             onClick={() => go(current - 1)}
-            className={`${arrowLook} left-3`}
+            className={`${arrowStyles} left-3`}
           />
         )}
         {current < pictures.length - 1 && (
@@ -74,7 +74,7 @@ export function ProductGallery({ product }: { product: Product }) {
             icon={CaretRightIcon}
             label={t('shop.nextPicture')}
             onClick={() => go(current + 1)}
-            className={`${arrowLook} right-3`}
+            className={`${arrowStyles} right-3`}
           />
         )}
       </div>

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
 import type { Product, Variant } from '#contract/shop.ts'
 import { BuyPanel } from '#portal/shop/BuyPanel.tsx'
-import { DirectOrder } from '#portal/shop/DirectOrder.tsx'
 import { limitKind } from '#portal/shop/limit-kind.ts'
-import { OfferNotice } from '#portal/shop/OfferNotice.tsx'
+import { OfferBanner } from '#portal/shop/OfferBanner.tsx'
 import { offerState, roomFor } from '#portal/shop/offer-state.ts'
 import { Price } from '#portal/shop/Price.tsx'
 import { printPanelId } from '#portal/shop/PrintPanel.tsx'
 import { ScanGate } from '#portal/shop/ScanGate.tsx'
 import { chosenVariant, firstChoice, priceRange } from '#portal/shop/variants.ts'
 import { Button } from '#ui/Button.tsx'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = {
   product: Product
@@ -30,8 +32,8 @@ export function ProductInfo(props: Props) {
   const { uuid, name, sku, type, variants, settings } = product
   const [choice, setChoice] = useState(() => firstChoice(variants))
   const variant = chosenVariant(variants, choice)
-  const { least, isFrom } = priceRange(product)
-  const price = variant?.price ?? least
+  const { minimum, isFrom } = priceRange(product)
+  const price = variant?.price ?? minimum
   const { panel, block } = offerState(product, { scans, ...knownRegion(regionId) })
   const limit = settings.purchase_limit
   const inCart = variant ? quantityInCart(variant) : 0
@@ -41,7 +43,7 @@ export function ProductInfo(props: Props) {
       <p aria-hidden className="text-h1 font-bold text-balance [font-variation-settings:'FLAR'_80]">
         {name}
       </p>
-      {block && block !== 'scans' && <OfferNotice block={block} product={product} />}
+      {block && block !== 'scans' && <OfferBanner block={block} product={product} />}
       <p className="mt-2 md:mt-4">
         <Price points={price} isFrom={isFrom && !variant} />
       </p>
@@ -97,4 +99,21 @@ function toPrintPanel() {
   const panel = document.getElementById(printPanelId)
   panel?.scrollIntoView()
   panel?.focus({ preventScroll: true })
+}
+
+/** Ordered alone, without the cart. */
+function DirectOrder({ uuid, type }: { uuid: string; type: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <LinkButton to="/checkout/$uuid" params={{ uuid }} size="large">
+        {t('shop.orderNow')}
+      </LinkButton>
+      {type === OrderType.clubCard && (
+        <TextLink to="/shop/club-card" className="inline-flex min-h-12 items-center">
+          {t('shop.whoMayCard')}
+        </TextLink>
+      )}
+    </div>
+  )
 }

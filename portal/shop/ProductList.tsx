@@ -8,7 +8,7 @@ import { productGrid } from '#portal/shop/product-grid.ts'
 import { NothingFound } from '#portal/shop/NothingFound.tsx'
 import { shopFilterIn, type ShopFilter } from '#portal/shop/shop-filter.ts'
 import { productsPerPage, productsQuery } from '#portal/shop/shop.queries.ts'
-import { shownPages } from '#portal/shop/shown-pages.ts'
+import { visiblePages } from '#portal/shop/visible-pages.ts'
 import { classes } from '#ui/classes.ts'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -28,7 +28,7 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
   const navigate = useNavigate()
   const [isLoading, setLoading] = useState(false)
   const { page = 1 } = filter
-  const pages = shownPages(page, isWide)
+  const pages = visiblePages(page, isWide)
   const loaded = useSuspenseQueries({
     queries: pages.map((page) => productsQuery({ ...filter, page })),
   })
@@ -60,7 +60,7 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
       >
         <output className="min-w-0 font-semibold wrap-anywhere">
           {filter.q
-            ? t('shop.found', { count: total, words: filter.q })
+            ? t('shop.found', { count: total, query: filter.q })
             : t('shop.total', { count: total })}
         </output>
         {total > 1 && sortField}
@@ -76,7 +76,7 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
       {isWide && <Pager page={page} lastPage={lastPage} />}
       {!isWide && lastPage > 1 && (
         <LoadMore
-          shown={Math.min(total, page * productsPerPage)}
+          displayed={Math.min(total, page * productsPerPage)}
           total={total}
           pageSize={productsPerPage}
           isLoading={isLoading}

@@ -7,12 +7,15 @@ import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { ProductGallery } from '#portal/shop/ProductGallery.tsx'
 import { ProductInfo } from '#portal/shop/ProductInfo.tsx'
-import { ProductText } from '#portal/shop/ProductText.tsx'
 import { RelatedProducts } from '#portal/shop/RelatedProducts.tsx'
 import { PrintPanel } from '#portal/shop/PrintPanel.tsx'
 import { panelOf } from '#portal/shop/panel-of.ts'
 import { productQuery } from '#portal/shop/shop.queries.ts'
 import { Page } from '#ui/Page.tsx'
+import { StaffHtml } from '#ui/StaffHtml.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+type Props = { label: string; html: string; isComing: boolean }
 
 export function ProductPage() {
   const { uuid } = useParams({ from: '/member/shop/$uuid' })
@@ -55,5 +58,15 @@ function ProductOf({ uuid }: { uuid: string }) {
         <RelatedProducts category={product.categories[0]} besides={uuid} balance={balance} />
       )}
     </Page>
+  )
+}
+
+function ProductText({ label, html, isComing }: Props) {
+  if (!html && !isComing) return null
+  return (
+    <section className="mt-8 border-t border-line pt-6">
+      <h2 className="mb-2 text-h3">{label}</h2>
+      {isComing ? <Skeleton className="h-18" /> : <StaffHtml html={html} />}
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import { ProductCard } from '#portal/shop/ProductCard.tsx'
 import { productsQuery } from '#portal/shop/shop.queries.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-const most = 4
+const maxProducts = 4
 
 type Props = {
   category: Product['categories'][number]
@@ -15,11 +15,11 @@ type Props = {
   balance: number | undefined
 }
 
-/** Others of the same shelf; nothing while they are on their way. */
+/** Others of the same category; nothing while they are on their way. */
 export function RelatedProducts({ category, besides, balance }: Props) {
   const { t } = useTranslation()
   const { data } = useQuery(productsQuery({ categories: [category.slug] }))
-  const others = data?.data.filter(({ uuid }) => uuid !== besides).slice(0, most) ?? []
+  const others = data?.data.filter(({ uuid }) => uuid !== besides).slice(0, maxProducts) ?? []
   if (others.length === 0) return null
   const name = isVoucherCategory(category) ? t('shop.vouchers') : category.name
   return (

@@ -7,23 +7,24 @@ import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { AffordableSwitch } from '#portal/shop/AffordableSwitch.tsx'
-import { CardPromo } from '#portal/card/CardPromo.tsx'
+import { CardPromo } from '#portal/club-card/CardPromo.tsx'
 import { CategoryNav } from '#portal/shop/CategoryNav.tsx'
-import { ProductGridPending } from '#portal/shop/ProductGridPending.tsx'
 import { ProductList } from '#portal/shop/ProductList.tsx'
 import type { ShopFilter } from '#portal/shop/shop-filter.ts'
 import { productsQuery } from '#portal/shop/shop.queries.ts'
 import { ShopSearch } from '#portal/shop/ShopSearch.tsx'
 import { SortField } from '#portal/shop/SortField.tsx'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { productGrid } from '#portal/shop/product-grid.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 export function ShopPage() {
   const { t } = useTranslation()
   const filter = useSearch({ from: '/member/shop' })
-  const shown = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   usePrefetchQuery(productsQuery(filter))
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: points } = useQuery(pointsQuery(self.company.uuid))
@@ -54,11 +55,11 @@ export function ShopPage() {
       </div>
       <div className="xl:grid xl:grid-cols-[15rem_1fr] xl:gap-8">
         <CategoryNav filter={filter} />
-        <section aria-label={t('shop.products')} aria-busy={shown !== filter}>
+        <section aria-label={t('shop.products')} aria-busy={deferredFilter !== filter}>
           <Suspense fallback={<ProductGridPending />}>
             <ProductList
-              filter={shown}
-              isLate={shown !== filter}
+              filter={deferredFilter}
+              isLate={deferredFilter !== filter}
               balance={balance}
               sortField={<SortField filter={filter} />}
             />
@@ -72,4 +73,22 @@ export function ShopPage() {
 /** Whoever looks for something is not held up by what else there is. */
 function isWhole({ page, q, categories, affordable }: ShopFilter) {
   return !page && !q && !categories && !affordable
+}
+
+function ProductGridPending() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy>
+      <output className="sr-only">{t('shop.loading')}</output>
+      <div className="mb-4 flex h-12 items-center justify-between">
+        <Skeleton className="h-6 w-28" />
+        <Skeleton className="h-12 w-40" />
+      </div>
+      <div className={productGrid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="aspect-[5/8] md:aspect-[3/4]" />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,8 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedFilter, shopFilterIn, wordsIn, type ShopFilter } from '#portal/shop/shop-filter.ts'
-import { SearchField } from '#ui/SearchField.tsx'
+import {
+  changedFilter,
+  shopFilterIn,
+  cleanSearch,
+  type ShopFilter,
+} from '#portal/shop/shop-filter.ts'
+import { SearchField } from '#ui/form/SearchField.tsx'
 
 const restMilliseconds = 350
 
@@ -15,7 +20,7 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (asked !== filter.q) {
     setAsked(filter.q)
-    if (wordsIn(text) !== filter.q) setText(filter.q ?? '')
+    if (cleanSearch(text) !== filter.q) setText(filter.q ?? '')
   }
 
   function type(next: string) {
@@ -25,9 +30,9 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     else timer.current = setTimeout(() => search(next), restMilliseconds)
   }
 
-  function search(words: string) {
+  function search(typed: string) {
     clearTimeout(timer.current)
-    const q = wordsIn(words)
+    const q = cleanSearch(typed)
     setAsked(q)
     void navigate({
       to: '/shop',

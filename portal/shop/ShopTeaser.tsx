@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { ProductCard } from '#portal/shop/ProductCard.tsx'
 import { productTeaserQuery } from '#portal/shop/shop.queries.ts'
 import { classes } from '#ui/classes.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-const shown = 4
+const teaserCount = 4
 
 type Props = { balance: number | undefined; className?: string }
 
 /** Four products of the country's shop. */
 export function ShopTeaser({ balance, className }: Props) {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(productTeaserQuery(shown))
+  const { data, isPending } = useQuery(productTeaserQuery(teaserCount))
   if (!isPending && !data?.data.length) return null
   return (
     <section aria-labelledby="shop-teaser" className={classes('min-w-0', className)}>

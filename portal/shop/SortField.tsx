@@ -5,9 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { changedFilter, type ShopFilter } from '#portal/shop/shop-filter.ts'
 import { sortIn } from '#portal/shop/shop-sort.ts'
 import { classes } from '#ui/classes.ts'
-import { controlLook } from '#ui/control-look.ts'
+import { controlStyles } from '#ui/form/control-styles.ts'
 
-const names = { points: 'least', '-points': 'most', newest: 'newest' } as const
+const names = {
+  points: 'pointsAscending',
+  '-points': 'pointsDescending',
+  newest: 'newest',
+} as const
 
 export function SortField({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
@@ -33,7 +37,7 @@ export function SortField({ filter }: { filter: ShopFilter }) {
         value={filter.sort ?? ''}
         onChange={(event) => choose(event.target.value)}
         className={classes(
-          controlLook(false),
+          controlStyles(false),
           'field-sizing-content min-h-12! w-auto! max-w-full appearance-none truncate pr-10',
         )}
       >

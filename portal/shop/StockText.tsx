@@ -2,9 +2,9 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import { stockKind } from '#contract/shop.rules.ts'
+import { stockKind } from '#contract/rules/shop.rules.ts'
 
-const looks = {
+const styles = {
   plenty: { icon: CheckCircleIcon, tone: 'text-ok' },
   some: { icon: CheckCircleIcon, tone: 'text-ok' },
   few: { icon: WarningIcon, tone: 'text-warn' },
@@ -22,7 +22,7 @@ type Props = {
 export function StockText({ stock, inCart, isAllowed }: Props) {
   const { t } = useTranslation()
   const kind = stockKind(stock)
-  const { icon: Picture, tone } = looks[kind]
+  const { icon: Picture, tone } = styles[kind]
   return (
     <output className="mt-4 flex gap-2 leading-snug">
       <Picture size={22} weight="fill" className={`shrink-0 ${tone}`} aria-hidden />

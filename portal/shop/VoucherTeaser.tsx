@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ListedProduct } from '#contract/shop.ts'
-import { isSoldOut } from '#contract/shop.rules.ts'
+import { isSoldOut } from '#contract/rules/shop.rules.ts'
 import { productTeaserQuery } from '#portal/shop/shop.queries.ts'
 import { priceRange } from '#portal/shop/variants.ts'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-const shown = 2
+const teaserCount = 2
 
 type Props = { balance: number | undefined; mayOrder: boolean; className?: string }
 
 /** Two vouchers, which are ordered from here without a detour. */
 export function VoucherTeaser({ balance = 0, mayOrder, className }: Props) {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(productTeaserQuery(shown, 'voucher'))
+  const { data, isPending } = useQuery(productTeaserQuery(teaserCount, 'voucher'))
   if (!isPending && !data?.data.length) return null
   return (
     <section aria-labelledby="voucher-teaser" className={classes('min-w-0', className)}>
@@ -73,7 +73,7 @@ function Voucher({ product, mayOrder }: { product: ListedProduct; mayOrder: bool
         </h3>
         <p className="mt-1 line-clamp-3 text-meta text-ink-2">{excerpt}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <PointsAmount points={priceRange(product).least} className="font-bold" />
+          <PointsAmount points={priceRange(product).minimum} className="font-bold" />
           {mayOrder && (
             <LinkButton to="/checkout/$uuid" params={{ uuid }} kind="secondary">
               {t('shop.orderVoucher')}
@@ -87,5 +87,5 @@ function Voucher({ product, mayOrder }: { product: ListedProduct; mayOrder: bool
 }
 
 function canOrder(product: ListedProduct, balance: number) {
-  return !isSoldOut(product.variants) && priceRange(product).least <= balance
+  return !isSoldOut(product.variants) && priceRange(product).minimum <= balance
 }

@@ -2,5 +2,5 @@ import type { Category } from '#contract/shop.ts'
 
 /** The category of vouchers has a name of ours, wherever its slug or name says "voucher". */
 export function isVoucherCategory({ slug, name }: Pick<Category, 'slug' | 'name'>) {
-  return [slug, name].some((word) => /^vouchers?$/i.test(word.trim()))
+  return [slug, name].some((text) => /^vouchers?$/i.test(text.trim()))
 }

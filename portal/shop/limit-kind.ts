@@ -1,4 +1,4 @@
-import { isLimitedByMonth } from '#contract/orders.rules.ts'
+import { isLimitedByMonth } from '#contract/rules/orders.rules.ts'
 
 /** Whether what a company may order of a product is counted by the month or the year. */
 export function limitKind(type: number) {

@@ -1,4 +1,4 @@
-import { isSoldOut } from '#contract/shop.rules.ts'
+import { isSoldOut } from '#contract/rules/shop.rules.ts'
 import type { Product } from '#contract/shop.ts'
 import { panelOf, type Panel } from '#portal/shop/panel-of.ts'
 
@@ -10,17 +10,17 @@ type Facts = Pick<Product, 'type' | 'active' | 'is_visible' | 'variants' | 'sett
 type Company = {
   /** Windows of this year, once that is known. */
   scans: number | undefined
-  takesHeavyGoods: boolean
+  takesHeavyItems: boolean
 }
 
 /** How the product is ordered, or why it is not. */
 export function offerState(
   { type, active, is_visible: isVisible, variants, settings }: Facts,
-  { scans, takesHeavyGoods }: Company,
+  { scans, takesHeavyItems }: Company,
 ): { panel?: Panel; block?: OfferBlock } {
   if (active !== 1) return { block: 'inactive' }
   if (isVisible !== 1) return { block: 'hidden' }
-  if (settings.heavy && !takesHeavyGoods) return { block: 'heavy' }
+  if (settings.heavy && !takesHeavyItems) return { block: 'heavy' }
   const panel = panelOf(type)
   if (panel !== 'configurator' && isSoldOut(variants)) return { block: 'soldOut' }
   if ((settings.min_scans ?? 0) > (scans ?? 0)) return { block: 'scans' }

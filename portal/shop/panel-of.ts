@@ -1,4 +1,4 @@
-import { OrderType } from '#contract/shop.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 
 export type Panel = 'cart' | 'direct' | 'configurator'
 

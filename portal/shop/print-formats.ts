@@ -1,4 +1,4 @@
-import { printFields } from '#contract/shop.rules.ts'
+import { printFields } from '#contract/rules/shop.rules.ts'
 
 /** Sizes of printed items in millimetres, by the drawing that shows them. */
 const formats: Record<string, { width: number; height: number; sides: 1 | 2 }> = {

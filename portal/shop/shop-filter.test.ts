@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedFilter, shopFilterIn, wordsIn } from './shop-filter.ts'
+import { changedFilter, shopFilterIn, cleanSearch } from './shop-filter.ts'
+import { proves } from '#tools/proves.ts'
 
 const nothing = {
   page: undefined,
@@ -10,13 +11,23 @@ const nothing = {
   affordable: undefined,
 }
 
-test('the address holds page, words, categories in both spellings, sorting and "affordable" [SHP-003][SHP-004][SHL-033]', () => {
-  assert.deepEqual(
-    shopFilterIn({ page: '2', q: ' młotek ', categories: 'a,b', sort: 'newest', affordable: '1' }),
-    { page: 2, q: 'młotek', categories: ['a', 'b'], sort: 'newest', affordable: 1 },
-  )
-  assert.deepEqual(shopFilterIn({ category: 'voucher' }), { ...nothing, categories: ['voucher'] })
-})
+test(
+  'the address holds page, words, categories in both spellings, sorting and "affordable"',
+  proves(['SHP-003', 'SHP-004', 'SHL-033']),
+  () => {
+    assert.deepEqual(
+      shopFilterIn({
+        page: '2',
+        q: ' młotek ',
+        categories: 'a,b',
+        sort: 'newest',
+        affordable: '1',
+      }),
+      { page: 2, q: 'młotek', categories: ['a', 'b'], sort: 'newest', affordable: 1 },
+    )
+    assert.deepEqual(shopFilterIn({ category: 'voucher' }), { ...nothing, categories: ['voucher'] })
+  },
+)
 
 test('anything odd in the address counts as absent', () => {
   const odd = { page: '-1', q: '  ', categories: '', sort: 'price', affordable: 'yes' }
@@ -25,9 +36,9 @@ test('anything odd in the address counts as absent', () => {
 })
 
 test('words are no longer than a search may be and hold no control signs', () => {
-  assert.equal(wordsIn('x'.repeat(200))?.length, 80)
-  assert.equal(wordsIn('a\u0000b\n'), 'a b')
-  assert.equal(wordsIn(18), '18')
+  assert.equal(cleanSearch('x'.repeat(200))?.length, 80)
+  assert.equal(cleanSearch('a\u0000b\n'), 'a b')
+  assert.equal(cleanSearch(18), '18')
 })
 
 test('another part of the shop begins at its first page', () => {

@@ -1,5 +1,5 @@
-import { searchLength } from '#contract/shop.rules.ts'
-import { listIn, pageIn } from '#portal/shell/search.ts'
+import { searchLength } from '#contract/rules/shop.rules.ts'
+import { listIn, pageIn } from '#web/search.ts'
 import { sortIn, type ShopSort } from '#portal/shop/shop-sort.ts'
 
 /** What of the shop is looked at, as the address holds it. */
@@ -15,7 +15,7 @@ export type ShopFilter = {
 export function shopFilterIn(search: Record<string, unknown>): ShopFilter {
   return {
     page: pageIn(search),
-    q: wordsIn(search.q),
+    q: cleanSearch(search.q),
     categories: listIn(search.categories ?? search.category),
     sort: sortIn(search.sort),
     affordable: String(search.affordable) === '1' ? 1 : undefined,
@@ -23,13 +23,13 @@ export function shopFilterIn(search: Record<string, unknown>): ShopFilter {
 }
 
 /** Words to search for as they may stand in an address: without signs that nothing is called. */
-export function wordsIn(value: unknown): string | undefined {
+export function cleanSearch(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const words = String(value)
+  const text = String(value)
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-  return words.slice(0, searchLength).trim() || undefined
+  return text.slice(0, searchLength).trim() || undefined
 }
 
 /** The same part of the shop from its first page on, with something changed. */

@@ -1,4 +1,4 @@
-export const shopSorts = ['points', '-points', 'newest'] as const
+const shopSorts = ['points', '-points', 'newest'] as const
 export type ShopSort = (typeof shopSorts)[number]
 
 /** The sorting that an address asks for; anything odd is the club's own order. */

@@ -7,7 +7,7 @@ import type { ShopFilter } from '#portal/shop/shop-filter.ts'
 
 export const productsPerPage = 21
 
-/** The shelves, with how many products of the part of the shop that is looked at. */
+/** The categories, with how many products of the part of the shop that is looked at. */
 export function categoriesQuery({ q, affordable }: Pick<ShopFilter, 'q' | 'affordable'>) {
   const query = { q, affordable: affordable && ('1' as const) }
   return queryOptions({
@@ -37,7 +37,7 @@ export function productsQuery({ page = 1, q, categories, sort, affordable }: Sho
   })
 }
 
-/** A few products of the country, other ones each day; of one shelf or of all. */
+/** A few products of the country, other ones each day; of one category or of all. */
 export function productTeaserQuery(limit: number, categories?: string) {
   return queryOptions({
     queryKey: ['shop', 'teaser', limit, categories],

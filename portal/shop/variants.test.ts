@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Variant } from '#contract/shop.ts'
-import { stockKind } from '#contract/shop.rules.ts'
+import { stockKind } from '#contract/rules/shop.rules.ts'
 import { attributesOf, chosenVariant, firstChoice, priceRange } from './variants.ts'
+import { proves } from '#tools/proves.ts'
 
 const jackets = [
   jacket('S', 'red', 4),
@@ -11,7 +12,7 @@ const jackets = [
   jacket('L', 'blue', 0),
 ]
 
-test('a choice of every attribute leaves one variant [PRD-012][PRD-042]', () => {
+test('a choice of every attribute leaves one variant', proves(['PRD-012', 'PRD-042']), () => {
   assert.equal(chosenVariant(jackets, { size: 'M', colour: 'blue' })?.title, 'M blue')
   assert.equal(chosenVariant(jackets, { size: 'M' }), undefined)
   assert.equal(chosenVariant(jackets, { size: 'S', colour: 'blue' }), undefined)
@@ -34,13 +35,13 @@ test('what leaves no choice is chosen, a product without attributes is its one v
 test('different prices are told as "from" the least', () => {
   const [small, medium] = jackets as [Variant, Variant]
   assert.deepEqual(priceRange({ variants: [small, { ...medium, price: 90 }] }), {
-    least: 90,
+    minimum: 90,
     isFrom: true,
   })
-  assert.deepEqual(priceRange({ variants: [small] }), { least: 100, isFrom: false })
+  assert.deepEqual(priceRange({ variants: [small] }), { minimum: 100, isFrom: false })
 })
 
-test('a stock above 100 is plenty [PRD-014][PRD-015]', () => {
+test('a stock above 100 is plenty', proves(['PRD-014', 'PRD-015']), () => {
   assert.deepEqual([101, 100, 6, 5, 0].map(stockKind), ['plenty', 'some', 'some', 'few', 'soldOut'])
 })
 

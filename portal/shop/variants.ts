@@ -4,7 +4,7 @@ import type { ListedProduct, Variant } from '#contract/shop.ts'
 export type Choice = Readonly<Record<string, string>>
 
 export type Attribute = { uuid: string; name: string; values: AttributeValue[] }
-export type AttributeValue = { uuid: string; name: string; isSoldOut: boolean }
+type AttributeValue = { uuid: string; name: string; isSoldOut: boolean }
 
 /** The attributes in the order of the product; a value is sold out beside the other choices. */
 export function attributesOf(variants: readonly Variant[], choice: Choice): Attribute[] {
@@ -23,8 +23,8 @@ export function attributesOf(variants: readonly Variant[], choice: Choice): Attr
 
 /** Attributes that leave no choice are chosen from the start. */
 export function firstChoice(variants: readonly Variant[]): Choice {
-  const settled = attributesOf(variants, {}).filter(({ values }) => values.length === 1)
-  return Object.fromEntries(settled.map(({ uuid, values }) => [uuid, values[0]!.uuid]))
+  const singleValued = attributesOf(variants, {}).filter(({ values }) => values.length === 1)
+  return Object.fromEntries(singleValued.map(({ uuid, values }) => [uuid, values[0]!.uuid]))
 }
 
 /** The one variant that the choice leaves, once every attribute is chosen. */
@@ -37,7 +37,7 @@ export function chosenVariant(variants: readonly Variant[], choice: Choice): Var
 /** The least price and whether another variant costs more. */
 export function priceRange({ variants }: Pick<ListedProduct, 'variants'>) {
   const prices = variants.map(({ price }) => price)
-  return { least: Math.min(...prices), isFrom: new Set(prices).size > 1 }
+  return { minimum: Math.min(...prices), isFrom: new Set(prices).size > 1 }
 }
 
 function fits({ attrs }: Variant, choice: Choice) {

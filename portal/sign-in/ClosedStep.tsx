@@ -7,8 +7,8 @@ export function ClosedStep({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation()
   return (
     <StepFrame
-      title={t('joining.closedTitle')}
-      lead={t('joining.closedText')}
+      title={t('onboarding.closedTitle')}
+      lead={t('onboarding.closedText')}
       back={<BackButton onClick={onBack} />}
     >
       {null}

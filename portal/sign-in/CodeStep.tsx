@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/sign-in.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { BackButton } from '#portal/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import type { SignInType } from '#portal/sign-in/steps.ts'
 import { Button } from '#ui/Button.tsx'
-import { CodeField } from '#ui/CodeField.tsx'
+import { CodeField } from '#ui/form/CodeField.tsx'
 
 type Props = {
   type: SignInType

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import type { Challenge } from '#portal/sign-in/sign-in-draft.ts'
 import { demoAccountsQuery, askDemoCode, type DemoAccount } from '#portal/sign-in/demo.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
-import { linkLook } from '#ui/TextLink.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 import { regionOf } from '#contract/regions.ts'
 
-const shownAtFirst = 3
+const initialCount = 3
 
 type Props = { onSent: (challenge: Challenge, account: DemoAccount) => void }
 
@@ -19,9 +19,9 @@ export function DemoAccounts({ onSent }: Props) {
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [areAllShown, setAllShown] = useState(false)
+  const [areAllVisible, setAllVisible] = useState(false)
   if (accounts.length === 0) return null
-  const shown = areAllShown ? accounts : accounts.slice(0, shownAtFirst)
+  const displayed = areAllVisible ? accounts : accounts.slice(0, initialCount)
 
   async function choose(account: DemoAccount) {
     const { email } = account
@@ -45,7 +45,7 @@ export function DemoAccounts({ onSent }: Props) {
       <p className="text-meta text-ink-2">{t('signIn.demoText')}</p>
       <RefusalBox error={failure} className="mt-3" />
       <ul className="mt-3 space-y-2">
-        {shown.map((account) => (
+        {displayed.map((account) => (
           <li key={account.email}>
             <button
               type="button"
@@ -72,13 +72,13 @@ export function DemoAccounts({ onSent }: Props) {
         href="/demo/qr-sheet.pdf"
         target="_blank"
         rel="noreferrer"
-        className={`mt-2 inline-flex min-h-12 items-center px-3 ${linkLook}`}
+        className={`mt-2 inline-flex min-h-12 items-center px-3 ${linkClass}`}
       >
         {t('signIn.demoPlates')}
       </a>
-      {!areAllShown && accounts.length > shownAtFirst && (
-        <Button kind="quiet" isWide onClick={() => setAllShown(true)} className="mt-2">
-          {t('signIn.demoMore', { count: accounts.length - shownAtFirst })}
+      {!areAllVisible && accounts.length > initialCount && (
+        <Button kind="quiet" isWide onClick={() => setAllVisible(true)} className="mt-2">
+          {t('signIn.demoMore', { count: accounts.length - initialCount })}
         </Button>
       )}
     </section>
@@ -86,6 +86,6 @@ export function DemoAccounts({ onSent }: Props) {
 }
 
 function initialsOf(name: string) {
-  const words = name.split(' ')
-  return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`
+  const parts = name.split(' ')
+  return `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`
 }

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { emailAddress } from '#contract/email-address.ts'
-import { useShapeForm } from '#ui/form.ts'
+import { useShapeForm } from '#ui/form/form.ts'
 import { IdentifierStep } from '#portal/sign-in/IdentifierStep.tsx'
 import type { StepProps } from '#portal/sign-in/step-props.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 const shape = z.object({ email: emailAddress })
 

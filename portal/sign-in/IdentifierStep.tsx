@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { BackButton } from '#portal/BackButton.tsx'
-import { Refused } from '#ui/refused.ts'
+import { Refused } from '#ui/feedback/refused.ts'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 const unknownStatus = 404
@@ -24,7 +24,7 @@ type Props = {
   /** Present while a code that was sent is still good, or was proven. */
   onHasCode?: () => void
   hasCodeLabel: string
-  notice?: ReactNode
+  banner?: ReactNode
   /** What is typed, for the draft. */
   onChange: () => void
   children: ReactNode
@@ -50,7 +50,7 @@ export function IdentifierStep(props: Props) {
           if (!isSending && waitSeconds === 0) props.onSubmit()
         }}
       >
-        {props.notice}
+        {props.banner}
         <FormErrorSummary problems={problems} attempt={props.attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : error} className="mb-6" />
         {isUnknown && (

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { useHomeRegion } from '#portal/shell/home-region.ts'
 import {
-  DeclinedNotice,
+  DeclinedBanner,
   DemoAccounts,
-  HandoverNotice,
+  HandoverBanner,
   fetchLaterSteps,
   SignInFlow,
 } from '#portal/sign-in/later-steps.ts'
@@ -49,8 +49,8 @@ export function LoginPage() {
 
   return (
     <Suspense>
-      {draft.hasDeclined && <DeclinedNotice />}
-      {hasHandoverFailed && <HandoverNotice />}
+      {draft.hasDeclined && <DeclinedBanner />}
+      {hasHandoverFailed && <HandoverBanner />}
       {step === 'type' ? (
         <TypeStep
           type={draft.type}
@@ -59,7 +59,7 @@ export function LoginPage() {
         />
       ) : (
         <SignInFlow
-          wanted={step}
+          requested={step}
           question={question}
           next={next}
           config={config}

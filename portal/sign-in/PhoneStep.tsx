@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { selectableRegions } from '#contract/regions.ts'
-import { useShapeForm } from '#ui/form.ts'
+import { useShapeForm } from '#ui/form/form.ts'
 import { IdentifierStep } from '#portal/sign-in/IdentifierStep.tsx'
 import { phoneEntry } from '#portal/sign-in/phone-entry.ts'
 import type { StepProps } from '#portal/sign-in/step-props.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 const shape = z.object({
   region: z.string().check(z.minLength(1)),
@@ -37,10 +37,10 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
     const { phone: text, region: slug } = form.getValues()
     const entry = await phoneEntry(text, slug)
     if ('problem' in entry || form.getValues('phone') !== text) return entry
-    form.setValue('phone', entry.phone.shown)
+    form.setValue('phone', entry.phone.formatted)
     form.setValue('region', entry.region.slug)
     if (entry.isMoved) setMovedTo(entry.region.slug)
-    change({ phone: entry.phone.shown, region: entry.region.slug })
+    change({ phone: entry.phone.formatted, region: entry.region.slug })
     return entry
   }
 
@@ -49,7 +49,7 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
     if ('problem' in entry) return form.setError(entry.field, { message: entry.problem })
     const { phone, region } = entry
     localStorage.setItem('region', region.slug)
-    return send({ phone: phone.number, region: region.slug }, phone.shown)
+    return send({ phone: phone.number, region: region.slug }, phone.formatted)
   })
   const phone = field('phone')
 

@@ -2,21 +2,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PublicConfig } from '#contract/settings.ts'
 import type { TokenPair } from '#contract/sign-in.ts'
-import { Refused } from '#ui/refused.ts'
-import { signIn } from '#portal/session.ts'
-import { joiningStepsOf } from '#portal/sign-in/joining-steps.ts'
-import { CodeStep, EmailStep, JoiningPage, PhoneStep } from '#portal/sign-in/later-steps.ts'
-import { ProofNotice } from '#portal/sign-in/ProofNotice.tsx'
+import { Refused } from '#ui/feedback/refused.ts'
+import { signIn } from '#portal/session/session.ts'
+import { onboardingStepsOf } from '#portal/sign-in/onboarding-steps.ts'
+import { CodeStep, EmailStep, OnboardingPage, PhoneStep } from '#portal/sign-in/later-steps.ts'
+import { ProofBanner } from '#portal/sign-in/ProofBanner.tsx'
 import type { Challenge, Identifier, SignInDraft } from '#portal/sign-in/sign-in-draft.ts'
 import { useLogin, useVerify } from '#portal/sign-in/sign-in.queries.ts'
 import { reachableStep, stepBefore, type SignInStep } from '#portal/sign-in/steps.ts'
-import { settingIn, useJoiningFlow } from '#portal/sign-in/use-joining-flow.ts'
+import { settingIn, useOnboardingFlow } from '#portal/sign-in/use-onboarding-flow.ts'
 import { useSecondsLeft } from '#portal/sign-in/use-seconds-left.ts'
 
 const invalidCodeStatus = 406
 
 export type FlowProps = {
-  wanted: SignInStep
+  requested: SignInStep
   question: number
   next: string
   config: PublicConfig | undefined
@@ -30,37 +30,38 @@ export type FlowProps = {
 
 /** Whom, the code, and whatever this person is still to be asked. */
 export function SignInFlow(props: FlowProps) {
-  const { wanted, draft, change, go, begin } = props
+  const { requested, draft, change, go, begin } = props
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const login = useLogin()
   const verify = useVerify(i18n.language)
-  const flow = useJoiningFlow(props, enter)
+  const flow = useOnboardingFlow(props, enter)
   const { challenge } = draft
   const waitSeconds = useSecondsLeft(challenge?.sentAt)
   const isWrongCode = verify.error instanceof Refused && verify.error.status === invalidCodeStatus
   const isCodeOpen = challenge !== undefined && !challenge.isProven
-  const step = reachableStep(wanted, { hasCode: isCodeOpen, joining: flow.shown })
+  const step = reachableStep(requested, { hasCode: isCodeOpen, onboarding: flow.visible })
 
-  function forget() {
+  function reset() {
     login.reset()
     verify.reset()
-    flow.forget()
+    flow.reset()
   }
 
   function back() {
-    forget()
-    go(stepBefore(step, flow.shown))
+    reset()
+    go(stepBefore(step, flow.visible))
   }
 
   function send(identifier: Identifier, sentTo: string) {
-    forget()
+    reset()
     login.mutate(identifier, {
       onSuccess(answer) {
-        flow.joining.expire()
+        flow.onboarding.expire()
         begin({ userId: answer.user_id, identifier, sentTo, sentAt: Date.now() })
         const setting = settingIn(props.config, answer.region)
-        if (setting && joiningStepsOf(answer, setting).length > 0) void JoiningPage.preload?.()
+        if (setting && onboardingStepsOf(answer, setting).length > 0)
+          void OnboardingPage.preload?.()
       },
     })
   }
@@ -71,9 +72,9 @@ export function SignInFlow(props: FlowProps) {
       { userId: challenge.userId, code },
       {
         onSuccess({ user, config, ...pair }) {
-          const [first] = joiningStepsOf(user, settingIn(config, user.region)!)
+          const [first] = onboardingStepsOf(user, settingIn(config, user.region)!)
           if (!first) return enter(pair)
-          flow.joining.start(user, pair)
+          flow.onboarding.start(user, pair)
           change({ challenge: { ...challenge, isProven: true } })
           return go(first, { replace: true })
         },
@@ -84,7 +85,7 @@ export function SignInFlow(props: FlowProps) {
   }
 
   function enter(pair: TokenPair) {
-    flow.joining.drop()
+    flow.onboarding.drop()
     props.drop()
     signIn(pair)
     void navigate({ href: props.next, replace: true })
@@ -106,16 +107,17 @@ export function SignInFlow(props: FlowProps) {
         onResend={() => send(challenge.identifier, challenge.sentTo)}
         onBack={back}
         onOtherType={() => {
-          forget()
+          reset()
           change({ type: 'email' in challenge.identifier ? 'phone' : 'email' })
           go('identifier')
         }}
       />
     )
-  if (step !== 'identifier' && flow.page) return <JoiningPage {...flow.page(step)} onBack={back} />
+  if (step !== 'identifier' && flow.page)
+    return <OnboardingPage {...flow.page(step)} onBack={back} />
 
   const Identifier = draft.type === 'email' ? EmailStep : PhoneStep
-  const mayGoOn = flow.shown.length > 0
+  const mayGoOn = flow.visible.length > 0
   return (
     <Identifier
       draft={draft}
@@ -125,9 +127,9 @@ export function SignInFlow(props: FlowProps) {
       onBack={back}
       error={login.error ?? (isWrongCode ? verify.error : undefined)}
       isSending={login.isPending}
-      notice={flow.hasOldProof && <ProofNotice />}
+      banner={flow.hasOldProof && <ProofBanner />}
       hasCodeLabel={mayGoOn ? t('signIn.goOn') : t('signIn.hasCode')}
-      onHasCode={mayGoOn || isCodeOpen ? () => go(flow.shown[0] ?? 'code') : undefined}
+      onHasCode={mayGoOn || isCodeOpen ? () => go(flow.visible[0] ?? 'code') : undefined}
     />
   )
 }

@@ -2,9 +2,9 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/BackButton.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
@@ -28,8 +28,8 @@ export function TermsStep(props: Props) {
   return (
     <StepFrame
       eyebrow={props.eyebrow}
-      title={t('joining.termsTitle')}
-      lead={t('joining.termsLead')}
+      title={t('onboarding.termsTitle')}
+      lead={t('onboarding.termsLead')}
       back={<BackButton onClick={props.onBack} />}
     >
       <RefusalBox error={error} className="mb-6" />
@@ -40,28 +40,28 @@ export function TermsStep(props: Props) {
           rel="noreferrer"
           className="flex min-h-14 items-center gap-3 rounded-card border border-line-strong bg-surface p-4 font-semibold hover:border-ink-2"
         >
-          <span className="flex-1">{t('joining.readTerms')}</span>
+          <span className="flex-1">{t('onboarding.readTerms')}</span>
           <ArrowSquareOutIcon size={24} aria-hidden className="shrink-0 text-patina" />
         </a>
       )}
       <StepActions>
         <Button size="large" isWide busy={busy} onClick={props.onAccept}>
-          {t('joining.accept')}
+          {t('onboarding.accept')}
         </Button>
         {onDecline && (
           <Button kind="quiet" isWide onClick={() => setAsking(true)}>
-            {t('joining.decline')}
+            {t('onboarding.decline')}
           </Button>
         )}
       </StepActions>
       <AlertDialog
         isOpen={isAsking && !error}
         onClose={() => setAsking(false)}
-        title={t('joining.declineTitle')}
-        text={t('joining.declineText', { company })}
-        confirmLabel={t('joining.declineConfirm')}
-        cancelLabel={t('joining.declineCancel')}
-        busy={isDeclining && t('joining.declining')}
+        title={t('onboarding.declineTitle')}
+        text={t('onboarding.declineText', { company })}
+        confirmLabel={t('onboarding.declineConfirm')}
+        cancelLabel={t('onboarding.declineCancel')}
+        busy={isDeclining && t('onboarding.declining')}
         onConfirm={() => onDecline?.()}
       />
     </StepFrame>

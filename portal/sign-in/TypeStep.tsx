@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
 import { Button } from '#ui/Button.tsx'
-import { RadioCard } from '#ui/RadioCard.tsx'
+import { RadioCard } from '#ui/form/RadioCard.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 const icons = { email: EnvelopeSimpleIcon, phone: DeviceMobileIcon }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/emulation.ts'
 import { call } from '#portal/call.ts'
-import { forgetSession, storeToken } from '#portal/token.ts'
+import { clearSession, storeToken } from '#portal/session/token.ts'
 
 /**
  * Trades the code in the address for a session that sees with a member's eyes. The address loses
@@ -9,7 +9,7 @@ import { forgetSession, storeToken } from '#portal/token.ts'
 export async function takeHandover() {
   const code = location.hash.slice('#handover='.length)
   history.replaceState(null, '', '/')
-  forgetSession('signed-out')
+  clearSession('signed-out')
   sessionStorage.clear()
   try {
     storeToken(await call(contract.tradeHandover, { body: { code } }))

@@ -1,22 +1,22 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { loadJoiningPhrases } from '#portal/languages.ts'
+import { loadOnboardingPhrases } from '#portal/languages.ts'
 
 export const SignInFlow = lazy(() => import('#portal/sign-in/SignInFlow.tsx'), 'SignInFlow')
 export const DemoAccounts = lazy(() => import('#portal/sign-in/DemoAccounts.tsx'), 'DemoAccounts')
 export const EmailStep = lazy(() => import('#portal/sign-in/EmailStep.tsx'), 'EmailStep')
 export const PhoneStep = lazy(() => import('#portal/sign-in/PhoneStep.tsx'), 'PhoneStep')
 export const CodeStep = lazy(() => import('#portal/sign-in/CodeStep.tsx'), 'CodeStep')
-export const HandoverNotice = lazy(
-  () => import('#portal/sign-in/HandoverNotice.tsx'),
-  'HandoverNotice',
+export const HandoverBanner = lazy(
+  () => import('#portal/sign-in/HandoverBanner.tsx'),
+  'HandoverBanner',
 )
-export const JoiningPage = lazy(
-  () => withPhrases(import('#portal/sign-in/JoiningPage.tsx')),
-  'JoiningPage',
+export const OnboardingPage = lazy(
+  () => withPhrases(import('#portal/sign-in/OnboardingPage.tsx')),
+  'OnboardingPage',
 )
-export const DeclinedNotice = lazy(
-  () => withPhrases(import('#portal/sign-in/DeclinedNotice.tsx')),
-  'DeclinedNotice',
+export const DeclinedBanner = lazy(
+  () => withPhrases(import('#portal/sign-in/DeclinedBanner.tsx')),
+  'DeclinedBanner',
 )
 
 /** The forms come at the first touch or key, while the person makes up their mind. */
@@ -28,6 +28,6 @@ export function fetchLaterSteps() {
 }
 
 async function withPhrases<Module>(module: Promise<Module>) {
-  const [loaded] = await Promise.all([module, loadJoiningPhrases()])
+  const [loaded] = await Promise.all([module, loadOnboardingPhrases()])
   return loaded
 }

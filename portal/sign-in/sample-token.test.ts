@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sampleToken } from './sample-token.ts'
+import { proves } from '#tools/proves.ts'
 
-test('the development aid stores two parts around a colon as a token [SES-033]', () => {
+test('the development aid stores two parts around a colon as a token', proves(['SES-033']), () => {
   assert.deepEqual(sampleToken('?faker=a:b', 5000), {
     token: 'a',
     refresh_token: 'b',

@@ -1,4 +1,4 @@
-import { store } from '#portal/storage.ts'
+import { store } from '#portal/session/storage.ts'
 
 const marker = 'faker'
 const goodForSeconds = 3600

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { store, stored } from '#portal/storage.ts'
+import { store, stored } from '#portal/session/storage.ts'
 import { signInSteps, signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
 
 const key = 'signIn'

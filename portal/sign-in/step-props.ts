@@ -11,5 +11,5 @@ export type StepProps = {
   waitSeconds: number
   onHasCode?: () => void
   hasCodeLabel: string
-  notice?: ReactNode
+  banner?: ReactNode
 }

@@ -1,5 +1,5 @@
-/** What some sign-ins add after the code, in their order; `joining-steps.ts` says when. */
-export const joiningSteps = [
+/** What some sign-ins add after the code, in their order; `onboarding-steps.ts` says when. */
+export const onboardingSteps = [
   'closed',
   'terms',
   'numbers',
@@ -9,9 +9,9 @@ export const joiningSteps = [
   'consent',
   'survey',
 ] as const
-export type JoiningStep = (typeof joiningSteps)[number]
+export type OnboardingStep = (typeof onboardingSteps)[number]
 
-export const signInSteps = ['type', 'identifier', 'code', ...joiningSteps] as const
+export const signInSteps = ['type', 'identifier', 'code', ...onboardingSteps] as const
 export type SignInStep = (typeof signInSteps)[number]
 
 export const signInTypes = ['email', 'phone'] as const
@@ -21,37 +21,43 @@ type Progress = {
   /** Whether a code was sent and still waits. */
   hasCode: boolean
   /** The steps after the code; none before the code is proven. */
-  joining: readonly JoiningStep[]
+  onboarding: readonly OnboardingStep[]
 }
 
-export function stepIn(word: unknown): SignInStep | undefined {
-  return signInSteps.find((step) => step === word)
+export function stepIn(value: unknown): SignInStep | undefined {
+  return signInSteps.find((step) => step === value)
 }
 
 /**
  * The step to show for the wanted one. A code that is proven is not asked again: what follows it
  * is shown in its place, as far as the answers allow.
  */
-export function reachableStep(wanted: SignInStep, { hasCode, joining }: Progress): SignInStep {
-  if (wanted === 'type' || wanted === 'identifier') return wanted
-  const [first] = joining
+export function reachableStep(
+  requested: SignInStep,
+  { hasCode, onboarding }: Progress,
+): SignInStep {
+  if (requested === 'type' || requested === 'identifier') return requested
+  const [first] = onboarding
   if (!first) return hasCode ? 'code' : 'identifier'
-  const found = joining.find((step) => step === wanted)
-  return found ?? (wanted === 'code' ? first : joining.at(-1)!)
+  const found = onboarding.find((step) => step === requested)
+  return found ?? (requested === 'code' ? first : onboarding.at(-1)!)
 }
 
 /** The step before, over the proven code to the identifier. */
-export function stepBefore(step: SignInStep, joining: readonly JoiningStep[] = []): SignInStep {
+export function stepBefore(
+  step: SignInStep,
+  onboarding: readonly OnboardingStep[] = [],
+): SignInStep {
   const walk: SignInStep[] = [
     'type',
     'identifier',
-    ...(joining.length > 0 ? joining : ['code' as const]),
+    ...(onboarding.length > 0 ? onboarding : ['code' as const]),
   ]
   return walk[Math.max(0, walk.indexOf(step) - 1)]!
 }
 
 /** Which step after the code it is; unknown while a company type may still bring others. */
-export function stepCount(step: JoiningStep, steps: readonly JoiningStep[]) {
+export function stepCount(step: OnboardingStep, steps: readonly OnboardingStep[]) {
   const at = steps.indexOf(step)
   if (steps.length === 1 || at < 0 || steps.indexOf('companyType') >= at) return undefined
   return { step: at + 1, total: steps.length }

@@ -2,21 +2,28 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyQuestion } from '#contract/settings.ts'
-import { optionWords } from '#portal/surveys/survey-words.ts'
-import { CheckboxCard } from '#ui/CheckboxCard.tsx'
-import { RadioCard } from '#ui/RadioCard.tsx'
+import { optionLabel } from '#portal/surveys/survey-text.ts'
+import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
+import { RadioCard } from '#ui/form/RadioCard.tsx'
 
 type Props = {
   question: SurveyQuestion
   chosen: readonly number[]
   /** The limit is reached: the other boxes rest, and a line says why. */
-  isShut: boolean
+  isDisabledOption: boolean
   problem: string | undefined
   attempt: number
   onChoose: (option: number) => void
 }
 
-export function OptionsAnswer({ question, chosen, isShut, problem, attempt, onChoose }: Props) {
+export function OptionsAnswer({
+  question,
+  chosen,
+  isDisabledOption,
+  problem,
+  attempt,
+  onChoose,
+}: Props) {
   const { t, i18n } = useTranslation()
   const { id, type, limit, options } = question
   const isSeveral = type === 'multi'
@@ -36,7 +43,7 @@ export function OptionsAnswer({ question, chosen, isShut, problem, attempt, onCh
             {limit === -1
               ? t('profileSurvey.several')
               : t('profileSurvey.chosenOf', { chosen: chosen.length, count: limit })}
-            {isShut && ` ${t('profileSurvey.full')}`}
+            {isDisabledOption && ` ${t('profileSurvey.full')}`}
           </>
         )}
       </p>
@@ -56,11 +63,11 @@ export function OptionsAnswer({ question, chosen, isShut, problem, attempt, onCh
             name={`question-${id}`}
             value={option.id}
             checked={chosen.includes(option.id)}
-            disabled={isShut && !chosen.includes(option.id)}
+            disabled={isDisabledOption && !chosen.includes(option.id)}
             onChange={() => onChoose(option.id)}
             label={
               <span className="text-lead">
-                {optionWords(t, question, { id: option.id, kind: 'profile' }, i18n.language)}
+                {optionLabel(t, question, { id: option.id, kind: 'profile' }, i18n.language)}
               </span>
             }
           />

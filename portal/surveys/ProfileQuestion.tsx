@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyQuestion } from '#contract/settings.ts'
-import { isProfileAnswered } from '#contract/surveys.rules.ts'
+import { isProfileAnswered } from '#contract/rules/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/surveys.ts'
 import { BackButton } from '#portal/BackButton.tsx'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import {
   isFull,
@@ -15,7 +15,7 @@ import {
   withOption,
 } from '#portal/surveys/profile-answers.ts'
 import { NumberAnswer } from '#portal/surveys/NumberAnswer.tsx'
-import { questionWords } from '#portal/surveys/survey-words.ts'
+import { questionText } from '#portal/surveys/survey-text.ts'
 import { OptionsAnswer } from '#portal/surveys/OptionsAnswer.tsx'
 import { Button } from '#ui/Button.tsx'
 
@@ -50,7 +50,7 @@ export function ProfileQuestion(props: Props) {
   return (
     <StepFrame
       eyebrow={t('profileSurvey.number', { number: props.number })}
-      title={questionWords(t, question, i18n.language, 'profile')}
+      title={questionText(t, question, i18n.language, 'profile')}
       back={<BackButton onClick={props.onBack} />}
       isWrong={isWrong}
     >
@@ -74,7 +74,7 @@ export function ProfileQuestion(props: Props) {
           <OptionsAnswer
             question={question}
             chosen={chosen}
-            isShut={isFull(question, chosen)}
+            isDisabledOption={isFull(question, chosen)}
             problem={isWrong ? t('profileSurvey.chooseOne') : undefined}
             attempt={tries}
             onChoose={(option) => props.onAnswers(withOption(questions, answers, question, option))}

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { answerProjectSurvey } from '#contract/surveys.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
-import { useKeptWork } from '#portal/outbox/outbox.queries.ts'
+import { useQueuedWork } from '#portal/offline-queue/offline-queue.queries.ts'
 import { projectQuery } from '#portal/projects/projects.queries.ts'
 import { SurveyAnswers } from '#portal/surveys/SurveyAnswers.tsx'
 import { SurveyForm } from '#portal/surveys/SurveyForm.tsx'
-import { SurveyKept } from '#portal/surveys/SurveyKept.tsx'
+import { SurveyQueued } from '#portal/surveys/SurveyQueued.tsx'
 import { SurveyLocked } from '#portal/surveys/SurveyLocked.tsx'
 import { surveyStateOf } from '#portal/surveys/survey-state.ts'
 import { ThankYou } from '#portal/surveys/ThankYou.tsx'
@@ -21,8 +21,8 @@ export function ProjectSurvey() {
   const [result, setResult] = useState<AnswerOf<typeof answerProjectSurvey>>()
   const [isThanked, setThanked] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const kept = useKeptWork(uuid)
-  const products_count = project.products_count + kept.scans.length
+  const queued = useQueuedWork(uuid)
+  const products_count = project.products_count + queued.scans.length
   const state = surveyStateOf({ ...project, products_count }, self)
   return (
     <div
@@ -30,8 +30,8 @@ export function ProjectSurvey() {
       tabIndex={-1}
       className="mt-4 max-w-form outline-none focus-visible:shadow-none! md:mt-6"
     >
-      {state === 'waiting' && kept.survey && <SurveyKept survey={kept.survey} />}
-      {state === 'waiting' && !kept.survey && <SurveyForm project={project} onSent={setResult} />}
+      {state === 'waiting' && queued.survey && <SurveyQueued survey={queued.survey} />}
+      {state === 'waiting' && !queued.survey && <SurveyForm project={project} onSent={setResult} />}
       {state === 'answered' && <SurveyAnswers answers={project.survey} />}
       {state !== 'waiting' && state !== 'answered' && <SurveyLocked state={state} uuid={uuid} />}
       <ThankYou

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/projects.ts'
 import { configQuery } from '#portal/settings/settings.queries.ts'
-import { optionWords, questionWords } from '#portal/surveys/survey-words.ts'
+import { optionLabel, questionText } from '#portal/surveys/survey-text.ts'
 
 /** What was answered, question by question, to be read only. */
 export function SurveyAnswers({ answers }: { answers: Project['survey'] }) {
@@ -19,12 +19,12 @@ export function SurveyAnswers({ answers }: { answers: Project['survey'] }) {
       <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
         {questions.map((question) => (
           <div key={question.id} className="py-3">
-            <dt className="text-meta text-ink-2">{questionWords(t, question, i18n.language)}</dt>
+            <dt className="text-meta text-ink-2">{questionText(t, question, i18n.language)}</dt>
             {answers
               .filter((answer) => answer.question_id === question.id)
               .map(({ uuid, answer_id, answer }) => (
                 <dd key={uuid} className="font-semibold">
-                  {optionWords(t, question, { id: answer_id, kept: answer }, i18n.language)}
+                  {optionLabel(t, question, { id: answer_id, storedText: answer }, i18n.language)}
                 </dd>
               ))}
           </div>

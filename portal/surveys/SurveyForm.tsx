@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Project } from '#contract/projects.ts'
-import { questionsOf } from '#contract/surveys.rules.ts'
+import { questionsOf } from '#contract/rules/surveys.rules.ts'
 import type { answerProjectSurvey } from '#contract/surveys.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { configQuery } from '#portal/settings/settings.queries.ts'
 import { answersOf, mayLeave, stepOf, withChoice, chosenOf } from '#portal/surveys/survey-draft.ts'
-import { optionWords } from '#portal/surveys/survey-words.ts'
+import { optionLabel } from '#portal/surveys/survey-text.ts'
 import { SurveyQuestion } from '#portal/surveys/SurveyQuestion.tsx'
 import { useAnswerSurvey } from '#portal/surveys/surveys.queries.ts'
 import { useSurveyDraft } from '#portal/surveys/use-survey-draft.ts'
@@ -47,7 +47,7 @@ export function SurveyForm({ project, onSent }: Props) {
     if (!mayLeave(draft, question)) return setTried(true)
     if (!isLast) return goTo(step + 1)
     const answers = answersOf(draft, questions, (from, id) =>
-      optionWords(t, from, { id }, i18n.language),
+      optionLabel(t, from, { id }, i18n.language),
     )
     send.mutate(
       { answers, client_uuid: draft.client_uuid },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SurveyState } from '#portal/surveys/survey-state.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { state: Exclude<SurveyState, 'waiting' | 'answered'>; uuid: string }

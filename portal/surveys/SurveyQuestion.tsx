@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyQuestion as Question } from '#contract/settings.ts'
 import { isFull } from '#portal/surveys/survey-draft.ts'
-import { optionWords, questionWords } from '#portal/surveys/survey-words.ts'
-import { CheckboxCard } from '#ui/CheckboxCard.tsx'
-import { RadioCard } from '#ui/RadioCard.tsx'
+import { optionLabel, questionText } from '#portal/surveys/survey-text.ts'
+import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
+import { RadioCard } from '#ui/form/RadioCard.tsx'
 
 type Props = {
   question: Question
@@ -24,7 +24,7 @@ export function SurveyQuestion(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSeveral = question.type === 'multi'
   const Card = isSeveral ? CheckboxCard : RadioCard
-  const isShut = isFull(question, chosen)
+  const isDisabledOption = isFull(question, chosen)
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -42,7 +42,7 @@ export function SurveyQuestion(props: Props) {
           tabIndex={-1}
           className="mt-2 text-h2 focus-visible:outline-none! focus-visible:shadow-none!"
         >
-          {questionWords(t, question, i18n.language)}
+          {questionText(t, question, i18n.language)}
         </h2>
       </legend>
       {isSeveral && (
@@ -67,10 +67,10 @@ export function SurveyQuestion(props: Props) {
             name={`question-${question.id}`}
             value={id}
             checked={chosen.includes(id)}
-            disabled={isShut && !chosen.includes(id)}
+            disabled={isDisabledOption && !chosen.includes(id)}
             onChange={() => onChoose(id)}
             label={
-              <span className="text-lead">{optionWords(t, question, { id }, i18n.language)}</span>
+              <span className="text-lead">{optionLabel(t, question, { id }, i18n.language)}</span>
             }
           />
         ))}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { ProjectStatus } from '#contract/projects.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { answerProjectSurvey } from '#contract/surveys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '#contract/settings.ts'
-import { isProfileAnswered, keptAnswers, profileFlow } from '#contract/surveys.rules.ts'
+import { isProfileAnswered, applicableAnswers, profileFlow } from '#contract/rules/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/surveys.ts'
 
 type Questions = readonly SurveyQuestion[]
@@ -61,9 +61,9 @@ export function firstOpen(questions: Questions, answers: Answers) {
 function withAnswer(questions: Questions, answers: Answers, answer: ProfileAnswer) {
   const others = answers.filter(({ question }) => question !== answer.question)
   const isEmpty = answer.answers.length === 0 && answer.value === undefined
-  const kept = keptAnswers(questions, isEmpty ? others : [...others, answer])
-  return profileFlow(questions, kept)
-    .flatMap(({ id }) => kept.filter(({ question }) => question === id))
+  const applicable = applicableAnswers(questions, isEmpty ? others : [...others, answer])
+  return profileFlow(questions, applicable)
+    .flatMap(({ id }) => applicable.filter(({ question }) => question === id))
     .map((row, index) => ({ ...row, id: index + 1 }))
 }
 

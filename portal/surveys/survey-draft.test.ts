@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SurveyQuestion } from '#contract/settings.ts'
-import { wrongAnswers } from '#contract/surveys.rules.ts'
+import { wrongAnswers } from '#contract/rules/surveys.rules.ts'
 import { answersOf, draftOf, mayLeave, stepOf, withChoice } from './survey-draft.ts'
+import { proves } from '#tools/proves.ts'
 
 const single: SurveyQuestion = {
   id: 11,
@@ -41,12 +42,12 @@ test('none and something rule each other out', () => {
   assert.deepEqual(drafted([several, 1505], [several, 1502]).chosen, { 15: [1502] })
 })
 
-test('choices beyond the limit are not taken [SRV-008]', () => {
+test('choices beyond the limit are not taken', proves(['SRV-008']), () => {
   const two = { ...several, limit: 2 }
   assert.deepEqual(drafted([two, 1501], [two, 1502], [two, 1503]).chosen, { 15: [1501, 1502] })
 })
 
-test('a question without an answer is not left [SRV-006]', () => {
+test('a question without an answer is not left', proves(['SRV-006']), () => {
   assert.equal(mayLeave(emptyDraft, single), false)
   assert.equal(mayLeave(drafted([single, 1101]), single), true)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Project } from '#contract/projects.ts'
 import type { SurveyQuestion } from '#contract/settings.ts'
-import { isAnswered } from '#contract/surveys.rules.ts'
+import { isAnswered } from '#contract/rules/surveys.rules.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 
 /** Chosen options by question, and the question the person stands at. */
@@ -43,13 +43,13 @@ export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[
 export function answersOf(
   draft: SurveyDraft,
   questions: readonly SurveyQuestion[],
-  wordOf: (question: SurveyQuestion, optionId: number) => string,
+  textOf: (question: SurveyQuestion, optionId: number) => string,
 ): SurveyAnswer[] {
   return questions.flatMap((question) =>
     chosenOf(draft, question.id).map((option) => ({
       question_id: question.id,
       answer_id: option,
-      answer: wordOf(question, option),
+      answer: textOf(question, option),
     })),
   )
 }

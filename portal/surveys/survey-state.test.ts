@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { surveyStateOf } from './survey-state.ts'
+import { proves } from '#tools/proves.ts'
 
 const answer = { uuid: 'u', question_id: 11, answer_id: 1101, answer: '' }
 
@@ -18,15 +19,19 @@ function stateOf(status: number, products_count: number, answers = 0, person = o
   )
 }
 
-test('the survey waits while the project is open, has products and no answers [PRJ-032][SRV-024][SRV-025][SRV-026]', () => {
-  assert.equal(stateOf(1, 2), 'waiting')
-  assert.equal(stateOf(4, 2), 'waiting')
-  assert.equal(stateOf(1, 0), 'empty')
-  assert.equal(stateOf(1, 2, 7), 'answered')
-  assert.equal(stateOf(2, 2), 'closed')
-  assert.equal(stateOf(3, 2), 'lost')
-  assert.equal(stateOf(5, 2), 'inReview')
-})
+test(
+  'the survey waits while the project is open, has products and no answers',
+  proves(['PRJ-032', 'SRV-024', 'SRV-025', 'SRV-026']),
+  () => {
+    assert.equal(stateOf(1, 2), 'waiting')
+    assert.equal(stateOf(4, 2), 'waiting')
+    assert.equal(stateOf(1, 0), 'empty')
+    assert.equal(stateOf(1, 2, 7), 'answered')
+    assert.equal(stateOf(2, 2), 'closed')
+    assert.equal(stateOf(3, 2), 'lost')
+    assert.equal(stateOf(5, 2), 'inReview')
+  },
+)
 
 test('answers stay readable whatever became of the project', () => {
   for (const status of [1, 2, 3, 4, 5]) assert.equal(stateOf(status, 2, 7), 'answered')

@@ -1,5 +1,5 @@
 import { Role } from '#contract/installers.ts'
-import { isOpen, ProjectStatus } from '#contract/projects.rules.ts'
+import { isOpen, ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 
 export type SurveyState =

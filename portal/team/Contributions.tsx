@@ -6,14 +6,14 @@ import { knownRegion } from '#contract/regions.ts'
 import type { Contribution } from '#contract/team.ts'
 import { contributionFile } from '#contract/team.ts'
 import { download } from '#portal/download.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { type PeriodName, periodOf, periods } from '#portal/team/period.ts'
 import { contributionsQuery } from '#portal/team/team.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { formatPoints } from '#ui/format.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** What each person brought in a period, and the same as a file. */
 export function Contributions({ regionId }: { regionId: number }) {

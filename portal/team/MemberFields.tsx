@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { useShapeForm } from '#ui/form.ts'
-import { TextField } from '#ui/TextField.tsx'
+import type { useShapeForm } from '#ui/form/form.ts'
+import { TextField } from '#ui/form/TextField.tsx'
 
-export type MemberValues = { name: string; surname: string; phone: string }
+type MemberValues = { name: string; surname: string; phone: string }
 
 type Props = { field: ReturnType<typeof useShapeForm<MemberValues>>['field']; callingCode: string }
 

@@ -5,9 +5,9 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#contract/team.ts'
 import { useResendInvitation } from '#portal/team/team.queries.ts'
-import { refusalTexts } from '#ui/refusal-texts.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { toast, toastError } from '#ui/toast.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 const item =
   'flex min-h-12 cursor-default items-center gap-3 rounded-control px-3 font-semibold outline-none data-highlighted:bg-sunken'

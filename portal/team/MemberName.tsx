@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
 import type { TeamMember } from '#contract/team.ts'
 
-const look =
+const linkStyles =
   'font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline'
 
 /** Oneself leads to the profile, an employee to the edit page, another owner nowhere. */
@@ -13,7 +13,7 @@ export function MemberName({ member, isSelf }: { member: TeamMember; isSelf: boo
   if (isSelf)
     return (
       <>
-        <Link to="/user" className={look}>
+        <Link to="/user" className={linkStyles}>
           {name}
         </Link>
         <span className="text-ink-2"> ({t('team.you')})</span>
@@ -21,7 +21,7 @@ export function MemberName({ member, isSelf }: { member: TeamMember; isSelf: boo
     )
   if (member.role.id === Role.owner) return <span className="font-semibold">{name}</span>
   return (
-    <Link to="/team/$uuid" params={{ uuid: member.uuid }} className={look}>
+    <Link to="/team/$uuid" params={{ uuid: member.uuid }} className={linkStyles}>
       {name}
     </Link>
   )

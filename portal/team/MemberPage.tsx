@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
 import type { TeamMember } from '#contract/team.ts'
 import { changedOf } from '#portal/changed-of.ts'
-import { useShapeForm } from '#ui/form.ts'
+import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { nationalNumber } from '#portal/phone-shape.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { MemberFields } from '#portal/team/MemberFields.tsx'
 import { MemberRights } from '#portal/team/MemberRights.tsx'
 import { memberShape } from '#portal/team/member-shape.ts'
 import { RemoveMemberDialog } from '#portal/team/RemoveMemberDialog.tsx'
 import { memberQuery, useUpdateMember } from '#portal/team/team.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 export function MemberPage() {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export function MemberPage() {
   const { name, surname } = member
   return (
     <Page title={`${name} ${surname}`.trim()} width="form">
-      <PersonForm member={member} regionId={self.company.regions_id} />
+      <InstallerForm member={member} regionId={self.company.regions_id} />
       <MemberRights member={member} />
       <Button kind="danger" className="mt-10 max-md:w-full" onClick={() => setRemoved(member)}>
         {t('team.remove')}
@@ -43,7 +43,7 @@ export function MemberPage() {
   )
 }
 
-function PersonForm({ member, regionId }: { member: TeamMember; regionId: number }) {
+function InstallerForm({ member, regionId }: { member: TeamMember; regionId: number }) {
   const { t } = useTranslation()
   const region = knownRegion(regionId)
   const [shape] = useState(() => memberShape(region))

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Permissions, TeamMember } from '#contract/team.ts'
-import { refusalTexts } from '#ui/refusal-texts.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { useUpdateMember } from '#portal/team/team.queries.ts'
-import { CheckboxCard } from '#ui/CheckboxCard.tsx'
-import { toast, toastError } from '#ui/toast.ts'
+import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 const rights = ['may_register', 'sees_projects', 'sees_history'] as const
 
@@ -11,8 +11,8 @@ const rights = ['may_register', 'sees_projects', 'sees_history'] as const
 export function MemberRights({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const update = useUpdateMember(member.uuid)
-  const wished = update.isPending ? update.variables.permissions : undefined
-  const shown: Permissions = { ...member.permissions, ...wished }
+  const pending = update.isPending ? update.variables.permissions : undefined
+  const displayed: Permissions = { ...member.permissions, ...pending }
 
   function change(right: (typeof rights)[number], isAllowed: boolean) {
     update.mutate(
@@ -33,7 +33,7 @@ export function MemberRights({ member }: { member: TeamMember }) {
             key={right}
             label={t(`team.permissions.${right}`)}
             note={t(`team.permissions.${right}_note`)}
-            checked={shown[right] === 1}
+            checked={displayed[right] === 1}
             disabled={update.isPending}
             onChange={(event) => change(right, event.target.checked)}
           />

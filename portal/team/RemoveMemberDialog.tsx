@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#contract/team.ts'
-import { RefusalBox } from '#ui/RefusalBox.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useRemoveMember } from '#portal/team/team.queries.ts'
-import { AlertDialog } from '#ui/AlertDialog.tsx'
-import { toast } from '#ui/toast.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { member: TeamMember | undefined; onClose: () => void; onRemoved?: () => void }
 

@@ -33,14 +33,14 @@ export function TeamCards({ members, selfUuid, mayRemove, onRemove }: TeamListPr
               <LastActive member={member} />
             </span>
           </div>
-          <Brought member={member} />
+          <Contribution member={member} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Brought({ member }: { member: TeamMember }) {
+function Contribution({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   return (
     <dl className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-3 text-meta">

@@ -5,7 +5,7 @@ import * as contract from '#contract/team.ts'
 import { call } from '#portal/call.ts'
 import { invalidate } from '#portal/query-client.ts'
 
-export const membersPerPage = 20
+const membersPerPage = 20
 
 export function teamQuery(page = 1) {
   return queryOptions({

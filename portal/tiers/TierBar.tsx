@@ -6,14 +6,14 @@ import { TierMeter } from '#ui/TierMeter.tsx'
 /** "17 windows to Gold", then the bar. */
 export function TierBar({ tier: { category, level, next, percent } }: { tier: TierView }) {
   const { t } = useTranslation()
-  const words = category === allScans ? 'tiers.windowsTo' : 'tiers.moreTo'
+  const messageKey = category === allScans ? 'tiers.windowsTo' : 'tiers.moreTo'
   return (
     <TierMeter
       label={t(`tiers.categories.${category}`)}
       level={t(`tiers.levels.${level}`)}
       text={
         next
-          ? t(words, { count: next.missing, level: t(`tiers.levels.${next.level}`) })
+          ? t(messageKey, { count: next.missing, level: t(`tiers.levels.${next.level}`) })
           : t('tiers.top')
       }
       percent={percent}

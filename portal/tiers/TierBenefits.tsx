@@ -1,7 +1,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useTranslation } from 'react-i18next'
-import { tierBenefits, tierLevels } from '#contract/tiers.rules.ts'
+import { tierBenefits, tierLevels } from '#contract/rules/tiers.rules.ts'
 import type { TierLevel } from '#portal/tiers/tier-view.ts'
 
 /** What each level brings besides points; those of the own level are ticked. */

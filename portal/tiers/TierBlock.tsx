@@ -1,7 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useTranslation } from 'react-i18next'
 import type { BracketView } from '#portal/tiers/bracket-view.ts'
-import { KeptLevel } from '#portal/tiers/KeptLevel.tsx'
+import { RetainedLevel } from '#portal/tiers/RetainedLevel.tsx'
 import { TierBar } from '#portal/tiers/TierBar.tsx'
 import { TierBrackets } from '#portal/tiers/TierBrackets.tsx'
 import { TierIcon } from '#portal/tiers/TierIcon.tsx'
@@ -18,7 +18,7 @@ export function TierBlock({ tier, brackets, isOpen = false }: Props) {
         <TierIcon category={tier.category} />
         <div className="min-w-0 flex-1">
           <TierBar tier={tier} />
-          <KeptLevel tier={tier} />
+          <RetainedLevel tier={tier} />
         </div>
       </div>
       <details

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KeptLevel } from '#portal/tiers/KeptLevel.tsx'
+import { RetainedLevel } from '#portal/tiers/RetainedLevel.tsx'
 import { TierBar } from '#portal/tiers/TierBar.tsx'
 import { housePicture, type TierView } from '#portal/tiers/tier-view.ts'
 import { Card } from '#ui/Card.tsx'
@@ -28,7 +28,7 @@ export function TierCard({ tier, className }: { tier: TierView; className?: stri
             </p>
           )}
           <p className="mt-1 text-meta text-ink-2">{t('tiers.thisYear', { count: total })}</p>
-          <KeptLevel tier={tier} />
+          <RetainedLevel tier={tier} />
           <p className="text-meta text-ink-2">{t('tiers.spending')}</p>
         </div>
       </div>

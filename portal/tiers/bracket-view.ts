@@ -1,4 +1,4 @@
-import { openEnd, tierLevels, tierPercent } from '#contract/tiers.rules.ts'
+import { openEnd, tierLevels, tierPercent } from '#contract/rules/tiers.rules.ts'
 import type { TierDefinition } from '#contract/tiers.ts'
 import type { TierLevel } from '#portal/tiers/tier-view.ts'
 

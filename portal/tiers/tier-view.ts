@@ -4,7 +4,7 @@ import {
   tierCategories,
   tierLevels,
   tierPercent,
-} from '#contract/tiers.rules.ts'
+} from '#contract/rules/tiers.rules.ts'
 import type { TierProgress } from '#contract/tiers.ts'
 
 export type TierCategory = (typeof tierCategories)[number]
@@ -20,7 +20,7 @@ export type TierView = {
   percent: number
   total: number
   /** A level of last year that this year's scans have not reached: when it ends. */
-  keptUntil: string | null
+  retainedUntil: string | null
 }
 
 /** What the screen says of the company's way in one category. */
@@ -40,7 +40,7 @@ export function tierView(tier: TierProgress): TierView {
     }),
     percent: isTop ? 100 : tierPercent(progress, bracket),
     total,
-    keptUntil: level_until,
+    retainedUntil: level_until,
   }
 }
 

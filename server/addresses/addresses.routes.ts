@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/addresses.ts'
 import { regionOf } from '#contract/regions.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
 
-export function addressesRoutes(app: FastifyInstance, { outside, limits, guards, log }: House) {
+export function addressesRoutes(
+  app: FastifyInstance,
+  { outside, limits, guards, log }: AppContext,
+) {
   serve(app, contract.findStreets, guards.anyone, async ({ query, request }) => {
     await limits.spend('lookupsPerMinute', addressKey(request.ip))
     const region = regionOf(query.region_id)

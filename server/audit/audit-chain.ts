@@ -1,8 +1,9 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 
 /** The first row at which the chain is broken, or null: it is whole up to its head. */
-export function brokenAt(db: Db) {
+export function brokenAt({ db }: InDb) {
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const { rows } = await sql<{ row: number | null }>`select audit_broken_at() as row`.execute(tx)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import { regionOf } from '#contract/regions.ts'
-import type { VoucherRead } from '#contract/audit.admin.ts'
+import type { VoucherRead } from '#contract/admin/audit.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 
 /** What can be filtered by, and what the last look over the chain found. */
 export async function auditStateOf(db: Db) {
@@ -37,15 +37,16 @@ async function knownActions(db: Db) {
   return rows.map(({ action }) => action)
 }
 
-type Wish = { region?: string; order?: string; page: number; limit: number }
+type ReadsFilter = { region?: string; order?: string; page: number; limit: number }
 
-/** Which members have seen which codes, newest first. (safety 34) */
+/** Which members have seen which codes, newest first. (safety row 34) */
 export async function voucherReads(
   db: Db,
-  staff: Pick<OfficeCall['staff'], 'regions'>,
-  wish: Wish,
+  staff: Pick<StaffCall['staff'], 'regions'>,
+  listFilter: ReadsFilter,
 ) {
-  const asked = wish.region === undefined ? undefined : (regionOf(wish.region)?.id ?? -1)
+  const asked =
+    listFilter.region === undefined ? undefined : (regionOf(listFilter.region)?.id ?? -1)
   const seen = staff.regions.filter((id) => asked === undefined || id === asked)
   let found = db
     .selectFrom('voucher_read as r')
@@ -54,7 +55,7 @@ export async function voucherReads(
     .innerJoin('company as c', 'c.id', 'o.company_id')
     .innerJoin('installer as i', 'i.id', 'r.installer_id')
     .where('c.region_id', '=', sql<number>`any(${seen}::smallint[])`)
-  if (wish.order) found = found.where('o.uuid', '=', wish.order)
+  if (listFilter.order) found = found.where('o.uuid', '=', listFilter.order)
   const [{ total }, rows] = await Promise.all([
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     found
@@ -62,8 +63,8 @@ export async function voucherReads(
       .select(['c.uuid as company', 'c.name as company_name', 'o.uuid as order', 'o.number'])
       .orderBy('r.at', 'desc')
       .orderBy('r.id', 'desc')
-      .limit(wish.limit)
-      .offset((wish.page - 1) * wish.limit)
+      .limit(listFilter.limit)
+      .offset((listFilter.page - 1) * listFilter.limit)
       .execute(),
   ])
   const data = rows.map((row): VoucherRead => ({
@@ -73,5 +74,5 @@ export async function voucherReads(
     order: { uuid: row.order, number: row.number },
     channel: row.channel as VoucherRead['channel'],
   }))
-  return { data, meta: { last_page: lastPage(total, wish.limit), total } }
+  return { data, meta: { last_page: lastPage(total, listFilter.limit), total } }
 }

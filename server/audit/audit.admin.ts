@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/audit.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/audit.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { auditPage } from './audit.reads.ts'
 import { auditStateOf, voucherReads } from './audit-state.reads.ts'
 import { exportAudit } from './export-audit.ts'
 
-export function auditAdmin(app: FastifyInstance, house: House) {
-  const { db, guards } = house
+export function auditAdmin(app: FastifyInstance, context: AppContext) {
+  const { db, guards } = context
   serve(app, contract.listAudit, guards.staff('audit.see'), ({ staff, query }) =>
     auditPage(db, staff, query),
   )
-  serveFile(app, contract.exportAudit, guards.steppedUp('audit.export'), ({ query, ...call }) =>
-    exportAudit(house, call, query),
+  serveFile(app, contract.exportAudit, guards.steppedUp('audit.export'), ({ query, ...ctx }) =>
+    exportAudit(ctx, query),
   )
   serve(app, contract.getAuditState, guards.staff('audit.see'), () => auditStateOf(db))
   serve(app, contract.listVoucherReads, guards.staff('audit.see'), ({ staff, query }) =>

@@ -2,37 +2,39 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import type { AuditFilter } from '#contract/audit.admin.ts'
+import type { AuditFilter } from '#contract/admin/audit.admin.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Report } from '#server/outside/reports.ts'
-import { aLargeHouse, inBulk, plansOf } from '#server/testing/many.ts'
+import type { ErrorReport } from '#server/outside/error-reports.ts'
+import { aLargeDatabase, inBulk, plansOf } from '#server/testing/many.ts'
 import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { auditRows } from './audit.reads.ts'
 import { brokenAt } from './audit-chain.ts'
 import { checkAudit } from './check-audit.ts'
-import { noteDeed } from './note-deed.ts'
+import { recordAudit } from './record-audit.ts'
 
-const house = await testApp()
-const { api, db, clock } = house
-const hanna = await aStaffMember(house, { name: 'Hanna' })
+const context = await testApp()
+const { api, db, clock } = context
+const hanna = await aStaffMember(context, { name: 'Hanna' })
 
 type Changes = { type?: string; label?: string; regionId?: number | null; reason?: string }
 
-async function aDeed(changes: Changes = {}, by = hanna, at = clock.now()) {
+async function anAuditEvent(changes: Changes = {}, by = hanna, at = clock.now()) {
   const id = randomUUID()
   const { type = 'order', label = 'PL-26-000001', regionId = 10, reason = '' } = changes
   const staff = { ...by.staff, request: { id: randomUUID(), network: '203.0.113.0' } }
   await inTransaction(db, (tx) =>
-    noteDeed(tx, staff, {
-      action: 'orders.approve',
-      object: { type, id, label },
-      regionId,
-      reason,
-      before: { status: 1 },
-      after: { status: 2 },
-      at,
-    }),
+    recordAudit(
+      { db: tx, staff, now: at },
+      {
+        action: 'orders.approve',
+        object: { type, id, label },
+        regionId,
+        reason,
+        before: { status: 1 },
+        after: { status: 2 },
+      },
+    ),
   )
   return id
 }
@@ -42,8 +44,8 @@ function list(query: Record<string, string>, by = hanna) {
 }
 
 test('the history of one object tells who, what, before and after', async () => {
-  const id = await aDeed({ reason: 'as agreed' })
-  await aDeed()
+  const id = await anAuditEvent({ reason: 'as agreed' })
+  await anAuditEvent()
   const { body } = await list({ type: 'order', id })
   assert.equal(body.meta.total, 1)
   const [entry] = body.data
@@ -53,10 +55,10 @@ test('the history of one object tells who, what, before and after', async () => 
   )
 })
 
-test('the book is searched by person, action, days, region and words', async () => {
-  const marta = await aStaffMember(house, { role: 'finance' })
+test('the audit log is searched by person, action, days, region and words', async () => {
+  const marta = await aStaffMember(context, { role: 'finance' })
   const at = new Date('2026-03-05T12:00:00Z')
-  const id = await aDeed({ label: 'Größe 100%_x', regionId: 5, reason: 'Zażółć' }, marta, at)
+  const id = await anAuditEvent({ label: 'Größe 100%_x', regionId: 5, reason: 'Zażółć' }, marta, at)
   const finds = async (query: Record<string, string>) => {
     const { body } = await list(query)
     return body.data.some((entry: { object: { id: string } }) => entry.object.id === id)
@@ -73,13 +75,13 @@ test('the book is searched by person, action, days, region and words', async () 
   assert.ok(await finds({ text: id }))
 })
 
-test('deeds of other regions are not there, nor those on accounts of the staff', async () => {
-  const polish = await aStaffMember(house, { role: 'country_manager', regions: ['pl'] })
+test('events of other regions are not there, nor those on accounts of the staff', async () => {
+  const polish = await aStaffMember(context, { role: 'country_manager', regions: ['pl'] })
   const [czech, own, common, staff] = [
-    await aDeed({ regionId: 5 }),
-    await aDeed(),
-    await aDeed({ type: 'product', regionId: null }),
-    await aDeed({ type: 'staff', regionId: null }),
+    await anAuditEvent({ regionId: 5 }),
+    await anAuditEvent(),
+    await anAuditEvent({ type: 'product', regionId: null }),
+    await anAuditEvent({ type: 'staff', regionId: null }),
   ]
   const { body } = await list({ limit: '100' }, polish)
   const ids = body.data.map((entry: { object: { id: string } }) => entry.object.id)
@@ -91,19 +93,19 @@ test('deeds of other regions are not there, nor those on accounts of the staff',
 })
 
 test('who lacks the right sees and exports nothing', async () => {
-  const shop = await aStaffMember(house, { role: 'shop' })
+  const shop = await aStaffMember(context, { role: 'shop' })
   assert.equal((await list({}, shop)).status, 403)
-  const auditor = await aStaffMember(house, { role: 'auditor' })
+  const auditor = await aStaffMember(context, { role: 'auditor' })
   assert.equal((await list({}, auditor)).status, 200)
   assert.equal((await api('GET /office/audit/csv', undefined, auditor)).status, 403)
   assert.equal((await api('GET /office/audit/voucher-reads', undefined, shop)).status, 403)
 })
 
-test('the export quotes formulas and is written into the book itself', async () => {
-  await aDeed({ label: '=HYPERLINK("http://evil")', reason: '+1' })
+test('the export quotes formulas and is written into the audit log itself', async () => {
+  await anAuditEvent({ label: '=HYPERLINK("http://evil")', reason: '+1' })
   const early = await api('GET /office/audit/csv', undefined, hanna)
   assert.deepEqual([early.status, early.body.code], [403, 'staff.step_up'])
-  await stepUp(house, hanna)
+  await stepUp(context, hanna)
   const reply = await api('GET /office/audit/csv?text=HYPERLINK', undefined, hanna)
   assert.match(reply.headers['content-type']!, /^text\/csv/)
   assert.match(reply.text, /;"'=HYPERLINK\(/)
@@ -113,7 +115,7 @@ test('the export quotes formulas and is written into the book itself', async () 
 })
 
 test('what can be filtered by is told, and whether the chain is whole', async () => {
-  await checkAudit(house, clock.now())
+  await checkAudit({ ...context, now: clock.now() })
   const { body } = await api('GET /office/audit/state', undefined, hanna)
   assert.ok(body.actions.includes('orders.approve'))
   assert.ok(body.people.some(({ name }: { name: string }) => name === 'Hanna'))
@@ -121,23 +123,23 @@ test('what can be filtered by is told, and whether the chain is whole', async ()
 })
 
 test('rows can be neither changed nor taken away', async () => {
-  await aDeed()
+  await anAuditEvent()
   for (const text of ['update audit_entry set reason = 1', 'delete from audit_entry'])
     await assert.rejects(sql.raw(text).execute(db))
   await assert.rejects(sql`truncate audit_entry`.execute(db))
 })
 
 test('a row that was changed behind the trigger breaks the chain there, and the alarm tells it', async () => {
-  const { pool } = house
-  const id = await aDeed({ reason: 'small' })
-  await aDeed()
+  const { pool } = context
+  const id = await anAuditEvent({ reason: 'small' })
+  await anAuditEvent()
   const { rows } = await pool.query('select id from audit_entry where object_id = $1', [id])
-  const told: Report[] = []
+  const sent: ErrorReport[] = []
   const alarmed = {
-    ...house,
+    ...context,
     outside: {
-      ...house.outside,
-      reports: { send: async (report: Report) => void told.push(report) },
+      ...context.outside,
+      errorReports: { send: async (report: ErrorReport) => void sent.push(report) },
     },
   }
   const set = async (reason: string) => {
@@ -146,9 +148,9 @@ test('a row that was changed behind the trigger breaks the chain there, and the 
     await pool.query('alter table audit_entry enable trigger user')
   }
   await set('large')
-  assert.equal(await brokenAt(db), rows[0].id)
-  await checkAudit(alarmed, clock.now())
-  assert.deepEqual(told, [
+  assert.equal(await brokenAt({ db }), rows[0].id)
+  await checkAudit({ ...alarmed, now: clock.now() })
+  assert.deepEqual(sent, [
     {
       level: 'error',
       message: 'The chain of the audit is broken.',
@@ -159,20 +161,20 @@ test('a row that was changed behind the trigger breaks the chain there, and the 
   const { body } = await api('GET /office/audit/state', undefined, hanna)
   assert.equal(body.broken_at, rows[0].id)
   await set('small')
-  assert.equal(await brokenAt(db), null)
+  assert.equal(await brokenAt({ db }), null)
 })
 
-test('deeds at the same time stand one after the other in a whole chain', async () => {
-  await Promise.all(Array.from({ length: 25 }, () => aDeed()))
-  assert.equal(await brokenAt(db), null)
+test('events at the same time stand one after the other in a whole chain', async () => {
+  await Promise.all(Array.from({ length: 25 }, () => anAuditEvent()))
+  assert.equal(await brokenAt({ db }), null)
 })
 
 test('a page of a long book is read by an index', async () => {
-  const { db: large } = await aLargeHouse(house)
+  const { db: large } = await aLargeDatabase(context)
   await inBulk(large, ['audit_entry'], (tx) =>
-    sql`insert into audit_entry (id, at, staff_name, action, object_type, object_id,
+    sql`insert into audit_entry (id, at, actor_system, action, object_type, object_id,
         object_label, region_id, previous_hash, hash)
-      select n, now() - (15000 - n) * interval '1 minute', 'x', 'orders.approve', 'order',
+      select n, now() - (15000 - n) * interval '1 minute', 'sign_in', 'orders.approve', 'order',
         gen_random_uuid()::text, 'PL-26-' || n, case when n % 2 = 0 then 10 else 5 end,
         '', sha256(n::text::bytea)
       from generate_series(1, 15000) n`.execute(tx),
@@ -180,14 +182,14 @@ test('a page of a long book is read by an index', async () => {
   for (const [filter, index, offset = 0] of [
     [{}, 'audit_entry_pkey'],
     [{}, 'audit_entry_pkey', 1000],
-    [{ text: 'PL-26-14998' }, 'audit_entry_words'],
+    [{ text: 'PL-26-14998' }, 'audit_entry_search'],
     [{ action: 'orders.approve' }, 'audit_entry_'],
     [{ type: 'order' }, 'audit_entry_'],
     [{ type: 'order', id: randomUUID() }, 'audit_entry_object'],
   ] as [AuditFilter, string, number?][]) {
     const part = { limit: 50, offset }
     const [plan] = await plansOf(large, (reader) =>
-      auditRows(reader, { regions: [10] }, filter, part),
+      auditRows({ db: reader }, { reader: { regions: [10] }, filter, part }),
     )
     assert.match(plan!, new RegExp(`Index Scan.* ${index}`))
     assert.doesNotMatch(plan!, /Seq Scan on audit_entry/)

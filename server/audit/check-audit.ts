@@ -1,13 +1,12 @@
-import type { House } from '#server/app.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import type { AppContext } from '#server/context.ts'
 import { brokenAt } from './audit-chain.ts'
 
 /** Looks over the whole chain, once a day; a broken one raises the alarm. (safety goal 21) */
-export async function checkAudit(
-  { db, log, outside }: Pick<House, 'db' | 'log' | 'outside'>,
-  at: Date,
-) {
-  const broken = await brokenAt(db)
-  const found = { checked_at: at, broken_at: broken }
+export async function checkAudit(ctx: Pick<AppContext, 'db' | 'log' | 'outside'> & AtTime) {
+  const { db, log, outside, now } = ctx
+  const broken = await brokenAt(ctx)
+  const found = { checked_at: now, broken_at: broken }
   await db
     .insertInto('audit_check')
     .values(found)
@@ -17,5 +16,5 @@ export async function checkAudit(
   const reference = String(broken)
   const message = 'The chain of the audit is broken.'
   log.error({ reference }, message)
-  await outside.reports.send({ level: 'error', message, screen: 'audit', reference })
+  await outside.errorReports.send({ level: 'error', message, screen: 'audit', reference })
 }

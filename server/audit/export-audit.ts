@@ -1,29 +1,30 @@
+import type { AtTime } from '#server/database/contexts.ts'
 import { stringify } from 'csv-stringify/sync'
-import { type AuditFilter, mostAuditRows } from '#contract/audit.admin.ts'
-import type { House } from '#server/app.ts'
+import { type AuditFilter, maxAuditRows } from '#contract/admin/audit.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { auditRows } from './audit.reads.ts'
-import { noteDeed } from './note-deed.ts'
+import { recordAudit } from './record-audit.ts'
 
 const columns =
   'id at staff acting_as action type object_id object region reason before after request network'
 
 /**
  * The newest 10,000 rows that fit the filter as a file; text that a spreadsheet would run is
- * quoted. The export itself is written into the book. (issue 6.10, safety 47)
+ * quoted. The export itself is written into the audit log. (back-office Audit, safety row 47)
  */
 export async function exportAudit(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  { staff }: OfficeCall,
+  ctx: Pick<AppContext, 'db'> & StaffCall & AtTime,
   filter: AuditFilter,
 ) {
-  const part = { limit: mostAuditRows, offset: 0 }
-  const entries = await auditRows(db, staff, filter, part)
+  const { now: at, staff } = ctx
+  const part = { limit: maxAuditRows, offset: 0 }
+  const entries = await auditRows(ctx, { reader: staff, filter, part })
   const rows = entries.map((entry) => [
     entry.id,
     entry.at,
-    entry.staff.name,
+    entry.staff.system ?? entry.staff.name,
     entry.acting_as?.name ?? '',
     entry.action,
     entry.object.type,
@@ -36,13 +37,11 @@ export async function exportAudit(
     entry.request_id,
     entry.network,
   ])
-  const at = clock.now()
-  await inTransaction(db, (tx) =>
-    noteDeed(tx, staff, {
+  await inTransaction(ctx, (ctx) =>
+    recordAudit(ctx, {
       action: 'audit.export',
       object: { type: 'staff', id: staff.uuid, label: staff.name },
       after: { ...filter, rows: rows.length },
-      at,
     }),
   )
   const table = stringify([columns.split(' '), ...rows], {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Broadcast, BroadcastDraft } from '#contract/broadcasts.admin.ts'
+import type { Broadcast, BroadcastDraft } from '#contract/admin/broadcasts.admin.ts'
 import { lastPage } from '#contract/paging.ts'
+import { staffName } from '#server/actor.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
 type Texts = BroadcastDraft['texts']
 type Page = { page: number; limit: number; region?: string | undefined }
@@ -28,7 +29,7 @@ export async function broadcastsOf(db: Db, staff: CallerStaff, { page, limit, re
     languages: Object.keys(texts as Texts),
     regions: row.regions,
     recipients: row.recipients,
-    told: row.told,
+    notified: row.notified,
     updated_at: row.updated_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   }))
@@ -38,12 +39,16 @@ export async function broadcastsOf(db: Db, staff: CallerStaff, { page, limit, re
 /** One message whole. One of other regions alone is `broadcasts.not_found`. */
 export async function broadcastOf(db: Db, staff: CallerStaff, uuid: string): Promise<Broadcast> {
   const row = await broadcastsOfRegions(db, staff.regions)
-    .selectAll()
+    .selectAll('broadcast')
+    .select([staffName('written_by').as('writer'), staffName('sent_by').as('sender')])
     .where('uuid', '=', uuid)
     .executeTakeFirst()
   if (!row) refuse('broadcasts.not_found')
+  const { writer, sender, ...rest } = row
   return {
-    ...row,
+    ...rest,
+    written_by: writer ?? '',
+    sent_by: sender,
     texts: row.texts as Texts,
     state: stateOf(row),
     updated_at: row.updated_at.toISOString(),

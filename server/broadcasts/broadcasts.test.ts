@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { regionOf } from '#contract/regions.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { deliverBroadcasts } from './deliver-broadcasts.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
-const admin = await aStaffMember(house)
-const pola = await aStaffMember(house, { role: 'country_manager', regions: ['pl'] })
-const radek = await aStaffMember(house, { role: 'country_manager', regions: ['cz'] })
+const context = await testApp()
+const { api, clock, db } = context
+const admin = await aStaffMember(context)
+const pola = await aStaffMember(context, { role: 'country_manager', regions: ['pl'] })
+const radek = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
 const idOf = (slug: string) => regionOf(slug)!.id
 
 const draft = (changes: Record<string, unknown> = {}) => ({
@@ -26,7 +26,7 @@ const draft = (changes: Record<string, unknown> = {}) => ({
   regions: [idOf('pl')],
   roles: null,
   languages: null,
-  least_level: 0,
+  min_level: 0,
   ...changes,
 })
 const write = async (changes = {}, who = pola) =>
@@ -38,7 +38,7 @@ const send = (
   count: number,
   who = pola,
 ) => api(`POST /office/broadcasts/${uuid}/send`, { count, updated_at }, who)
-const told = async (reader: { token: string }, language?: string) => {
+const notified = async (reader: { token: string }, language?: string) => {
   const query: Record<string, string> = language ? { language } : {}
   const { body } = await api('GET /v1/notifications', undefined, { token: reader.token, query })
   return body.data.filter(({ event }: { event: string }) => event.startsWith('broadcast.'))
@@ -46,30 +46,30 @@ const told = async (reader: { token: string }, language?: string) => {
 
 test('a message reaches each person of the region once, in the language they read at the moment', async () => {
   const region = idOf('hr')
-  const marek = await anInstaller(house, { region: 'hr', language: 'pl' })
-  const helper = await anInstaller(house, { region: 'hr', company: marek.company, role: 4 })
-  const jana = await anInstaller(house, { region: 'cz' })
+  const marek = await anInstaller(context, { region: 'hr', language: 'pl' })
+  const helper = await anInstaller(context, { region: 'hr', company: marek.company, role: 4 })
+  const jana = await anInstaller(context, { region: 'cz' })
   const message = await write({ regions: [region] }, admin)
   assert.equal((await counted(message, admin)).total, 2)
   const sent = await send(message, 2, admin)
-  assert.deepEqual([sent.body.state, sent.body.recipients, sent.body.told], ['sending', 2, 0])
-  await Promise.all([1, 2, 3].map(() => deliverBroadcasts(house, clock.now())))
-  await deliverBroadcasts(house, clock.now())
+  assert.deepEqual([sent.body.state, sent.body.recipients, sent.body.notified], ['sending', 2, 0])
+  await Promise.all([1, 2, 3].map(() => deliverBroadcasts({ ...context, now: clock.now() })))
+  await deliverBroadcasts({ ...context, now: clock.now() })
   const { body } = await api(`GET /office/broadcasts/${message.uuid}`, undefined, admin)
-  assert.deepEqual([body.state, body.told, body.mailed], ['sent', 2, 0])
-  const [polish, ...others] = await told(marek)
+  assert.deepEqual([body.state, body.notified, body.mailed], ['sent', 2, 0])
+  const [polish, ...others] = await notified(marek)
   assert.deepEqual([polish.title, polish.text, others], ['Święta', 'Zamykamy biuro.', []])
   assert.deepEqual([polish.type, polish.meta.path], ['info', '/news'])
-  assert.equal((await told(marek, 'hu'))[0].title, 'Holidays')
-  assert.equal((await told(helper)).length, 1)
-  assert.deepEqual(await told(jana), [])
+  assert.equal((await notified(marek, 'hu'))[0].title, 'Holidays')
+  assert.equal((await notified(helper)).length, 1)
+  assert.deepEqual(await notified(jana), [])
 })
 
 test('a message goes to roles, languages and levels alone', async () => {
   const region = idOf('si')
-  const owner = await anInstaller(house, { region: 'si', language: 'sl' })
-  await anInstaller(house, { region: 'si', company: owner.company, role: 4, language: 'en' })
-  const silver = await anInstaller(house, { region: 'si', language: 'en' })
+  const owner = await anInstaller(context, { region: 'si', language: 'sl' })
+  await anInstaller(context, { region: 'si', company: owner.company, role: 4, language: 'en' })
+  const silver = await anInstaller(context, { region: 'si', language: 'en' })
   await db
     .insertInto('tier_progress')
     .values({ company_id: silver.company.id, category: 99, year: 2026, scans: 30 })
@@ -79,8 +79,8 @@ test('a message goes to roles, languages and levels alone', async () => {
   assert.equal(await totalOf({}), 3)
   assert.equal(await totalOf({ roles: [4] }), 1)
   assert.equal(await totalOf({ languages: ['sl'] }), 1)
-  assert.equal(await totalOf({ least_level: 2 }), 1)
-  assert.equal(await totalOf({ least_level: 3 }), 0)
+  assert.equal(await totalOf({ min_level: 2 }), 1)
+  assert.equal(await totalOf({ min_level: 3 }), 0)
   await db.deleteFrom('tier_progress').where('company_id', '=', silver.company.id).execute()
 })
 
@@ -89,23 +89,23 @@ test('it is sent to as many as were typed, or not at all', async () => {
   const message = await write({ regions: [region] }, admin)
   const nobody = await send(message, 1, admin)
   assert.deepEqual([nobody.status, nobody.body.code], [422, 'broadcasts.nobody'])
-  await anInstaller(house, { region: 'sk' })
-  await anInstaller(house, { region: 'sk' })
+  await anInstaller(context, { region: 'sk' })
+  await anInstaller(context, { region: 'sk' })
   const { status, body } = await send(message, 1, admin)
   assert.deepEqual(
     [status, body.code, body.params],
     [409, 'broadcasts.count_changed', { count: 2 }],
   )
   const waiting = await db.selectFrom('broadcast_recipient').selectAll().execute()
-  assert.ok(!waiting.some(({ told_at }) => told_at === null))
+  assert.ok(!waiting.some(({ notified_at }) => notified_at === null))
   assert.equal((await send(message, 2, admin)).status, 200)
 })
 
 test('of two who send one message at once, one does; a sent one changes no more', async () => {
   const region = idOf('ee')
-  const reader = await anInstaller(house, { region: 'ee' })
+  const reader = await anInstaller(context, { region: 'ee' })
   const message = await write({ regions: [region] }, admin)
-  const other = await aStaffMember(house)
+  const other = await aStaffMember(context)
   const replies = await Promise.all([admin, other].map((who) => send(message, 1, who)))
   assert.deepEqual(
     replies.map(({ status }) => status).sort((a, b) => a - b),
@@ -114,26 +114,26 @@ test('of two who send one message at once, one does; a sent one changes no more'
   const change = { ...draft({ regions: [region] }), updated_at: message.updated_at }
   const late = await api(`PATCH /office/broadcasts/${message.uuid}`, change, admin)
   assert.equal(late.body.code, 'broadcasts.sent')
-  await deliverBroadcasts(house, clock.now())
-  assert.equal((await told(reader)).length, 1)
-  const deeds = await db
+  await deliverBroadcasts({ ...context, now: clock.now() })
+  assert.equal((await notified(reader)).length, 1)
+  const auditEvents = await db
     .selectFrom('audit_entry')
     .select(['action', 'region_id'])
     .where('object_id', '=', message.uuid)
     .orderBy('id')
     .execute()
   assert.deepEqual(
-    deeds.map(({ action }) => action),
+    auditEvents.map(({ action }) => action),
     ['broadcasts.write', 'broadcasts.send'],
   )
-  assert.equal(deeds[1]!.region_id, region)
+  assert.equal(auditEvents[1]!.region_id, region)
 })
 
 test('mail goes to those alone who agreed and have proven their address', async () => {
   const region = idOf('lt')
-  const willing = await anInstaller(house, { region: 'lt', language: 'lt' })
-  const unproven = await anInstaller(house, { region: 'lt' })
-  await anInstaller(house, { region: 'lt' })
+  const willing = await anInstaller(context, { region: 'lt', language: 'lt' })
+  const unproven = await anInstaller(context, { region: 'lt' })
+  await anInstaller(context, { region: 'lt' })
   const agree = (id: number, verified_email_at: Date | null) =>
     db
       .updateTable('installer')
@@ -147,26 +147,26 @@ test('mail goes to those alone who agreed and have proven their address', async 
   const message = await write({ regions: [region], by_mail: true, texts }, admin)
   assert.equal((await counted(message, admin)).by_mail, 1)
   await send(message, 3, admin)
-  await deliverBroadcasts(house, clock.now())
-  await sendMessages(house)
-  const mails = house.sent.mails.filter(({ subject }) => subject === title)
+  await deliverBroadcasts({ ...context, now: clock.now() })
+  await sendMessages(context)
+  const mails = context.sent.mails.filter(({ subject }) => subject === title)
   assert.deepEqual(
     mails.map(({ to }) => to),
     [willing.email],
   )
   assert.ok(mails[0]!.html.includes('Sale &#60;b&#62;now'))
-  assert.equal((await told(willing))[0].title, title)
+  assert.equal((await notified(willing))[0].title, title)
 })
 
 test('who is blocked between sending and delivery is told nothing', async () => {
   const region = idOf('lv')
-  const gone = await anInstaller(house, { region: 'lv' })
+  const gone = await anInstaller(context, { region: 'lv' })
   const message = await write({ regions: [region] }, admin)
   await send(message, 1, admin)
   await db.updateTable('installer').set({ active: 0 }).where('id', '=', gone.installer.id).execute()
-  await deliverBroadcasts(house, clock.now())
+  await deliverBroadcasts({ ...context, now: clock.now() })
   const { body } = await api(`GET /office/broadcasts/${message.uuid}`, undefined, admin)
-  assert.deepEqual([body.state, body.told], ['sent', 0])
+  assert.deepEqual([body.state, body.notified], ['sent', 0])
 })
 
 test('a message of another region is missing, one that is for others too is theirs to send', async () => {
@@ -199,7 +199,7 @@ test('wrong languages, places and people are refused by field', async () => {
     const { status, body } = await api('POST /office/broadcasts', draft(change), admin)
     assert.deepEqual([status, Object.keys(body.errors)], [422, [field]])
   }
-  const support = await aStaffMember(house, { role: 'support' })
+  const support = await aStaffMember(context, { role: 'support' })
   assert.equal((await api('POST /office/broadcasts', draft(), support)).status, 403)
 })
 

@@ -1,6 +1,8 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { BroadcastDraft } from '#contract/broadcasts.admin.ts'
-import type { House } from '#server/app.ts'
+import type { BroadcastDraft } from '#contract/admin/broadcasts.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -8,11 +10,11 @@ import { takesMail } from './recipients.reads.ts'
 
 const batchSize = 500
 
-type Parts = Pick<House, 'db' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets'>
 
 /** Tells the people of messages that were sent, batch by batch; several servers share the work. */
-export async function deliverBroadcasts(parts: Parts, now: Date) {
-  const open = await parts.db
+export async function deliverBroadcasts(ctx: Deps & AtTime) {
+  const open = await ctx.db
     .selectFrom('broadcast')
     .select('id')
     .where('sent_at', 'is not', null)
@@ -21,14 +23,15 @@ export async function deliverBroadcasts(parts: Parts, now: Date) {
     .execute()
   for (const { id } of open) {
     let taken = batchSize
-    while (taken === batchSize) taken = await deliverBatch(parts, id, now)
+    while (taken === batchSize) taken = await deliverBatch(ctx, id)
   }
 }
 
 /** One batch in one transaction: told, mailed and counted together, or not at all. */
-function deliverBatch({ db, secrets }: Parts, id: number, at: Date) {
-  return inTransaction(db, async (tx) => {
-    const taken = await takeBatch(tx, id, at)
+function deliverBatch(ctx: Deps & AtTime, id: number) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const taken = await takeBatch(ctx, id)
     const row = await tx
       .selectFrom('broadcast')
       .selectAll()
@@ -36,36 +39,34 @@ function deliverBatch({ db, secrets }: Parts, id: number, at: Date) {
       .executeTakeFirstOrThrow()
     const people = await readersAmong(tx, taken)
     const dedupeKey = `broadcast:${row.uuid}`
-    const told = await notify(tx, {
+    const notified = await notify(ctx, {
       to: people.map((person) => person.id),
       event: row.important ? 'broadcast.important' : 'broadcast.news',
       params: { broadcast: id },
       path: row.path,
       dedupeKey,
-      at,
     })
     const readers = row.by_mail ? people.filter(({ takes_mail }) => takes_mail) : []
     const texts = row.texts as BroadcastDraft['texts']
     for (const { id: person, email, language } of readers)
-      await queueMessage(tx, secrets, {
+      await queueMessage(ctx, {
         channel: 'mail',
         recipient: email!,
         language: texts[language] ? language : 'en',
-        template: 'notice',
+        template: 'notification',
         params: { ...(texts[language] ?? texts['en']!), event: 'broadcast.news', path: row.path },
-        dedupeKey: `notice:${person}:${dedupeKey}`,
-        at,
+        dedupeKey: `notification:${person}:${dedupeKey}`,
       })
-    await count(tx, id, { told: told.length, mailed: readers.length }, at)
+    await count(ctx, { id, notified: notified.length, mailed: readers.length })
     return taken.length
   })
 }
 
-async function takeBatch(tx: Tx, id: number, at: Date) {
+async function takeBatch({ db: tx, now }: InTx & AtTime, id: number) {
   const { rows } = await sql<{ installer_id: number }>`
-    update broadcast_recipient r set told_at = ${at} from (
+    update broadcast_recipient r set notified_at = ${now} from (
       select installer_id from broadcast_recipient
-      where broadcast_id = ${id} and told_at is null
+      where broadcast_id = ${id} and notified_at is null
       order by installer_id limit ${batchSize} for update skip locked) next
     where r.broadcast_id = ${id} and r.installer_id = next.installer_id
     returning r.installer_id`.execute(tx)
@@ -78,13 +79,16 @@ function readersAmong(tx: Tx, ids: readonly number[]) {
     .selectFrom('installer as i')
     .select(['i.id', 'i.email', 'i.language', takesMail.as('takes_mail')])
     .where(sql<boolean>`i.id = any(${[...ids]}::bigint[])`)
-    .where('i.active', '=', 1)
+    .where('i.active', '=', InstallerStatus.active)
     .execute()
 }
 
-function count(tx: Tx, id: number, { told, mailed }: Record<'told' | 'mailed', number>, at: Date) {
-  return sql`update broadcast b set told = told + ${told}, mailed = mailed + ${mailed},
+function count(
+  { db: tx, now }: InTx & AtTime,
+  { id, notified, mailed }: { id: number } & Record<'notified' | 'mailed', number>,
+) {
+  return sql`update broadcast b set notified = notified + ${notified}, mailed = mailed + ${mailed},
     ended_at = case when exists (select from broadcast_recipient r
-      where r.broadcast_id = b.id and r.told_at is null) then null else ${at}::timestamptz end
+      where r.broadcast_id = b.id and r.notified_at is null) then null else ${now}::timestamptz end
     where id = ${id}`.execute(tx)
 }

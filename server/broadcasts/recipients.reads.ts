@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Recipients } from '#contract/broadcasts.admin.ts'
+import type { Recipients } from '#contract/admin/broadcasts.admin.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { companiesAtLevel } from '#server/tiers/levels.reads.ts'
 
@@ -7,22 +8,22 @@ export type Target = {
   regions: number[]
   roles: number[] | null
   languages: string[] | null
-  least_level: number
+  min_level: number
 }
 
 /** The active people of active companies whom a message is for. */
 export async function recipientsOf(db: Db, target: Target, at: Date) {
-  const { regions, roles, languages, least_level } = target
+  const { regions, roles, languages, min_level } = target
   let people = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .where('i.active', '=', 1)
-    .where('c.active', '=', 1)
+    .where('i.active', '=', InstallerStatus.active)
+    .where('c.active', '=', CompanyStatus.active)
     .where(sql<boolean>`c.region_id = any(${regions}::smallint[])`)
   if (roles) people = people.where('i.role', 'in', roles)
   if (languages) people = people.where('i.language', 'in', languages)
-  if (least_level > 0) {
-    const reached = await companiesAtLevel(db, regions, least_level, at)
+  if (min_level > 0) {
+    const reached = await companiesAtLevel({ db, now: at }, { regions, minLevel: min_level })
     people = people.where(sql<boolean>`c.id = any(${reached}::bigint[])`)
   }
   return people

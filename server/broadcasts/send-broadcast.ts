@@ -1,29 +1,29 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { BroadcastDraft } from '#contract/broadcasts.admin.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import type { BroadcastDraft } from '#contract/admin/broadcasts.admin.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { broadcastOf } from './broadcasts.reads.ts'
 import { recipientsOf } from './recipients.reads.ts'
-import { lockedDraft, noteBroadcast } from './write-broadcast.ts'
+import { lockedDraft, recordBroadcast } from './write-broadcast.ts'
 
 type Confirmed = { count: number; updated_at: string }
 
 /**
- * Fixes who a message goes to and lets the clock send it. Sent to as many as the person has typed,
+ * Fixes who a message goes to and lets the scheduler send it. Sent to as many as the person has typed,
  * or not at all: `broadcasts.count_changed` names how many they are now. Refuses
- * `broadcasts.nobody`, and what a change is refused for. (back-office.md)
+ * `broadcasts.nobody`, and what a change is refused for. (back-office Content)
  */
 export function sendBroadcast(
-  db: Db,
-  staff: CallerStaff,
-  uuid: string,
-  { count, updated_at }: Confirmed,
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { uuid, count, updated_at }: { uuid: string } & Confirmed,
 ) {
-  return inTransaction(db, async (tx) => {
-    const row = await lockedDraft(tx, staff, uuid, updated_at)
-    const people = await recipientsOf(tx, row, at)
+  const { staff, now } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const row = await lockedDraft(ctx, { uuid, seenAt: updated_at })
+    const people = await recipientsOf(tx, row, now)
     const { numInsertedOrUpdatedRows: reached = 0n } = await tx
       .insertInto('broadcast_recipient')
       .columns(['broadcast_id', 'installer_id'])
@@ -34,12 +34,12 @@ export function sendBroadcast(
     if (recipients !== count) refuse('broadcasts.count_changed', { count: recipients })
     await tx
       .updateTable('broadcast')
-      .set({ sent_at: at, sent_by: staff.name, recipients })
+      .set({ sent_at: now, sent_by: staff.id, recipients })
       .where('id', '=', row.id)
       .execute()
     const draft = { texts: row.texts as BroadcastDraft['texts'], regions: row.regions }
     const after = { recipients, by_mail: row.by_mail }
-    await noteBroadcast(tx, staff, { action: 'broadcasts.send', uuid, draft, after, at })
+    await recordBroadcast(ctx, { action: 'broadcasts.send', uuid, draft, after })
     return broadcastOf(tx, staff, uuid)
   })
 }

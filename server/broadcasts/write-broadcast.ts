@@ -1,26 +1,32 @@
-import type { BroadcastDraft } from '#contract/broadcasts.admin.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
+import type { BroadcastDraft } from '#contract/admin/broadcasts.admin.ts'
 import { Role } from '#contract/installers.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { differences } from '#server/audit/differences.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { broadcastOf, broadcastsOfRegions } from './broadcasts.reads.ts'
 
 /** Staff writes a message to many. Refuses `content.foreign_regions` and wrong fields. */
-export function createBroadcast(db: Db, staff: CallerStaff, draft: BroadcastDraft, at: Date) {
-  return inTransaction(db, async (tx) => {
+export function createBroadcast(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  draft: BroadcastDraft,
+) {
+  const { staff, now } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     refuseWrong(staff, draft)
     const { uuid } = await tx
       .insertInto('broadcast')
-      .values({ ...rowOf(draft, at), written_by: staff.name, created_at: at })
+      .values({ ...rowOf(draft, now), written_by: staff.id, created_at: now })
       .returning('uuid')
       .executeTakeFirstOrThrow()
-    await noteBroadcast(tx, staff, { action: 'broadcasts.write', uuid, draft, after: draft, at })
+    await recordBroadcast(ctx, { action: 'broadcasts.write', uuid, draft, after: draft })
     return broadcastOf(tx, staff, uuid)
   })
 }
@@ -30,26 +36,28 @@ export function createBroadcast(db: Db, staff: CallerStaff, draft: BroadcastDraf
  * `broadcasts.sent`, `content.changed_meanwhile`, and what a new one is refused for.
  */
 export function changeBroadcast(
-  db: Db,
-  staff: CallerStaff,
-  uuid: string,
-  { updated_at, ...draft }: BroadcastDraft & { updated_at: string },
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { uuid, updated_at, ...draft }: { uuid: string } & BroadcastDraft & { updated_at: string },
 ) {
-  return inTransaction(db, async (tx) => {
-    await lockedDraft(tx, staff, uuid, updated_at)
+  const { staff, now } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await lockedDraft(ctx, { uuid, seenAt: updated_at })
     refuseWrong(staff, draft)
     const before = await broadcastOf(tx, staff, uuid)
-    await tx.updateTable('broadcast').set(rowOf(draft, at)).where('uuid', '=', uuid).execute()
+    await tx.updateTable('broadcast').set(rowOf(draft, now)).where('uuid', '=', uuid).execute()
     const after = await broadcastOf(tx, staff, uuid)
     const changed = differences(before, after)
-    await noteBroadcast(tx, staff, { action: 'broadcasts.write', uuid, draft, ...changed, at })
+    await recordBroadcast(ctx, { action: 'broadcasts.write', uuid, draft, ...changed })
     return after
   })
 }
 
 /** A message that is still a draft as it was read, all of whose regions are the person's. */
-export async function lockedDraft(tx: Tx, staff: CallerStaff, uuid: string, seenAt: string) {
+export async function lockedDraft(
+  { db: tx, staff }: InTx & { staff: CallerStaff },
+  { uuid, seenAt }: { uuid: string; seenAt: string },
+) {
   const row = await broadcastsOfRegions(tx, staff.regions)
     .selectAll()
     .where('uuid', '=', uuid)
@@ -62,19 +70,21 @@ export async function lockedDraft(tx: Tx, staff: CallerStaff, uuid: string, seen
   return row
 }
 
-type Note = {
+type BroadcastAudit = {
   action: string
   uuid: string
   draft: Pick<BroadcastDraft, 'texts' | 'regions'>
   before?: unknown
   after?: unknown
-  at: Date
 }
 
-export function noteBroadcast(tx: Tx, staff: CallerStaff, { uuid, draft, ...deed }: Note) {
+export function recordBroadcast(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { uuid, draft, ...auditEvent }: BroadcastAudit,
+) {
   const [regionId = null, ...others] = draft.regions
-  return noteDeed(tx, staff, {
-    ...deed,
+  return recordAudit(ctx, {
+    ...auditEvent,
     object: { type: 'broadcast', id: uuid, label: draft.texts['en']!.title },
     regionId: others.length > 0 ? null : regionId,
   })

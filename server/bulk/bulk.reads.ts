@@ -1,47 +1,48 @@
-import type { BulkJob } from '#contract/bulk.admin.ts'
-import { type BulkKind, isReversible, undoMinutes } from '#contract/bulk.rules.ts'
+import { minuteMs } from '#contract/durations.ts'
+import type { BulkRun } from '#contract/admin/bulk.admin.ts'
+import { type BulkKind, isReversible, undoMinutes } from '#contract/rules/bulk.rules.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
-const shownFailures = 100
+const maxFailures = 100
 
 /** One's own job, and the first rows that failed. Refuses `bulk.not_found`. */
 export async function bulkOf(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   staff: Pick<CallerStaff, 'id'>,
   id: string,
-): Promise<BulkJob> {
-  const job = await db
-    .selectFrom('bulk_job as j')
-    .leftJoin('bulk_job as u', 'u.undoes', 'j.id')
+): Promise<BulkRun> {
+  const bulkRun = await db
+    .selectFrom('bulk_run as j')
+    .leftJoin('bulk_run as u', 'u.undoes', 'j.id')
     .select(['j.id', 'j.kind', 'j.total', 'j.done', 'j.failed', 'j.created_at', 'j.ended_at'])
     .select(['j.undoes', 'u.id as undone_by'])
     .where('j.id', '=', id)
     .where('j.staff_id', '=', staff.id)
     .executeTakeFirst()
-  if (!job) refuse('bulk.not_found')
+  if (!bulkRun) refuse('bulk.not_found')
   const rows = await db
     .selectFrom('bulk_row')
     .select(['object as uuid', 'label', 'problem'])
-    .where('job_id', '=', id)
+    .where('bulk_run_id', '=', id)
     .where('state', '=', 'failed')
     .orderBy('position')
-    .limit(shownFailures)
+    .limit(maxFailures)
     .execute()
-  const { undoes, undone_by, created_at, ended_at, ...told } = job
-  const kind = job.kind as BulkKind
-  const end = undone_by ? undefined : undoEnd({ ...job, kind })
+  const { undoes, undone_by, created_at, ended_at, ...rest } = bulkRun
+  const kind = bulkRun.kind as BulkKind
+  const end = undone_by ? undefined : undoEnd({ ...bulkRun, kind })
   const mayUndo = end !== undefined && end >= clock.now()
   return {
-    ...told,
+    ...rest,
     kind,
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
     is_undo: undoes !== null,
     undo_until: mayUndo ? end.toISOString() : null,
-    may_retry: mayRetry({ ...job, kind }, clock.now()),
+    may_retry: mayRetry({ ...bulkRun, kind }, clock.now()),
     failures: rows.map(({ problem, ...row }) => ({
       ...row,
       problem: problem in refusals ? (problem as RefusalCode) : null,
@@ -52,9 +53,9 @@ export async function bulkOf(
 type Tried = Ended & { failed: number; undone_by: string | null }
 
 /** Whether failed rows may be tried again: of what can be undone only while it still can. */
-export function mayRetry({ failed, undone_by, ...job }: Tried, at: Date) {
-  if (!job.ended_at || failed === 0 || undone_by) return false
-  const end = undoEnd(job)
+export function mayRetry({ failed, undone_by, ...bulkRun }: Tried, at: Date) {
+  if (!bulkRun.ended_at || failed === 0 || undone_by) return false
+  const end = undoEnd(bulkRun)
   return !end || at <= end
 }
 
@@ -63,5 +64,5 @@ type Ended = { kind: BulkKind; undoes: string | null; done: number; ended_at: Da
 /** Until when an ended job can be taken back; nothing where it cannot. */
 export function undoEnd({ kind, undoes, done, ended_at }: Ended) {
   if (!isReversible(kind) || undoes !== null || done === 0 || !ended_at) return undefined
-  return new Date(ended_at.getTime() + undoMinutes * 60_000)
+  return new Date(ended_at.getTime() + undoMinutes * minuteMs)
 }

@@ -1,9 +1,10 @@
-import type { BulkKind } from '#contract/bulk.rules.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import type { BulkKind } from '#contract/rules/bulk.rules.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { mayRetry } from './bulk.reads.ts'
 
 /**
@@ -11,43 +12,42 @@ import { mayRetry } from './bulk.reads.ts'
  * none. Refuses `bulk.not_found`.
  */
 export async function retryBulk(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  staff: CallerStaff,
+  ctx: Pick<AppContext, 'db'> & { staff: CallerStaff } & AtTime,
   id: string,
 ) {
-  const at = clock.now()
-  await inTransaction(db, async (tx) => {
-    const job = await tx
-      .selectFrom('bulk_job')
+  const { now: at, staff } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const bulkRun = await tx
+      .selectFrom('bulk_run')
       .select(['kind', 'failed', 'done', 'ended_at', 'undoes'])
       .where('id', '=', id)
       .where('staff_id', '=', staff.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!job) refuse('bulk.not_found')
+    if (!bulkRun) refuse('bulk.not_found')
     const undo = await tx
-      .selectFrom('bulk_job')
+      .selectFrom('bulk_run')
       .select('id')
       .where('undoes', '=', id)
       .executeTakeFirst()
-    const kind = job.kind as BulkKind
-    if (!mayRetry({ ...job, kind, undone_by: undo?.id ?? null }, at)) return
+    const kind = bulkRun.kind as BulkKind
+    if (!mayRetry({ ...bulkRun, kind, undone_by: undo?.id ?? null }, at)) return
     await tx
       .updateTable('bulk_row')
       .set({ state: 'waiting', problem: '' })
-      .where('job_id', '=', id)
+      .where('bulk_run_id', '=', id)
       .where('state', '=', 'failed')
       .execute()
     await tx
-      .updateTable('bulk_job')
+      .updateTable('bulk_run')
       .set({ failed: 0, ended_at: null, leased_until: null })
       .where('id', '=', id)
       .execute()
-    await noteDeed(tx, staff, {
+    await recordAudit(ctx, {
       action: 'bulk.retry',
-      object: { type: 'bulk', id, label: job.kind },
-      after: { rows: job.failed },
-      at,
+      object: { type: 'bulk', id, label: bulkRun.kind },
+      after: { rows: bulkRun.failed },
     })
   })
 }

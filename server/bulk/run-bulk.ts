@@ -1,82 +1,97 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { BulkKind } from '#contract/bulk.rules.ts'
-import type { StaffRole } from '#contract/staff.rules.ts'
-import type { House } from '#server/app.ts'
+import type { BulkKind } from '#contract/rules/bulk.rules.ts'
+import type { StaffRole } from '#contract/rules/staff.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { Refusal, refuse } from '#server/http/refuse.ts'
-import { type CallerStaff, mayDoHere } from '#server/staff/staff-session.ts'
+import { mayDoHere } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import type { BulkStep, BulkSteps } from './bulk-step.ts'
 
 /** A server that died in the middle leaves its job to the next one after that. */
 const leaseSeconds = 60
 
-type Job = {
+type BulkRun = {
   id: string
   kind: BulkKind
   staff_id: number
   params: unknown
   undoes: string | null
 }
-type Row = { position: number; object: string; kept: unknown }
+type Row = { position: number; object: string; undo_state: unknown }
 
 /**
  * Works through the oldest open job, row by row, each in a transaction of its own together with
  * the note that it is done, until it ends or `stopped`. Rows that are refused keep the code and
  * the job goes on. Gives whether there was a job.
  */
-export async function runBulk(house: House, steps: BulkSteps, stopped?: AbortSignal) {
-  const job = await takeJob(house)
-  if (!job) return false
+export async function runBulk(
+  ctx: AppContext,
+  { steps, stopped }: { steps: BulkSteps; stopped?: AbortSignal },
+) {
+  const bulkRun = await takeBulkRun({ ...ctx, now: ctx.clock.now() })
+  if (!bulkRun) return false
   for (;;) {
-    const row = await nextRow(house.db, job.id)
+    const row = await nextRow(ctx.db, bulkRun.id)
     if (!row) break
     if (stopped?.aborted) {
-      await lease(house.db, job.id, null)
+      await lease(ctx.db, bulkRun.id, null)
       return true
     }
-    await workOn(house, steps[job.kind], job, row)
-    await lease(house.db, job.id, leaseEnd(house.clock.now()))
+    await workOn({ ...ctx, ...steps[bulkRun.kind] }, { bulkRun, row })
+    await lease(ctx.db, bulkRun.id, leaseEnd(ctx.clock.now()))
   }
-  await house.db
-    .updateTable('bulk_job')
-    .set({ ended_at: house.clock.now(), leased_until: null })
-    .where('id', '=', job.id)
+  await ctx.db
+    .updateTable('bulk_run')
+    .set({ ended_at: ctx.clock.now(), leased_until: null })
+    .where('id', '=', bulkRun.id)
     .execute()
   return true
 }
 
-async function workOn(house: House, step: BulkStep, job: Job, row: Row) {
+async function workOn(
+  ctx: AppContext & BulkStep,
+  { bulkRun, row }: { bulkRun: BulkRun; row: Row },
+) {
   try {
-    if (!job.undoes) await step.before?.(house, row.object)
-    await inTransaction(house.db, async (tx) => {
-      const staff = await workerOf(tx, job)
-      if (!staff || !mayDoHere(staff, step.right)) refuse('common.forbidden')
-      const parts = { ...house, db: tx }
-      if (job.undoes) {
-        await step.undo?.(parts, staff, row.kept)
-        return note(tx, job, row, { state: 'done', problem: '' })
+    if (!bulkRun.undoes) await ctx.before?.(ctx, row.object)
+    await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
+      const staff = await workerOf(tx, bulkRun)
+      if (!staff || !mayDoHere(staff, ctx.right)) refuse('common.forbidden')
+      const deps = { ...ctx, db: tx }
+      if (bulkRun.undoes) {
+        await ctx.undo?.(deps, staff, row.undo_state)
+        return recordOutcome(ctx, { bulkRun, row, outcome: { state: 'done', problem: '' } })
       }
-      const kept = await step.work(parts, staff, { uuid: row.object, params: job.params })
-      return note(tx, job, row, {
-        state: 'done',
-        problem: '',
-        kept: step.undo ? JSON.stringify(kept) : null,
+      const undo_state = await ctx.work(deps, staff, { uuid: row.object, params: bulkRun.params })
+      return recordOutcome(ctx, {
+        bulkRun,
+        row,
+        outcome: {
+          state: 'done',
+          problem: '',
+          undo_state: ctx.undo ? JSON.stringify(undo_state) : null,
+        },
       })
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) house.log.error({ err: error, job: job.id }, 'bulk row')
+    if (!(error instanceof Refusal)) ctx.log.error({ err: error, bulkRun: bulkRun.id }, 'bulk row')
     const problem = error instanceof Refusal ? error.code : 'common.fault'
-    await inTransaction(house.db, (tx) => note(tx, job, row, { state: 'failed', problem }))
+    await inTransaction(ctx, (ctx) =>
+      recordOutcome(ctx, { bulkRun, row, outcome: { state: 'failed', problem } }),
+    )
     return
   }
-  if (job.undoes) return
-  await step.after?.(house, row.object).catch((error: unknown) => {
-    house.log.error({ err: error, job: job.id }, 'after a bulk row')
+  if (bulkRun.undoes) return
+  await ctx.after?.(ctx, row.object).catch((error: unknown) => {
+    ctx.log.error({ err: error, bulkRun: bulkRun.id }, 'after a bulk row')
   })
 }
 
 /** The person as they are now: what was taken from them meanwhile, the job may not do either. */
-async function workerOf(db: Db, { staff_id, id }: Job): Promise<CallerStaff | undefined> {
+async function workerOf(db: Db, { staff_id, id }: BulkRun): Promise<CallerStaff | undefined> {
   const person = await db
     .selectFrom('staff')
     .select(['id', 'uuid', 'name', 'role', 'regions', 'language', 'demo'])
@@ -86,16 +101,22 @@ async function workerOf(db: Db, { staff_id, id }: Job): Promise<CallerStaff | un
   return person && { ...person, role: person.role as StaffRole, request: { id, network: '' } }
 }
 
-async function note(
-  db: Db,
-  job: Job,
-  row: Row,
-  outcome: { state: 'done' | 'failed'; problem: string; kept?: string | null },
+async function recordOutcome(
+  { db }: InDb,
+  {
+    bulkRun,
+    row,
+    outcome,
+  }: {
+    bulkRun: BulkRun
+    row: Row
+    outcome: { state: 'done' | 'failed'; problem: string; undo_state?: string | null }
+  },
 ) {
   const { numUpdatedRows } = await db
     .updateTable('bulk_row')
     .set(outcome)
-    .where('job_id', '=', job.id)
+    .where('bulk_run_id', '=', bulkRun.id)
     .where('position', '=', row.position)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
@@ -103,28 +124,27 @@ async function note(
   if (numUpdatedRows === 0n) return
   const { state } = outcome
   await db
-    .updateTable('bulk_job')
+    .updateTable('bulk_run')
     .set((eb) => ({ [state]: eb(state, '+', 1) }))
-    .where('id', '=', job.id)
+    .where('id', '=', bulkRun.id)
     .execute()
 }
 
-function nextRow(db: Db, jobId: string) {
+function nextRow(db: Db, bulkRunId: string) {
   return db
     .selectFrom('bulk_row')
-    .select(['position', 'object', 'kept'])
-    .where('job_id', '=', jobId)
+    .select(['position', 'object', 'undo_state'])
+    .where('bulk_run_id', '=', bulkRunId)
     .where('state', '=', 'waiting')
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()
 }
 
-async function takeJob({ db, clock }: House): Promise<Job | undefined> {
-  const now = clock.now()
-  const { rows } = await sql<Job>`
-    update bulk_job set leased_until = ${leaseEnd(now)}, started_at = coalesce(started_at, ${now})
-    where id = (select id from bulk_job
+async function takeBulkRun({ db, now }: AppContext & AtTime): Promise<BulkRun | undefined> {
+  const { rows } = await sql<BulkRun>`
+    update bulk_run set leased_until = ${leaseEnd(now)}, started_at = coalesce(started_at, ${now})
+    where id = (select id from bulk_run
       where ended_at is null and (leased_until is null or leased_until < ${now})
       order by created_at limit 1 for update skip locked)
     returning id, kind, staff_id, params, undoes`.execute(db)
@@ -132,7 +152,7 @@ async function takeJob({ db, clock }: House): Promise<Job | undefined> {
 }
 
 function lease(db: Db, id: string, until: Date | null) {
-  return db.updateTable('bulk_job').set({ leased_until: until }).where('id', '=', id).execute()
+  return db.updateTable('bulk_run').set({ leased_until: until }).where('id', '=', id).execute()
 }
 
 function leaseEnd(now: Date) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/cart.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { withPurchaseLeft } from '#server/shop/purchase-left.reads.ts'
 import { offeredProducts } from '#server/shop/shop.reads.ts'
 import { viewerOf } from '#server/shop/shop.routes.ts'
 
-export function cartRoutes(app: FastifyInstance, { db, clock, guards: { member } }: House) {
-  serve(app, contract.getCart, member, async ({ query, ...caller }) => {
-    const products = await offeredProducts(db, viewerOf(caller), query.uuids.split(','))
-    return { data: await withPurchaseLeft(db, caller.company, products, clock.now()) }
+export function cartRoutes(app: FastifyInstance, { db, guards: { member } }: AppContext) {
+  serve(app, contract.getCart, member, async ({ query, ...ctx }) => {
+    const products = await offeredProducts(db, viewerOf(ctx), query.uuids.split(','))
+    return { data: await withPurchaseLeft({ ...ctx, db }, { input: ctx.company, products }) }
   })
 }

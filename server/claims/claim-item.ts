@@ -1,31 +1,29 @@
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
-import type { Claim } from '#contract/claims.admin.ts'
-import type { ClaimKind } from '#contract/claims.rules.ts'
-import { claimMinutes } from '#contract/staff.rules.ts'
-import type { Db, Tx } from '#server/database/transaction.ts'
+import type { Claim } from '#contract/admin/claims.admin.ts'
+import type { ClaimKind } from '#contract/rules/claims.rules.ts'
+import { claimMinutes } from '#contract/rules/staff.rules.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { claimable, labelOf } from './claimable.reads.ts'
 
-/** Who takes items: a person of the office, in the regions that are theirs. */
-export type Claimer = { id: number; name: string; regions: number[] }
-
-const minute = 60_000
+/** Who takes items: a staff member, in the regions that are theirs. */
+export type Claimer = { id: number; name: string; regions: readonly number[] }
 
 /**
  * Takes an item of a queue for ten minutes; one's own claim is prolonged. Refuses `claims.taken`
  * with `name` and `until` of who holds it, and the item's own not-found outside of the person's
- * regions. (back-office.md, Review scans)
+ * regions. (back-office Review scans)
  */
 export async function claimItem(
-  db: Db | Tx,
-  staff: Claimer,
-  kind: ClaimKind,
-  uuid: string,
-  at: Date,
+  ctx: InDb & { staff: Claimer } & AtTime,
+  { kind, uuid }: { kind: ClaimKind; uuid: string },
 ): Promise<Claim> {
-  if ((await labelOf(db, kind, uuid, staff.regions)) === undefined) refuse(claimable[kind].notFound)
-  const until = await take(db, staff, kind, uuid, at)
-  if (!until) return refuseTaken(db, kind, uuid, at)
+  const { staff } = ctx
+  if ((await labelOf(ctx, { kind, uuid, regions: staff.regions })) === undefined)
+    refuse(claimable[kind].notFound)
+  const until = await take(ctx, { staff, kind, uuid })
+  if (!until) return refuseTaken(ctx, { kind, uuid })
   return { name: staff.name, is_mine: true, until: until.toISOString() }
 }
 
@@ -34,22 +32,16 @@ export async function claimItem(
  * locked. A claim that ran out unnoticed is taken anew. Refuses as `claimItem`.
  */
 export async function requireClaim(
-  tx: Tx,
-  staff: Claimer,
-  kind: ClaimKind,
-  uuid: string,
-  at: Date,
+  { db: tx, staff, now }: InTx & { staff: Claimer } & AtTime,
+  { kind, uuid }: { kind: ClaimKind; uuid: string },
 ) {
-  await claimItem(tx, staff, kind, uuid, at)
+  await claimItem({ db: tx, staff, now }, { kind, uuid })
 }
 
 /** One statement: of two people at once the second finds the first. */
 export async function take(
-  db: Db | Tx,
-  staff: Pick<Claimer, 'id'>,
-  kind: ClaimKind,
-  uuid: string,
-  at: Date,
+  { db, now }: InDb & AtTime,
+  { staff, kind, uuid }: { staff: Pick<Claimer, 'id'>; kind: ClaimKind; uuid: string },
 ) {
   const row = await db
     .insertInto('claim')
@@ -57,8 +49,8 @@ export async function take(
       kind,
       object: uuid,
       staff_id: staff.id,
-      claimed_at: at,
-      ends_at: new Date(at.getTime() + claimMinutes * minute),
+      claimed_at: now,
+      ends_at: new Date(now.getTime() + claimMinutes * minuteMs),
     })
     .onConflict((conflict) =>
       conflict
@@ -69,14 +61,19 @@ export async function take(
           claimed_at: sql<Date>`case when claim.staff_id = excluded.staff_id
             then claim.claimed_at else excluded.claimed_at end`,
         }))
-        .where((eb) => eb.or([eb('claim.staff_id', '=', staff.id), eb('claim.ends_at', '<=', at)])),
+        .where((eb) =>
+          eb.or([eb('claim.staff_id', '=', staff.id), eb('claim.ends_at', '<=', now)]),
+        ),
     )
     .returning('ends_at')
     .executeTakeFirst()
   return row?.ends_at
 }
 
-async function refuseTaken(db: Db | Tx, kind: ClaimKind, uuid: string, at: Date): Promise<never> {
+async function refuseTaken(
+  { db, now }: InDb & AtTime,
+  { kind, uuid }: { kind: ClaimKind; uuid: string },
+): Promise<never> {
   const holder = await db
     .selectFrom('claim as k')
     .innerJoin('staff as p', 'p.id', 'k.staff_id')
@@ -86,6 +83,6 @@ async function refuseTaken(db: Db | Tx, kind: ClaimKind, uuid: string, at: Date)
     .executeTakeFirst()
   return refuse('claims.taken', {
     name: holder?.name ?? '',
-    until: (holder?.ends_at ?? at).getTime(),
+    until: (holder?.ends_at ?? now).getTime(),
   })
 }

@@ -1,8 +1,8 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ClaimKind } from '#contract/claims.rules.ts'
+import type { ClaimKind } from '#contract/rules/claims.rules.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { Right } from '#contract/staff.rules.ts'
-import type { Db, Tx } from '#server/database/transaction.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
 
 type Source = {
   /** The right to decide on items of the kind. */
@@ -51,10 +51,8 @@ export const claimable: Record<ClaimKind, Source> = {
 
 /** What an item is called, if it lies in one of the regions. */
 export async function labelOf(
-  db: Db | Tx,
-  kind: ClaimKind,
-  uuid: string,
-  regions: readonly number[],
+  { db }: InDb,
+  { kind, uuid, regions }: { kind: ClaimKind; uuid: string; regions: readonly number[] },
 ) {
   const { rows } = await sql<{ label: string }>`
     select label from (${claimable[kind].items}) item

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/claims.admin.ts'
-import type { ClaimKind } from '#contract/claims.rules.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/claims.admin.ts'
+import type { ClaimKind } from '#contract/rules/claims.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { serve } from '#server/http/serve.ts'
-import { type CallerStaff, mayDoHere } from '#server/staff/staff-session.ts'
+import { mayDoHere } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { claimItem } from './claim-item.ts'
 import { claimable } from './claimable.reads.ts'
 import { claimsOf } from './claims.reads.ts'
 import { releaseClaim } from './release-claim.ts'
 
-export function claimsAdmin(app: FastifyInstance, house: House) {
-  const { db, clock } = house
-  const staff = house.guards.staff(null)
+export function claimsAdmin(app: FastifyInstance, context: AppContext) {
+  const { db, clock } = context
+  const staff = context.guards.staff(null)
   serve(app, contract.listClaims, staff, (call) => claimsOf(db, call.staff, clock.now()))
-  serve(app, contract.claimItem, staff, ({ body, ...call }) => {
-    requireRight(call.staff, body.kind)
-    return claimItem(db, call.staff, body.kind, body.uuid, clock.now())
+  serve(app, contract.claimItem, staff, ({ body, ...ctx }) => {
+    requireRight(ctx.staff, body.kind)
+    return claimItem({ ...ctx, staff: ctx.staff }, { kind: body.kind, uuid: body.uuid })
   })
-  serve(app, contract.releaseClaim, staff, async ({ body, ...call }) => {
-    await releaseClaim(db, call.staff, body.kind, body.uuid)
+  serve(app, contract.releaseClaim, staff, async ({ body, ...ctx }) => {
+    await releaseClaim(ctx, { staff: ctx.staff, kind: body.kind, uuid: body.uuid })
     return undefined
   })
 }

@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
-import type { Claim } from '#contract/claims.admin.ts'
-import { type ClaimKind, claimKinds } from '#contract/claims.rules.ts'
+import type { Claim } from '#contract/admin/claims.admin.ts'
+import { type ClaimKind, claimKinds } from '#contract/rules/claims.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { claimable } from './claimable.reads.ts'
 import type { Claimer } from './claim-item.ts'
 
-type Held = { name: string; staff_id: number; until: number }
+type ClaimRow = { name: string; staff_id: number; until: number }
 
 /** Column of a list: who holds the row whose uuid is `ref`; shown by `shownClaim`. */
 export function claimOf(kind: ClaimKind, ref: string, at: Date) {
-  return sql<Held | null>`(select json_build_object('name', of_staff.name, 'staff_id', of_staff.id,
+  return sql<ClaimRow | null>`(select json_build_object('name', of_staff.name, 'staff_id', of_staff.id,
     'until', extract(epoch from of_claim.ends_at) * 1000)
     from claim of_claim join staff of_staff on of_staff.id = of_claim.staff_id
     where of_claim.kind = ${kind} and of_claim.object = ${sql.ref(ref)}
       and of_claim.ends_at > ${at})`
 }
 
-export function shownClaim(held: Held | null, staff: Pick<Claimer, 'id'>): Claim | null {
-  if (!held) return null
+export function toClaimResponse(
+  claimed: ClaimRow | null,
+  staff: Pick<Claimer, 'id'>,
+): Claim | null {
+  if (!claimed) return null
   return {
-    name: held.name,
-    is_mine: held.staff_id === staff.id,
-    until: new Date(held.until).toISOString(),
+    name: claimed.name,
+    is_mine: claimed.staff_id === staff.id,
+    until: new Date(claimed.until).toISOString(),
   }
 }
 
@@ -52,10 +55,10 @@ export async function claimsOf(db: Db, staff: Claimer, at: Date) {
   }
 }
 
-async function labelsOf(db: Db, { regions }: Claimer, held: { kind: string; uuid: string }[]) {
+async function labelsOf(db: Db, { regions }: Claimer, claimed: { kind: string; uuid: string }[]) {
   const labels = new Map<string, string>()
   for (const kind of claimKinds) {
-    const uuids = held.filter((row) => row.kind === kind).map((row) => row.uuid)
+    const uuids = claimed.filter((row) => row.kind === kind).map((row) => row.uuid)
     if (uuids.length === 0) continue
     const { rows } = await sql<{ uuid: string; label: string }>`
       select uuid, label from (${claimable[kind].items}) item

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { minuteMs } from '#contract/durations.ts'
 import { connect } from '#server/database/connect.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { aProject } from '#server/testing/jobs.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { aProject } from '#server/testing/projects.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { claimItem, requireClaim } from './claim-item.ts'
 import { nextItem } from './next-item.ts'
-import { endClaim, forgetClaims } from './release-claim.ts'
+import { endClaim, purgeClaims } from './release-claim.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
-const minute = 60_000
+const context = await testApp()
+const { api, clock, db } = context
 
 async function anItem(region = 'pl') {
-  const owner = await anInstaller(house, { region })
-  return (await aProject(house, owner)).uuid
+  const owner = await anInstaller(context, { region })
+  return (await aProject(context, owner)).uuid
 }
 
-async function aClaimer(wish: { regions?: string[]; role?: 'support' } = {}) {
-  const person = await aStaffMember(house, wish)
+async function aClaimer(options: { regions?: string[]; role?: 'support' } = {}) {
+  const person = await aStaffMember(context, options)
   const row = await db
     .selectFrom('staff')
     .select(['id', 'name', 'regions'])
@@ -34,13 +34,13 @@ test('an item is taken for ten minutes, shown as mine, and prolonged by taking i
   const hanna = await aClaimer()
   const uuid = await anItem()
   const taken = await api('POST /office/claims', { kind: 'projects', uuid }, hanna)
-  const until = new Date(clock.now().getTime() + 10 * minute).toISOString()
+  const until = new Date(clock.now().getTime() + 10 * minuteMs).toISOString()
   assert.deepEqual(taken.body, { name: hanna.staff.name, is_mine: true, until })
-  clock.add(4 * minute)
+  clock.add(4 * minuteMs)
   await api('POST /office/claims', { kind: 'projects', uuid }, hanna)
   const { body } = await api('GET /office/claims', undefined, hanna)
   const project = await db.selectFrom('project').select('number').where('uuid', '=', uuid).execute()
-  const later = new Date(clock.now().getTime() + 10 * minute).toISOString()
+  const later = new Date(clock.now().getTime() + 10 * minuteMs).toISOString()
   assert.deepEqual(body.data, [{ kind: 'projects', uuid, label: project[0]!.number, until: later }])
 })
 
@@ -52,9 +52,9 @@ test('what somebody else holds is refused with the name and the end; after ten m
   const { status, body } = refused
   assert.deepEqual(
     [status, body.code, body.params],
-    [409, 'claims.taken', { name: hanna.staff.name, until: clock.now().getTime() + 10 * minute }],
+    [409, 'claims.taken', { name: hanna.staff.name, until: clock.now().getTime() + 10 * minuteMs }],
   )
-  clock.add(10 * minute)
+  clock.add(10 * minuteMs)
   assert.equal((await api('POST /office/claims', { kind: 'projects', uuid }, ivan)).status, 200)
 })
 
@@ -81,9 +81,11 @@ test('an item of another region is a missing one, and a queue needs its right', 
 test('20 people who take one item at once, each on a connection of his own: one has it', async () => {
   const uuid = await anItem()
   const people = await Promise.all(Array.from({ length: 20 }, () => aClaimer()))
-  const lines = people.map(() => connect(house.url))
+  const lines = people.map(() => connect(context.url))
   const results = await Promise.allSettled(
-    people.map(({ staff }, n) => claimItem(lines[n]!.db, staff, 'projects', uuid, clock.now())),
+    people.map(({ staff }, n) =>
+      claimItem({ db: lines[n]!.db, staff, now: clock.now() }, { kind: 'projects', uuid }),
+    ),
   )
   await Promise.all(lines.map((line) => line.close()))
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
@@ -95,10 +97,10 @@ test('two people decide on one item at once: the second finds it decided', async
   let decisions = 0
   const decide = (staff: typeof hanna.staff) =>
     inTransaction(db, async (tx) => {
-      await requireClaim(tx, staff, 'projects', uuid, clock.now())
+      await requireClaim({ db: tx, staff, now: clock.now() }, { kind: 'projects', uuid })
       decisions++
       await new Promise((done) => setTimeout(done, 50))
-      await endClaim(tx, 'projects', uuid)
+      await endClaim({ db: tx }, { kind: 'projects', uuid })
     })
   await Promise.allSettled([decide(hanna.staff), decide(ivan.staff)])
   const left = await db.selectFrom('claim').select('object').where('object', '=', uuid).execute()
@@ -108,9 +110,9 @@ test('two people decide on one item at once: the second finds it decided', async
 test('a decision on an item that somebody else holds is refused', async () => {
   const uuid = await anItem()
   const [hanna, ivan] = [await aClaimer(), await aClaimer()]
-  await claimItem(db, hanna.staff, 'projects', uuid, clock.now())
+  await claimItem({ db, staff: hanna.staff, now: clock.now() }, { kind: 'projects', uuid })
   const deciding = inTransaction(db, (tx) =>
-    requireClaim(tx, ivan.staff, 'projects', uuid, clock.now()),
+    requireClaim({ db: tx, staff: ivan.staff, now: clock.now() }, { kind: 'projects', uuid }),
   )
   await assert.rejects(deciding, { code: 'claims.taken' })
 })
@@ -118,27 +120,29 @@ test('a decision on an item that somebody else holds is refused', async () => {
 test('ten people who ask for the next item at once get ten items, and the eleventh none', async () => {
   const items = await Promise.all(Array.from({ length: 10 }, () => anItem()))
   const people = await Promise.all(Array.from({ length: 11 }, () => aClaimer()))
-  const lines = people.map(() => connect(house.url))
+  const lines = people.map(() => connect(context.url))
   const waiting = async () => {
-    const held = await db
+    const claimed = await db
       .selectFrom('claim')
       .select('object')
       .where('object', 'in', items)
       .execute()
-    return items.filter((uuid) => !held.some(({ object }) => object === uuid))
+    return items.filter((uuid) => !claimed.some(({ object }) => object === uuid))
   }
   const given = await Promise.all(
-    people.map(({ staff }, n) => nextItem(lines[n]!.db, staff, 'projects', waiting, clock.now())),
+    people.map(({ staff }, n) =>
+      nextItem({ db: lines[n]!.db, staff, now: clock.now() }, { kind: 'projects', waiting }),
+    ),
   )
   await Promise.all(lines.map((line) => line.close()))
   assert.deepEqual(given.filter((uuid) => uuid !== null).toSorted(), items.toSorted())
 })
 
-test('claims that ran out are forgotten', async () => {
+test('claims that ran out are purged', async () => {
   const hanna = await aClaimer()
   const uuid = await anItem()
-  await claimItem(db, hanna.staff, 'projects', uuid, clock.now())
-  clock.add(11 * minute)
-  await forgetClaims(db, clock.now())
+  await claimItem({ db, staff: hanna.staff, now: clock.now() }, { kind: 'projects', uuid })
+  clock.add(11 * minuteMs)
+  await purgeClaims({ db }, clock.now())
   assert.equal((await db.selectFrom('claim').selectAll().execute()).length, 0)
 })

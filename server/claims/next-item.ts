@@ -1,5 +1,5 @@
-import type { ClaimKind } from '#contract/claims.rules.ts'
-import type { Db } from '#server/database/transaction.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { ClaimKind } from '#contract/rules/claims.rules.ts'
 import { type Claimer, take } from './claim-item.ts'
 
 const rounds = 20
@@ -10,16 +10,13 @@ const rounds = 20
  * (`isFree`); it is asked again when all of them were taken meanwhile. Gives null at the end.
  */
 export async function nextItem(
-  db: Db,
-  staff: Claimer,
-  kind: ClaimKind,
-  waiting: () => Promise<readonly string[]>,
-  at: Date,
+  { db, staff, now }: InDb & { staff: Claimer } & AtTime,
+  { kind, waiting }: { kind: ClaimKind; waiting: () => Promise<readonly string[]> },
 ): Promise<string | null> {
   for (let round = 0; round < rounds; round++) {
     const uuids = await waiting()
     if (uuids.length === 0) return null
-    for (const uuid of uuids) if (await take(db, staff, kind, uuid, at)) return uuid
+    for (const uuid of uuids) if (await take({ db, now }, { staff, kind, uuid })) return uuid
   }
   return null
 }

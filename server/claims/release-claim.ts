@@ -1,13 +1,11 @@
-import type { ClaimKind } from '#contract/claims.rules.ts'
-import type { Db, Tx } from '#server/database/transaction.ts'
+import type { InDb, InTx } from '#server/database/contexts.ts'
+import type { ClaimKind } from '#contract/rules/claims.rules.ts'
 import type { Claimer } from './claim-item.ts'
 
 /** Gives an item back that one holds oneself; anything else is left as it is. */
 export async function releaseClaim(
-  db: Db | Tx,
-  staff: Pick<Claimer, 'id'>,
-  kind: ClaimKind,
-  uuid: string,
+  { db }: InDb,
+  { staff, kind, uuid }: { staff: Pick<Claimer, 'id'>; kind: ClaimKind; uuid: string },
 ) {
   await db
     .deleteFrom('claim')
@@ -18,11 +16,14 @@ export async function releaseClaim(
 }
 
 /** A decided item is in nobody's hands; in the transaction of the decision. */
-export async function endClaim(tx: Tx, kind: ClaimKind, uuid: string) {
+export async function endClaim(
+  { db: tx }: InTx,
+  { kind, uuid }: { kind: ClaimKind; uuid: string },
+) {
   await tx.deleteFrom('claim').where('kind', '=', kind).where('object', '=', uuid).execute()
 }
 
 /** Drops claims that ran out long ago. */
-export async function forgetClaims(db: Db, before: Date) {
+export async function purgeClaims({ db }: InDb, before: Date) {
   await db.deleteFrom('claim').where('ends_at', '<', before).execute()
 }

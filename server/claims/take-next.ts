@@ -1,4 +1,5 @@
-import type { ClaimKind } from '#contract/claims.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { ClaimKind } from '#contract/rules/claims.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Claimer } from './claim-item.ts'
 import { nextItem } from './next-item.ts'
@@ -17,14 +18,13 @@ type Queue = {
  * begins anew. Two people who ask at once get two items.
  */
 export async function takeNext(
-  db: Db,
-  staff: Claimer,
-  { kind, placeOf, nextOf }: Queue,
-  { after, at }: { after: string | undefined; at: Date },
+  ctx: InDb & { staff: Claimer } & Queue & AtTime,
+  { after }: { after: string | undefined },
 ) {
-  if (after) await releaseClaim(db, staff, kind, after)
+  const { db, staff, kind, placeOf, nextOf } = ctx
+  if (after) await releaseClaim({ db }, { staff, kind, uuid: after })
   const place = after ? await placeOf(db, after) : undefined
   const from = (start?: Place) => async () => (await nextOf(start)).filter((uuid) => uuid !== after)
-  const later = place && (await nextItem(db, staff, kind, from(place), at))
-  return { uuid: later ?? (await nextItem(db, staff, kind, from(), at)) }
+  const later = place && (await nextItem(ctx, { kind, waiting: from(place) }))
+  return { uuid: later ?? (await nextItem(ctx, { kind, waiting: from() })) }
 }

@@ -1,10 +1,14 @@
-import type { Tx } from '#server/database/transaction.ts'
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 
 /**
  * Closes a company that lives on in another one: it points there, and what it was welcomed with or
  * knew better goes over. Its numbers stay taken, unless the other has none of its own.
  */
-export async function closeDuplicate(tx: Tx, from: number, into: number, at: Date) {
+export async function closeDuplicate(
+  { db: tx, now }: InTx & AtTime,
+  { from, into }: { from: number; into: number },
+) {
   const numbers = ['registration_number', 'registration_number_2'] as const
   const rows = await tx
     .selectFrom('company')
@@ -12,19 +16,19 @@ export async function closeDuplicate(tx: Tx, from: number, into: number, at: Dat
     .where('id', 'in', [from, into])
     .execute()
   const old = rows.find(({ id }) => id === from)!
-  const kept = rows.find(({ id }) => id === into)!
-  const given = numbers.filter((column) => kept[column] === '' && old[column] !== '')
+  const survivor = rows.find(({ id }) => id === into)!
+  const given = numbers.filter((column) => survivor[column] === '' && old[column] !== '')
   await tx
     .updateTable('company')
     .set({
-      active: 0,
+      active: CompanyStatus.blocked,
       merged_into: into,
-      merged_at: at,
+      merged_at: now,
       recommended: false,
       recommended_until: null,
-      wished_number: null,
-      wished_number_2: null,
-      wished_at: null,
+      requested_number: null,
+      requested_number_2: null,
+      requested_at: null,
       // It waits for nobody's check any more.
       verification: 'verified',
       ...Object.fromEntries(given.map((column) => [column, ''])),
@@ -34,8 +38,8 @@ export async function closeDuplicate(tx: Tx, from: number, into: number, at: Dat
   await tx
     .updateTable('company')
     .set({
-      welcomed_at: kept.welcomed_at ?? old.welcomed_at,
-      ...(kept.survey === null && { survey: JSON.stringify(old.survey) }),
+      welcomed_at: survivor.welcomed_at ?? old.welcomed_at,
+      ...(survivor.survey === null && { survey: JSON.stringify(old.survey) }),
       ...Object.fromEntries(given.map((column) => [column, old[column]])),
     })
     .where('id', '=', into)

@@ -3,7 +3,7 @@ import type { Company } from '#contract/installers.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 
 /** The columns of a company that its own people may see. */
-export function companyColumns(db: Db | Tx) {
+function companyColumns(db: Db | Tx) {
   return db
     .selectFrom('company as c')
     .select(['c.uuid', 'c.id', 'c.name', 'c.registration_number', 'c.registration_number_2'])
@@ -11,7 +11,7 @@ export function companyColumns(db: Db | Tx) {
     .select(['c.house_number', 'c.postal_code', 'c.city', 'c.region_id', 'c.active'])
     .select('c.verification')
     .select(registeredCard.as('card'))
-    .select(['c.clubcard_enabled', 'c.wished_number', 'c.wished_number_2'])
+    .select(['c.clubcard_enabled', 'c.requested_number', 'c.requested_number_2'])
 }
 
 const registeredCard = sql<Company['edenred_card']>`(
@@ -21,11 +21,13 @@ const registeredCard = sql<Company['edenred_card']>`(
 type Row = Awaited<ReturnType<ReturnType<typeof companyColumns>['executeTakeFirstOrThrow']>>
 
 export async function companyOf(db: Db | Tx, id: number): Promise<Company> {
-  return shownCompany(await companyColumns(db).where('c.id', '=', id).executeTakeFirstOrThrow())
+  return toCompanyResponse(
+    await companyColumns(db).where('c.id', '=', id).executeTakeFirstOrThrow(),
+  )
 }
 
 /** A company as the wire names it. */
-export function shownCompany(row: Row): Company {
+function toCompanyResponse(row: Row): Company {
   return {
     uuid: row.uuid,
     id: row.id,
@@ -43,7 +45,7 @@ export function shownCompany(row: Row): Company {
     regions_id: row.region_id,
     active: row.active,
     verified: row.verification === 'verified',
-    numbers_in_review: row.wished_number !== null || row.wished_number_2 !== null,
+    numbers_in_review: row.requested_number !== null || row.requested_number_2 !== null,
     has_edenred_card: row.clubcard_enabled ? 1 : 0,
     edenred_card: row.card,
   }

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { dayMs } from '#contract/durations.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { goodProfile } from '#server/testing/registrations.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { eraseDeclined } from '#server/jobs/erase-declined.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, db } = house
+const context = await testApp()
+const { api, db } = context
 
 function patch(owner: TestInstaller, body: object, id: number | string = owner.company.id) {
   return api(`PATCH /v1/company/${id}`, body, owner)
 }
 
-test('the type is stored with what was accepted [API-018]', async () => {
-  const owner = await anInstaller(house)
+test('the type is stored with what was accepted', proves(['API-018']), async () => {
+  const owner = await anInstaller(context)
   const choice = { company_type: 5, disclaimer_accepted: 1, declaration_accepted: 0 }
   const { status, body } = await api(
     `PATCH /v1/company/${owner.company.uuid}/companyType`,
@@ -29,24 +31,28 @@ test('the type is stored with what was accepted [API-018]', async () => {
   assert.deepEqual(Object.keys(refused.body.errors), ['disclaimer_accepted'])
 })
 
-test('numbers and survey are stored; a masked number means unchanged [API-020]', async () => {
-  const owner = await anInstaller(house, { registrationNumber: '1112223334' })
-  const body = {
-    registration_number: '••••••',
-    registration_number_2: '123-456-777',
-    surveyResponse: JSON.stringify(goodProfile),
-  }
-  const reply = await patch(owner, body)
-  assert.deepEqual(
-    [reply.status, reply.body.registration_number, reply.body.registration_number_2],
-    [200, '1112223334', '123456777'],
-  )
-  assert.equal((await patch(owner, body)).status, 200)
-})
+test(
+  'numbers and survey are stored; a masked number means unchanged',
+  proves(['API-020']),
+  async () => {
+    const owner = await anInstaller(context, { registrationNumber: '1112223334' })
+    const body = {
+      registration_number: '••••••',
+      registration_number_2: '123-456-777',
+      surveyResponse: JSON.stringify(goodProfile),
+    }
+    const reply = await patch(owner, body)
+    assert.deepEqual(
+      [reply.status, reply.body.registration_number, reply.body.registration_number_2],
+      [200, '1112223334', '123456777'],
+    )
+    assert.equal((await patch(owner, body)).status, 200)
+  },
+)
 
 test('a number of another company is refused in the words of the document', async () => {
-  await anInstaller(house, { registrationNumber: '5550001112' })
-  const owner = await anInstaller(house)
+  await anInstaller(context, { registrationNumber: '5550001112' })
+  const owner = await anInstaller(context)
   const { status, body } = await patch(owner, { registration_number: '555 000 11 12' })
   assert.deepEqual(
     [status, body.errors],
@@ -55,7 +61,7 @@ test('a number of another company is refused in the words of the document', asyn
 })
 
 test('no other column of the company can be set', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   const before = await db
     .selectFrom('company')
     .selectAll()
@@ -76,9 +82,9 @@ test('no other column of the company can be set', async () => {
 })
 
 test('another company is not found, an employee may not', async () => {
-  const owner = await anInstaller(house)
-  const other = await anInstaller(house)
-  const employee = await anInstaller(house, { company: owner.company, role: 4 })
+  const owner = await anInstaller(context)
+  const other = await anInstaller(context)
+  const employee = await anInstaller(context, { company: owner.company, role: 4 })
   assert.equal(
     (await patch(owner, { registration_number_2: '123456780' }, other.company.id)).status,
     404,
@@ -86,31 +92,35 @@ test('another company is not found, an employee may not', async () => {
   assert.equal((await patch(employee, { registration_number_2: '123456780' })).status, 403)
 })
 
-test('declining the terms closes the company for all, signing in again and accepting opens it [ACC-037]', async () => {
-  const owner = await anInstaller(house, { region: 'cz' })
-  const employee = await anInstaller(house, { company: owner.company, role: 4 })
-  const { status, body } = await patch(owner, { active: 2 })
-  assert.deepEqual([status, body.active], [200, 2])
-  for (const person of [owner, employee])
-    assert.equal((await api('GET /v1/company/user/self', undefined, person)).status, 401)
-  const login = await api(
-    'POST /v2/installer/login',
-    { email: owner.email },
-    { ip: '2001:db8:1::1' },
-  )
-  assert.equal(login.body.active, 2)
-  const again = await anInstaller(house, { company: owner.company })
-  assert.equal((await api('GET /v1/company/user/self', undefined, again)).status, 401)
-  const options = JSON.stringify({ hasAgreedToTerms: true })
-  assert.equal(
-    (await api(`PATCH /v1/installer/user/${again.installer.id}`, { options }, again)).status,
-    200,
-  )
-  assert.equal((await api('GET /v1/company/user/self', undefined, again)).status, 200)
-})
+test(
+  'declining the terms closes the company for all, signing in again and accepting opens it',
+  proves(['ACC-037']),
+  async () => {
+    const owner = await anInstaller(context, { region: 'cz' })
+    const employee = await anInstaller(context, { company: owner.company, role: 4 })
+    const { status, body } = await patch(owner, { active: 2 })
+    assert.deepEqual([status, body.active], [200, 2])
+    for (const person of [owner, employee])
+      assert.equal((await api('GET /v1/company/user/self', undefined, person)).status, 401)
+    const login = await api(
+      'POST /v2/installer/login',
+      { email: owner.email },
+      { ip: '2001:db8:1::1' },
+    )
+    assert.equal(login.body.active, 2)
+    const again = await anInstaller(context, { company: owner.company })
+    assert.equal((await api('GET /v1/company/user/self', undefined, again)).status, 401)
+    const options = JSON.stringify({ hasAgreedToTerms: true })
+    assert.equal(
+      (await api(`PATCH /v1/installer/user/${again.installer.id}`, { options }, again)).status,
+      200,
+    )
+    assert.equal((await api('GET /v1/company/user/self', undefined, again)).status, 200)
+  },
+)
 
 test('accepted terms can neither be declined nor taken back', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   const line = `PATCH /v1/installer/user/${owner.installer.id}`
   await api(line, { options: JSON.stringify({ hasAgreedToTerms: true }) }, owner)
   await api(line, { options: JSON.stringify({ hasAgreedToTerms: false }) }, owner)
@@ -120,14 +130,14 @@ test('accepted terms can neither be declined nor taken back', async () => {
 })
 
 test('30 days after the terms were declined nobody is left and the points have ended', async () => {
-  const owner = await anInstaller(house, {
+  const owner = await anInstaller(context, {
     region: 'cz',
     email: 'leaver@people.example',
     points: 40,
   })
   await patch(owner, { active: 2 })
-  house.clock.add(29 * 86_400_000)
-  await eraseDeclined(db, house.clock.now())
+  context.clock.add(29 * dayMs)
+  await eraseDeclined({ db, now: context.clock.now() })
   const row = () =>
     db
       .selectFrom('company')
@@ -135,10 +145,10 @@ test('30 days after the terms were declined nobody is left and the points have e
       .where('id', '=', owner.company.id)
       .executeTakeFirstOrThrow()
   assert.equal((await row()).active, 2)
-  house.clock.add(86_400_000)
-  await eraseDeclined(db, house.clock.now())
+  context.clock.add(dayMs)
+  await eraseDeclined({ db, now: context.clock.now() })
   assert.deepEqual(await row(), { active: 0, name: 'Erased company', registration_number: '' })
-  const { rows } = await house.pool.query(
+  const { rows } = await context.pool.query(
     'select name, email, phone from installer where company_id = $1',
     [owner.company.id],
   )

@@ -1,5 +1,5 @@
 import { problems } from '#contract/refusals.ts'
-import { leastNumberLength, normalNumber, numberFields } from '#contract/registration.rules.ts'
+import { minNumberLength, normalNumber, numberFields } from '#contract/rules/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings.ts'
 
 export type Errors = Record<string, string[]>
@@ -24,7 +24,7 @@ export function numberProblems(setting: RegionalSetting, numbers: Numbers): Erro
   for (const { slot, required } of numberFields(setting)) {
     const column = numberColumns[slot]
     const number = numbers[column]
-    if (!required || number === undefined || number.length >= leastNumberLength) continue
+    if (!required || number === undefined || number.length >= minNumberLength) continue
     errors[column] = [number === '' ? problems.required : problems.too_short]
   }
   return errors

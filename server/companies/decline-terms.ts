@@ -1,7 +1,9 @@
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { House } from '#server/app.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { areTermsDue } from './are-terms-due.ts'
 import { companyOf } from './companies.reads.ts'
@@ -10,10 +12,10 @@ import { companyOf } from './companies.reads.ts'
  * The owner declines the terms: the company waits 30 days for its end, everybody is signed out.
  * Only while the terms are open; otherwise `companies.terms_not_open`. (decisions C, safety D9)
  */
-export async function declineTerms({ db, clock }: Pick<House, 'db' | 'clock'>, member: Member) {
-  const { company, installer } = member
-  const now = clock.now()
-  return inTransaction(db, async (tx) => {
+export async function declineTerms(ctx: Pick<AppContext, 'db'> & Member & AtTime) {
+  const { now, company, installer } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const { agreed, due } = await tx
       .selectFrom('installer as i')
       .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -25,16 +27,16 @@ export async function declineTerms({ db, clock }: Pick<House, 'db' | 'clock'>, m
     if (!due && agreed && agreed !== 'false') refuse('companies.terms_not_open')
     await tx
       .updateTable('company')
-      .set({ active: 2, declined_at: now })
+      .set({ active: CompanyStatus.declined, declined_at: now })
       .where('id', '=', company.id)
-      .where('active', '=', 1)
+      .where('active', '=', CompanyStatus.active)
       .execute()
-    await endSessionsOf(tx, company.id, now)
+    await endSessionsOf(ctx, company.id)
     return companyOf(tx, company.id)
   })
 }
 
-async function endSessionsOf(tx: Tx, companyId: number, now: Date) {
+async function endSessionsOf({ db: tx, now }: InTx & AtTime, companyId: number) {
   await tx
     .updateTable('session as s')
     .from('installer as i')
@@ -46,11 +48,11 @@ async function endSessionsOf(tx: Tx, companyId: number, now: Date) {
 }
 
 /** A company that declined and now accepts goes on as before. */
-export async function reopenCompany(tx: Tx, companyId: number) {
+export async function reopenCompany({ db: tx }: InTx, companyId: number) {
   await tx
     .updateTable('company')
-    .set({ active: 1, declined_at: null })
+    .set({ active: CompanyStatus.active, declined_at: null })
     .where('id', '=', companyId)
-    .where('active', '=', 2)
+    .where('active', '=', CompanyStatus.declined)
     .execute()
 }

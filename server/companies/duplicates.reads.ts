@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { CompanyReview } from '#contract/company-reviews.admin.ts'
+import type { CompanyReview } from '#contract/admin/company-reviews.admin.ts'
+import { Role } from '#contract/installers.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 type Row = {
@@ -15,8 +17,9 @@ type Row = {
 /** A company `w` by what others are recognised by: numbers, wished ones too, and its owners' phones. */
 const marked = sql`
   select id, name, street, house_number, postal_code,
-    array[registration_number, registration_number_2, wished_number, wished_number_2] as numbers,
-    array(select right(i.phone, 9) from installer i where i.company_id = company.id and i.role = 3
+    array[registration_number, registration_number_2, requested_number, requested_number_2] as numbers,
+    array(select right(i.phone, 9) from installer i where i.company_id = company.id
+      and i.role = ${lit(Role.owner)}
       and i.erased_at is null and i.phone is not null) as tails
   from company`
 

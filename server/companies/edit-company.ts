@@ -1,18 +1,25 @@
+import type { AtTime } from '#server/database/contexts.ts'
+import type { ByStaff } from '#server/access/callers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { editCompany as endpoint } from '#contract/members.admin.ts'
+import type { editCompany as endpoint } from '#contract/admin/members.admin.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
-import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
+import {
+  numberProblems,
+  refusable,
+  storedNumbers,
+  typeProblems,
+} from '#server/companies/company-rules.ts'
 import { payWelcome } from './pay-welcome.ts'
 import { refuseTakenNumber, settingOf } from './update-company.ts'
 
 const notAccepted = { disclaimer_accepted: false, declaration_accepted: false }
 
-type Parts = Pick<House, 'db' | 'clock' | 'settings'>
+type Deps = Pick<AppContext, 'db' | 'settings'>
 type Found = { id: number; uuid: string; name: string; region_id: number }
 
 /**
@@ -20,12 +27,10 @@ type Found = { id: number; uuid: string; name: string; region_id: number }
  * what the company wished for them is settled by it. Refuses fields. (decisions C)
  */
 export async function editCompany(
-  { db, clock, settings }: Parts,
-  staff: Staff,
-  company: Found,
-  { reason, ...change }: BodyOf<typeof endpoint>,
+  ctx: Deps & ByStaff & AtTime,
+  { company, reason, ...change }: { company: Found } & BodyOf<typeof endpoint>,
 ) {
-  const at = clock.now()
+  const { now: at, settings } = ctx
   const setting = await settingOf(settings, { regionId: company.region_id })
   const { registration_number, registration_number_2, ...rest } = change
   const numbers = storedNumbers(setting, {
@@ -34,35 +39,35 @@ export async function editCompany(
   })
   const errors = numberProblems(setting, numbers)
   if (refusable(errors)) refuseFields(errors)
-  await inTransaction(db, async (tx) => {
-    await lockAccount(tx, company.id, at)
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await lockAccount(ctx, company.id)
     const known = await lockedRow(tx, company.id)
-    const wanted = changesOf(known, { ...rest, ...numbers })
-    if (Object.keys(wanted).length === 0) return
-    requireType(setting, wanted.company_type)
+    const changes = changesOf(known, { ...rest, ...numbers })
+    if (Object.keys(changes).length === 0) return
+    requireType(setting, changes.company_type)
     await tx
       .updateTable('company')
       .set({
-        ...wanted,
-        ...(wanted.company_type !== undefined && notAccepted),
-        ...(isMoved(wanted) && { address_changed_at: at }),
-        ...(wanted.registration_number !== undefined && { wished_number: null }),
-        ...(wanted.registration_number_2 !== undefined && { wished_number_2: null }),
+        ...changes,
+        ...(changes.company_type !== undefined && notAccepted),
+        ...(isMoved(changes) && { address_changed_at: at }),
+        ...(changes.registration_number !== undefined && { requested_number: null }),
+        ...(changes.registration_number_2 !== undefined && { requested_number_2: null }),
       })
       .where('id', '=', company.id)
       .execute()
       .catch(refuseTakenNumber)
-    await payWelcome(tx, company.id, at)
-    await noteDeed(tx, staff, {
+    await payWelcome(ctx, company.id)
+    await recordAudit(ctx, {
       action: 'companies.edit',
       object: { type: 'company', id: company.uuid, label: company.name },
       regionId: company.region_id,
       reason,
       before: Object.fromEntries(
-        Object.keys(wanted).map((column) => [column, known[column as keyof typeof known]]),
+        Object.keys(changes).map((column) => [column, known[column as keyof typeof known]]),
       ),
-      after: wanted,
-      at,
+      after: changes,
     })
   })
   return undefined
@@ -89,14 +94,14 @@ function lockedRow(tx: Tx, id: number) {
 type Known = Awaited<ReturnType<typeof lockedRow>>
 
 /** What becomes another than it was. */
-function changesOf(known: Known, wanted: Partial<Record<keyof Known, string | number>>) {
+function changesOf(known: Known, changes: Partial<Record<keyof Known, string | number>>) {
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(changes).filter(
       ([column, value]) => value !== undefined && value !== known[column as keyof Known],
     ),
   ) as Partial<Known>
 }
 
-function isMoved(wanted: Partial<Known>) {
-  return ['street', 'house_number', 'postal_code', 'city'].some((part) => part in wanted)
+function isMoved(changes: Partial<Known>) {
+  return ['street', 'house_number', 'postal_code', 'city'].some((part) => part in changes)
 }

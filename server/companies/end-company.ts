@@ -1,14 +1,16 @@
-import { forgetDeeds } from '#server/audit/forget-deeds.ts'
-import { endCards } from '#server/card/end-cards.ts'
-import type { Tx } from '#server/database/transaction.ts'
-import { forgetWords } from '#server/audit/forget-words.ts'
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { eraseFromAudit } from '#server/audit/erase-from-audit.ts'
+import { endCards } from '#server/club-card/end-cards.ts'
+import { eraseFreeText } from '#server/audit/erase-free-text.ts'
 import { endPoints } from '#server/points/expire-points.ts'
 
 /**
  * A company ends: nothing in its row names it any more, what it has free expires. So do duplicates
  * that lived on in it.
  */
-export async function endCompany(tx: Tx, id: number, at: Date) {
+export async function endCompany(ctx: InTx & AtTime, id: number) {
+  const { db: tx, now } = ctx
   await tx
     .updateTable('company')
     .set({
@@ -20,21 +22,21 @@ export async function endCompany(tx: Tx, id: number, at: Date) {
       postal_code: '',
       city: '',
       survey: null,
-      wished_number: null,
-      wished_number_2: null,
-      wished_at: null,
+      requested_number: null,
+      requested_number_2: null,
+      requested_at: null,
       blocked_reason: '',
       recommended: false,
       recommended_until: null,
-      active: 0,
-      erased_at: at,
+      active: CompanyStatus.blocked,
+      erased_at: now,
     })
     .where('id', '=', id)
     .execute()
-  await forgetWords(tx, { column: 'company_id', id })
-  await forgetDeeds(tx, { column: 'company_id', id })
-  await endCards(tx, id, at)
-  await endPoints(tx, id, at)
+  await eraseFreeText(ctx, { column: 'company_id', id })
+  await eraseFromAudit(ctx, { column: 'company_id', id })
+  await endCards(ctx, id)
+  await endPoints(ctx, id)
   const duplicates = await tx
     .selectFrom('company')
     .select('id')
@@ -42,5 +44,5 @@ export async function endCompany(tx: Tx, id: number, at: Date) {
     .where('erased_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const duplicate of duplicates) await endCompany(tx, duplicate.id, at)
+  for (const duplicate of duplicates) await endCompany(ctx, duplicate.id)
 }

@@ -1,11 +1,12 @@
-import type { Tx } from '#server/database/transaction.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 
 export type LockedCompany = Awaited<ReturnType<typeof lockCompany>>
 
 /** A company with its account, locked until the transaction ends. Refuses `companies.not_found`. */
-export async function lockCompany(tx: Tx, uuid: string, at: Date) {
+export async function lockCompany(ctx: InTx & AtTime, uuid: string) {
+  const { db: tx } = ctx
   const found = await tx
     .selectFrom('company')
     .select('id')
@@ -13,11 +14,16 @@ export async function lockCompany(tx: Tx, uuid: string, at: Date) {
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (!found) refuse('companies.not_found')
-  await lockAccount(tx, found.id, at)
+  await lockAccount(ctx, found.id)
   return tx
     .selectFrom('company')
     .select(['id', 'uuid', 'name', 'region_id', 'verification', 'active', 'rejected_by'])
-    .select(['registration_number', 'registration_number_2', 'wished_number', 'wished_number_2'])
+    .select([
+      'registration_number',
+      'registration_number_2',
+      'requested_number',
+      'requested_number_2',
+    ])
     .select(['rejected_for', 'merged_into'])
     .where('id', '=', found.id)
     .forUpdate()

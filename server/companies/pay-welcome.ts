@@ -1,7 +1,8 @@
+import { rules } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
-import { endOfGiven } from '#server/calendar.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import { endOfGrantedPoints } from '#server/calendar.ts'
 import { notify, ownersOf } from '#server/notifications/notify.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 
@@ -10,11 +11,12 @@ import { creditPoints } from '#server/points/credit-points.ts'
  * its profile survey is answered and somebody of it has proven who they are by signing in.
  * (decisions C, safety row 9)
  */
-export async function payWelcome(tx: Tx, companyId: number, at: Date) {
+export async function payWelcome(ctx: InTx & AtTime, companyId: number) {
+  const { db: tx, now } = ctx
   const due = await tx
     .updateTable('company as c')
     .from('regional_setting as r')
-    .set({ welcomed_at: at })
+    .set({ welcomed_at: now })
     .whereRef('r.region_id', '=', 'c.region_id')
     .where('c.id', '=', companyId)
     .where('c.welcomed_at', 'is', null)
@@ -34,22 +36,20 @@ export async function payWelcome(tx: Tx, companyId: number, at: Date) {
     .where('event_key', '=', eventKey)
     .executeTakeFirst()
   if (paid) return
-  await creditPoints(tx, {
+  await creditPoints(ctx, {
     companyId,
     kind: 'welcome',
     points: due.welcome_points,
     source: { type: 'company', id: companyId },
     eventKey,
-    expiresAt: endOfGiven(at, knownRegion(due.region_id).timeZone),
-    actor: 'club',
-    at,
+    expiresAt: endOfGrantedPoints(now, knownRegion(due.region_id).timeZone),
+    actor: rules,
   })
-  await notify(tx, {
+  await notify(ctx, {
     to: await ownersOf(tx, companyId),
     event: 'points.credited',
     params: { count: due.welcome_points },
     path: '/balance',
     dedupeKey: eventKey,
-    at,
   })
 }

@@ -1,28 +1,32 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { patchCompany, patchCompanyType } from '#contract/companies.ts'
 import { problems } from '#contract/refusals.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
-import { masked } from '#contract/sign-in.rules.ts'
-import { wrongProfileAnswers } from '#contract/surveys.rules.ts'
-import type { House } from '#server/app.ts'
+import { masked } from '#contract/rules/sign-in.rules.ts'
+import { wrongProfileAnswers } from '#contract/rules/surveys.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
-import type { CallerCompany, Member } from '#server/http/guards.ts'
+import type { CallerCompany, Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { profileVersion } from '#server/settings/profile-version.reads.ts'
 import { rewardProfile } from '#server/rewards/reward-profile.ts'
 import { companyOf } from './companies.reads.ts'
-import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
+import {
+  numberProblems,
+  refusable,
+  storedNumbers,
+  typeProblems,
+} from '#server/companies/company-rules.ts'
 import { declineTerms } from './decline-terms.ts'
 import { payWelcome } from './pay-welcome.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'settings'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
 /** The company type with what it asks to accept. Refuses `companies.not_found` and fields. */
 export async function updateCompanyType(
-  { db, settings }: Parts,
-  { company }: Member,
-  id: string,
-  choice: BodyOf<typeof patchCompanyType>,
+  { db, settings, company }: Deps & Member,
+  { id, choice }: { id: string; choice: BodyOf<typeof patchCompanyType> },
 ) {
   requireOwn(company, id)
   const errors = typeProblems(await settingOf(settings, company), choice)
@@ -46,16 +50,14 @@ export async function updateCompanyType(
  * fields. (decisions C, safety row 5)
  */
 export async function updateCompany(
-  parts: Parts,
-  member: Member,
-  id: string,
-  change: BodyOf<typeof patchCompany>,
+  ctx: Deps & Member & AtTime,
+  { id, change }: { id: string; change: BodyOf<typeof patchCompany> },
 ) {
-  const { company } = member
+  const { company } = ctx
   requireOwn(company, id)
-  if (change.active === 2) return declineTerms(parts, member)
-  const setting = await settingOf(parts.settings, company)
-  const { profile_questions } = await parts.settings.current()
+  if (change.active === 2) return declineTerms(ctx)
+  const setting = await settingOf(ctx.settings, company)
+  const { profile_questions } = await ctx.settings.current()
   const numbers = storedNumbers(setting, unmasked(change))
   const errors = {
     ...numberProblems(setting, numbers),
@@ -63,7 +65,8 @@ export async function updateCompany(
   }
   if (refusable(errors)) refuseFields(errors)
   try {
-    await inTransaction(parts.db, async (tx) => {
+    await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
       const columns = {
         ...placeOf(change),
         ...(await numberColumnsOf(tx, company, numbers)),
@@ -78,18 +81,18 @@ export async function updateCompany(
         .updateTable('company')
         .set({
           ...columns,
-          ...(isWish(columns) && { wished_at: parts.clock.now() }),
-          ...(moved && { address_changed_at: parts.clock.now() }),
+          ...(isRequest(columns) && { requested_at: ctx.clock.now() }),
+          ...(moved && { address_changed_at: ctx.clock.now() }),
         })
         .where('id', '=', company.id)
         .execute()
-      await payWelcome(tx, company.id, parts.clock.now())
-      await rewardProfile(tx, company.id, parts.clock.now())
+      await payWelcome({ ...ctx, now: ctx.clock.now() }, company.id)
+      await rewardProfile({ ...ctx, now: ctx.clock.now() }, company.id)
     })
   } catch (error) {
     refuseTakenNumber(error)
   }
-  return companyOf(parts.db, company.id)
+  return companyOf(ctx.db, company.id)
 }
 
 function placeOf({ name, street, house_number, postal_code, city }: BodyOf<typeof patchCompany>) {
@@ -113,8 +116,8 @@ async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCom
     .select(['street', 'house_number', 'postal_code', 'city'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const parts = Object.entries(known) as [keyof typeof known, string][]
-  return parts.some(([part, text]) => change[part] !== undefined && change[part] !== text)
+  const deps = Object.entries(known) as [keyof typeof known, string][]
+  return deps.some(([part, text]) => change[part] !== undefined && change[part] !== text)
 }
 
 /** What is missing is written; what a verified company has is only wished for. */
@@ -125,31 +128,43 @@ async function numberColumnsOf(tx: Tx, company: CallerCompany, numbers: Numbers)
     .where('id', '=', company.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const columns: Numbers & { wished_number?: string | null; wished_number_2?: string | null } = {}
-  for (const [column, wish] of [
-    ['registration_number', 'wished_number'],
-    ['registration_number_2', 'wished_number_2'],
+  const columns: Numbers & {
+    requested_number?: string | null
+    requested_number_2?: string | null
+  } = {}
+  for (const [column, requestedColumn] of [
+    ['registration_number', 'requested_number'],
+    ['registration_number_2', 'requested_number_2'],
   ] as const) {
     const number = numbers[column]
     if (number === undefined) continue
     const isReviewed = known.verification === 'verified' && known[column] !== ''
     if (!isReviewed) columns[column] = number
-    else if (number === known[column]) columns[wish] = null
-    else columns[wish] = await freeNumber(tx, company, column, number)
+    else if (number === known[column]) columns[requestedColumn] = null
+    else
+      columns[requestedColumn] = await freeNumber(
+        { db: tx },
+        { callerCompany: company, column, number },
+      )
   }
   return columns
 }
 
 /** Whether other numbers are wished for than before. */
-function isWish({ wished_number, wished_number_2 }: Awaited<ReturnType<typeof numberColumnsOf>>) {
-  return Boolean(wished_number ?? wished_number_2)
+function isRequest({
+  requested_number,
+  requested_number_2,
+}: Awaited<ReturnType<typeof numberColumnsOf>>) {
+  return Boolean(requested_number ?? requested_number_2)
 }
 
 async function freeNumber(
-  tx: Tx,
-  { regionId }: CallerCompany,
-  column: keyof Numbers,
-  number: string,
+  { db: tx }: InTx,
+  {
+    callerCompany: { regionId },
+    column,
+    number,
+  }: { callerCompany: CallerCompany; column: keyof Numbers; number: string },
 ) {
   const other = await tx
     .selectFrom('company')
@@ -171,7 +186,7 @@ export function refuseTakenNumber(error: unknown): never {
 }
 
 export async function settingOf(
-  settings: Parts['settings'],
+  settings: Deps['settings'],
   { regionId }: Pick<CallerCompany, 'regionId'>,
 ): Promise<RegionalSetting> {
   const { regional_settings } = await settings.current()

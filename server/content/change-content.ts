@@ -1,29 +1,35 @@
-import type { OfficeContentDraft } from '#contract/content.admin.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
+import type { StaffContentDraft } from '#contract/admin/content.admin.ts'
 import { Role } from '#contract/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { differences } from '#server/audit/differences.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { contentRow } from './save-content.ts'
-import { officeContentOf, ownItem } from './staff-content.reads.ts'
+import { staffContentOf, ownItem } from './staff-content.reads.ts'
 
 /**
  * Staff writes a new item. Refuses `content.foreign_regions` and wrong fields as `saveContent`.
  */
-export function createContent(db: Db, staff: CallerStaff, draft: OfficeContentDraft, at: Date) {
-  return inTransaction(db, async (tx) => {
+export function createContent(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  draft: StaffContentDraft,
+) {
+  const { staff, now } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     requireWritable(staff, draft)
     const { uuid } = await tx
       .insertInto('content_item')
-      .values({ ...rowOf(draft, at), created_at: at })
+      .values({ ...rowOf(draft, now), created_at: now })
       .returning('uuid')
       .executeTakeFirstOrThrow()
-    await note(tx, staff, { action: 'content.create', uuid, draft, after: draft, at })
-    return officeContentOf(tx, staff, uuid, at)
+    await recordContent(ctx, { action: 'content.create', uuid, draft, after: draft })
+    return staffContentOf(ctx, uuid)
   })
 }
 
@@ -32,44 +38,54 @@ export function createContent(db: Db, staff: CallerStaff, draft: OfficeContentDr
  * with. Refuses `content.not_found`, `content.changed_meanwhile`, `content.foreign_regions`.
  */
 export function changeContent(
-  db: Db,
-  staff: CallerStaff,
-  uuid: string,
-  { updated_at: seenAt, ...draft }: OfficeContentDraft & { updated_at: string },
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  {
+    uuid,
+    updated_at: seenAt,
+    ...draft
+  }: { uuid: string } & StaffContentDraft & { updated_at: string },
 ) {
-  return inTransaction(db, async (tx) => {
-    const before = await lockedItem(tx, staff, uuid)
+  const { staff, now: at } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await lockedItem(ctx, uuid)
     requireWritable(staff, before)
     requireWritable(staff, draft)
     if (before.updated_at.toISOString() !== new Date(seenAt).toISOString())
       refuse('content.changed_meanwhile')
-    const old = await officeContentOf(tx, staff, uuid, at)
+    const old = await staffContentOf(ctx, uuid)
     await tx
       .updateTable('content_item')
       .set({ ...rowOf(draft, at), removed_at: null })
       .where('id', '=', before.id)
       .execute()
-    const now = await officeContentOf(tx, staff, uuid, at)
-    await note(tx, staff, { action: 'content.change', uuid, draft, ...differences(old, now), at })
+    const now = await staffContentOf(ctx, uuid)
+    await recordContent(ctx, {
+      action: 'content.change',
+      uuid,
+      draft,
+      ...differences(old, now),
+    })
     return now
   })
 }
 
 /** Takes an item out of every list. Refuses `content.not_found`, `content.foreign_regions`. */
-export function removeContent(db: Db, staff: CallerStaff, uuid: string, at: Date) {
-  return inTransaction(db, async (tx) => {
-    const { id, removed_at, ...item } = await lockedItem(tx, staff, uuid)
+export function removeContent(ctx: InDb & { staff: CallerStaff } & AtTime, uuid: string) {
+  const { staff, now } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const { id, removed_at, ...item } = await lockedItem(ctx, uuid)
     requireWritable(staff, item)
     if (removed_at) return
     await tx
       .updateTable('content_item')
-      .set({ visible: false, removed_at: at, updated_at: at })
+      .set({ visible: false, removed_at: now, updated_at: now })
       .where('id', '=', id)
       .execute()
-    const draft = { texts: item.texts as OfficeContentDraft['texts'], regions: item.regions }
+    const draft = { texts: item.texts as StaffContentDraft['texts'], regions: item.regions }
     const before = { visible: item.visible }
-    await note(tx, staff, { action: 'content.remove', uuid, draft, before, at })
+    await recordContent(ctx, { action: 'content.remove', uuid, draft, before })
   })
 }
 
@@ -85,7 +101,7 @@ function requireWritable(staff: CallerStaff, { regions, roles = null }: Target) 
   requireOwnRegions(staff, regions)
 }
 
-async function lockedItem(tx: Tx, staff: CallerStaff, uuid: string) {
+async function lockedItem({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
   const item = await ownItem(tx, staff)
     .selectAll()
     .where('i.uuid', '=', uuid)
@@ -94,35 +110,36 @@ async function lockedItem(tx: Tx, staff: CallerStaff, uuid: string) {
   return item ?? refuse('content.not_found')
 }
 
-function rowOf({ shown_from, shown_until, early_from, ...draft }: OfficeContentDraft, at: Date) {
-  return contentRow({
+function rowOf({ visible_from, visible_until, early_from, ...draft }: StaffContentDraft, at: Date) {
+  const row = {
     ...draft,
-    leastLevel: draft.least_level,
-    shownFrom: new Date(shown_from),
-    shownUntil: shown_until ? new Date(shown_until) : null,
+    minLevel: draft.min_level,
+    visibleFrom: new Date(visible_from),
+    visibleUntil: visible_until ? new Date(visible_until) : null,
     earlyFrom: early_from ? new Date(early_from) : null,
-    at,
-  })
+  }
+  return contentRow(row, at)
 }
 
-type Note = {
+type ContentAudit = {
   action: string
   uuid: string
-  draft: Pick<OfficeContentDraft, 'texts' | 'regions'>
+  draft: Pick<StaffContentDraft, 'texts' | 'regions'>
   before?: unknown
   after?: unknown
-  at: Date
 }
 
-function note(tx: Tx, staff: CallerStaff, { action, uuid, draft, before, after, at }: Note) {
+function recordContent(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { action, uuid, draft, before, after }: ContentAudit,
+) {
   const label = (draft.texts['en'] ?? Object.values(draft.texts)[0])?.title ?? ''
   const [regionId = null, ...others] = draft.regions ?? []
-  return noteDeed(tx, staff, {
+  return recordAudit(ctx, {
     action,
     object: { type: 'content', id: uuid, label },
     regionId: others.length > 0 ? null : regionId,
     before,
     after,
-    at,
   })
 }

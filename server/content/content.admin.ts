@@ -1,33 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/content.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/content.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'
 import { changeContent, createContent, removeContent } from './change-content.ts'
 import { savePicture } from './save-picture.ts'
-import { officeContentList, officeContentOf } from './staff-content.reads.ts'
+import { staffContentList, staffContentOf } from './staff-content.reads.ts'
 
-export function contentAdmin(app: FastifyInstance, house: House) {
-  const { db, clock, guards } = house
+export function contentAdmin(app: FastifyInstance, context: AppContext) {
+  const { guards } = context
   const see = guards.staff('content.see')
   const edit = guards.staff('content.edit')
-  serve(app, contract.listOfficeContent, see, ({ staff, query }) =>
-    officeContentList(db, staff, query, clock.now()),
+  serve(app, contract.listStaffContent, see, ({ query, ...ctx }) => staffContentList(ctx, query))
+  serve(app, contract.getStaffContent, see, ({ params, ...ctx }) =>
+    staffContentOf(ctx, params.uuid),
   )
-  serve(app, contract.getOfficeContent, see, ({ staff, params }) =>
-    officeContentOf(db, staff, params.uuid, clock.now()),
+  serve(app, contract.createContent, edit, ({ body, ...ctx }) => createContent(ctx, body))
+  serve(app, contract.changeContent, edit, ({ params, body, ...ctx }) =>
+    changeContent(ctx, { uuid: params.uuid, ...body }),
   )
-  serve(app, contract.createContent, edit, ({ staff, body }) =>
-    createContent(db, staff, body, clock.now()),
-  )
-  serve(app, contract.changeContent, edit, ({ staff, params, body }) =>
-    changeContent(db, staff, params.uuid, body, clock.now()),
-  )
-  serve(app, contract.removeContent, edit, async ({ staff, params }) => {
-    await removeContent(db, staff, params.uuid, clock.now())
+  serve(app, contract.removeContent, edit, async ({ params, ...ctx }) => {
+    await removeContent(ctx, params.uuid)
     return undefined
   })
-  serve(app, contract.uploadContentPicture, edit, async ({ request }) =>
-    savePicture(house, await uploadedFile(request, 'file')),
+  serve(app, contract.uploadContentPicture, edit, async ({ request, ...ctx }) =>
+    savePicture(ctx, await uploadedFile(request, 'file')),
   )
 }

@@ -1,14 +1,15 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { ContentItem, Media } from '#contract/content.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { companyLevel } from '#server/tiers/levels.reads.ts'
 import type { ContentTexts } from './save-content.ts'
 
-const mostSticky = 5
+const maxSticky = 5
 const silver = 2
 
 type Reader = Pick<Member, 'company' | 'installer'>
@@ -24,33 +25,36 @@ type Filter = Moment & {
 export async function contentOf(db: Db, reader: Reader, filter: Filter) {
   const { page, limit, content_types, options } = filter
   const eyes = await eyesOf(db, reader, filter)
-  let query = shownRows(db, eyes, filter.at)
+  let query = visibleRows(db, eyes, filter.at)
   if (content_types) query = query.where('i.kind', 'in', content_types.split(','))
   if (options?.sticky !== undefined) query = query.where('i.sticky', '=', options.sticky)
-  const most = options?.sticky ? mostSticky : Number.MAX_SAFE_INTEGER
+  const maximum = options?.sticky ? maxSticky : Number.MAX_SAFE_INTEGER
   const { found } = await query
     .clearSelect()
     .select(sql<number>`count(*)`.as('found'))
     .executeTakeFirstOrThrow()
-  const total = Math.min(found, most)
+  const total = Math.min(found, maximum)
   const from = (page - 1) * limit
   const rows = await query
     .orderBy('i.position')
-    .orderBy('i.shown_from', 'desc')
+    .orderBy('i.visible_from', 'desc')
     .orderBy('i.id', 'desc')
-    .limit(Math.max(0, Math.min(limit, most - from)))
+    .limit(Math.max(0, Math.min(limit, maximum - from)))
     .offset(from)
     .execute()
-  const data = rows.map((row) => shown(row, eyes.language, filter.at))
+  const data = rows.map((row) => toResponse(row, eyes.language, filter.at))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
 /** Drafts, other regions and what is over are as missing as what never was. */
-export async function contentItemOf(db: Db, reader: Reader, uuid: string, moment: Moment) {
+export async function contentItemOf(
+  { db }: InDb,
+  { reader, uuid, moment }: { reader: Reader; uuid: string; moment: Moment },
+) {
   const eyes = await eyesOf(db, reader, moment)
-  const row = await shownRows(db, eyes, moment.at).where('i.uuid', '=', uuid).executeTakeFirst()
+  const row = await visibleRows(db, eyes, moment.at).where('i.uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('content.not_found')
-  return shown(row, eyes.language, moment.at)
+  return toResponse(row, eyes.language, moment.at)
 }
 
 /** What decides of a reader which items are shown, and in which language. */
@@ -66,30 +70,30 @@ async function eyesOf(db: Db, reader: Reader, { at, language }: Moment): Promise
   }
 }
 
-function shownRows(db: Db, { regionId, role, level, language }: Eyes, at: Date) {
+function visibleRows(db: Db, { regionId, role, level, language }: Eyes, at: Date) {
   return db
     .selectFrom('content_item as i')
     .select(['i.uuid', 'i.kind', 'i.texts', 'i.media', 'i.url', 'i.video', 'i.youtube', 'i.sticky'])
-    .select(['i.position', 'i.shown_from', 'i.early_from', 'i.updated_at'])
+    .select(['i.position', 'i.visible_from', 'i.early_from', 'i.updated_at'])
     .where('i.visible', '=', true)
     .where(sql<boolean>`(i.regions is null or ${regionId} = any(i.regions))`)
     .where(sql<boolean>`(i.roles is null or ${role} = any(i.roles))`)
-    .where('i.least_level', '<=', level)
-    .where(sql<boolean>`case when ${level >= silver} then coalesce(i.early_from, i.shown_from)
-      else i.shown_from end <= ${at}`)
-    .where((eb) => eb.or([eb('i.shown_until', 'is', null), eb('i.shown_until', '>', at)]))
+    .where('i.min_level', '<=', level)
+    .where(sql<boolean>`case when ${level >= silver} then coalesce(i.early_from, i.visible_from)
+      else i.visible_from end <= ${at}`)
+    .where((eb) => eb.or([eb('i.visible_until', 'is', null), eb('i.visible_until', '>', at)]))
     .where(sql<boolean>`(i.texts ? ${language} or i.texts ? 'en')`)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof shownRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof visibleRows>['executeTakeFirstOrThrow']>>
 
-function shown(row: Row, language: string, at: Date): ContentItem {
+function toResponse(row: Row, language: string, at: Date): ContentItem {
   const texts = row.texts as ContentTexts
   const chosen = texts[language] ? language : 'en'
   const { title, excerpt = '', text = '', captions = [] } = texts[chosen]!
   const video = row.video && `/videos/${row.video}.mp4`
   const { youtube, url } = row
-  const since = row.shown_from > at ? (row.early_from ?? row.shown_from) : row.shown_from
+  const since = row.visible_from > at ? (row.early_from ?? row.visible_from) : row.visible_from
   return {
     uuid: row.uuid,
     type: row.kind as ContentItem['type'],

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/content.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { contentItemOf, contentOf } from './content.reads.ts'
 
-export function contentRoutes(app: FastifyInstance, { db, clock, guards }: House) {
+export function contentRoutes(app: FastifyInstance, { db, clock, guards }: AppContext) {
   serve(app, contract.listContent, guards.member, ({ query, ...caller }) =>
     contentOf(db, caller, { ...query, at: clock.now() }),
   )
   serve(app, contract.getContent, guards.member, ({ params, query, ...caller }) =>
-    contentItemOf(db, caller, params.uuid, { ...query, at: clock.now() }),
+    contentItemOf(
+      { db },
+      { reader: caller, uuid: params.uuid, moment: { ...query, at: clock.now() } },
+    ),
   )
 }

@@ -1,30 +1,33 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { dayMs } from '#contract/durations.ts'
 import { regionOf } from '#contract/regions.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { Refusal } from '#server/http/refuse.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { type ContentDraft, saveContent } from './save-content.ts'
-import { tellImportantNews } from './tell-important-news.ts'
+import { notifyOfImportantNews } from './notify-of-important-news.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
-const marek = await anInstaller(house)
-const day = 86_400_000
+const context = await testApp()
+const { api, clock, db } = context
+const marek = await anInstaller(context)
 
 function save(changes: Partial<ContentDraft> = {}) {
   const at = clock.now()
   return inTransaction(db, (tx) =>
-    saveContent(tx, {
-      kind: 'news',
-      texts: { en: { title: 'Winter', excerpt: 'Frost', text: '<p>Wait</p>' } },
-      visible: true,
-      shownFrom: at,
-      at,
-      ...changes,
-    }),
+    saveContent(
+      { db: tx, now: at },
+      {
+        kind: 'news',
+        texts: { en: { title: 'Winter', excerpt: 'Frost', text: '<p>Wait</p>' } },
+        visible: true,
+        visibleFrom: at,
+        ...changes,
+      },
+    ),
   )
 }
 
@@ -33,22 +36,26 @@ const listOf = async (query: Record<string, string> = {}, { token } = marek) =>
   (await api('GET /v1/content', undefined, { token, query })).body
 const seen = async ({ uuid }: { uuid: string }, reader = marek) =>
   (await api(`GET /v1/content/${uuid}`, undefined, reader)).status === 200
-const inDays = (days: number) => new Date(clock.now().getTime() + days * day)
+const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs)
 
-test('an item has the shape of the documents [NWS-006][NWS-008][NWS-009]', async () => {
-  const { uuid } = await save({ youtube: 'dQw4w9WgXcQ', sticky: true })
-  const { body } = await api(`GET /v1/content/${uuid}`, undefined, marek)
-  assert.equal(body.uuid, uuid)
-  const { title, excerpt, text, youtube } = JSON.parse(body.content)
-  assert.deepEqual(
-    { title, excerpt, text, youtube },
-    { title: 'Winter', excerpt: 'Frost', text: '<p>Wait</p>', youtube: 'dQw4w9WgXcQ' },
-  )
-  assert.equal(body.updated_at, clock.now().toISOString())
-  assert.equal(body.options.sticky, true)
-})
+test(
+  'an item has the shape of the documents',
+  proves(['NWS-006', 'NWS-008', 'NWS-009']),
+  async () => {
+    const { uuid } = await save({ youtube: 'dQw4w9WgXcQ', sticky: true })
+    const { body } = await api(`GET /v1/content/${uuid}`, undefined, marek)
+    assert.equal(body.uuid, uuid)
+    const { title, excerpt, text, youtube } = JSON.parse(body.content)
+    assert.deepEqual(
+      { title, excerpt, text, youtube },
+      { title: 'Winter', excerpt: 'Frost', text: '<p>Wait</p>', youtube: 'dQw4w9WgXcQ' },
+    )
+    assert.equal(body.updated_at, clock.now().toISOString())
+    assert.equal(body.options.sticky, true)
+  },
+)
 
-test('a picture is one address or two sizes, or none [NWS-010]', async () => {
+test('a picture is one address or two sizes, or none', proves(['NWS-010']), async () => {
   const two = { thumbnail: '/pictures/a.svg', large: '/pictures/b.svg' }
   for (const media of ['/pictures/news-winter.svg', two, null]) {
     const { uuid } = await save({ media })
@@ -60,10 +67,10 @@ test('drafts, other countries, later and past items are missing in list and alon
   const hidden = [
     await save({ ...titled('draft'), visible: false }),
     await save({ ...titled('czech'), regions: [regionOf('cz')!.id] }),
-    await save({ ...titled('tomorrow'), shownFrom: inDays(1) }),
-    await save({ ...titled('over'), shownFrom: inDays(-2), shownUntil: inDays(-1) }),
+    await save({ ...titled('tomorrow'), visibleFrom: inDays(1) }),
+    await save({ ...titled('over'), visibleFrom: inDays(-2), visibleUntil: inDays(-1) }),
     await save({ ...titled('staff'), roles: [4] }),
-    await save({ ...titled('gold'), leastLevel: 3 }),
+    await save({ ...titled('gold'), minLevel: 3 }),
   ]
   const uuids = hidden.map(({ uuid }) => uuid)
   for (const visible of ['0', '1', 'false']) {
@@ -77,40 +84,44 @@ test('drafts, other countries, later and past items are missing in list and alon
   }
 })
 
-test('items reach the country, the role and the time they are meant for [RES-001]', async () => {
-  const jana = await anInstaller(house, { region: 'cz' })
-  const helper = await anInstaller(house, { role: 4 })
-  const czech = await save({
-    kind: 'link',
-    url: 'https://www.rooflight.example/cz/sizes',
-    regions: [regionOf('cz')!.id],
-  })
-  const polish = await save({
-    kind: 'link',
-    url: 'https://www.rooflight.example/pl/sizes',
-    regions: [regionOf('pl')!.id],
-  })
-  assert.deepEqual([await seen(czech, jana), await seen(czech, marek)], [true, false])
-  const links = (await listOf({ content_types: 'link' })).data
-  assert.deepEqual(
-    links.map(({ uuid }: { uuid: string }) => uuid),
-    [polish.uuid],
-  )
-  const forHelpers = await save({ roles: [4] })
-  assert.deepEqual([await seen(forHelpers, helper), await seen(forHelpers)], [true, false])
-  const passing = await save({ shownUntil: inDays(1) })
-  assert.ok(await seen(passing))
-})
+test(
+  'items reach the country, the role and the time they are meant for',
+  proves(['RES-001']),
+  async () => {
+    const jana = await anInstaller(context, { region: 'cz' })
+    const helper = await anInstaller(context, { role: 4 })
+    const czech = await save({
+      kind: 'link',
+      url: 'https://www.rooflight.example/cz/sizes',
+      regions: [regionOf('cz')!.id],
+    })
+    const polish = await save({
+      kind: 'link',
+      url: 'https://www.rooflight.example/pl/sizes',
+      regions: [regionOf('pl')!.id],
+    })
+    assert.deepEqual([await seen(czech, jana), await seen(czech, marek)], [true, false])
+    const links = (await listOf({ content_types: 'link' })).data
+    assert.deepEqual(
+      links.map(({ uuid }: { uuid: string }) => uuid),
+      [polish.uuid],
+    )
+    const forHelpers = await save({ roles: [4] })
+    assert.deepEqual([await seen(forHelpers, helper), await seen(forHelpers)], [true, false])
+    const passing = await save({ visibleUntil: inDays(1) })
+    assert.ok(await seen(passing))
+  },
+)
 
 test('silver and above see early news before the others', async () => {
-  const silver = await anInstaller(house)
+  const silver = await anInstaller(context)
   await db
     .insertInto('tier_progress')
     .values({ company_id: silver.company.id, category: 99, year: 2026, scans: 30 })
     .execute()
-  const early = await save({ shownFrom: inDays(14), earlyFrom: inDays(-1) })
+  const early = await save({ visibleFrom: inDays(14), earlyFrom: inDays(-1) })
   assert.deepEqual([await seen(early, silver), await seen(early)], [true, false])
-  const forSilver = await save({ leastLevel: 2 })
+  const forSilver = await save({ minLevel: 2 })
   assert.deepEqual([await seen(forSilver, silver), await seen(forSilver)], [true, false])
   await db.deleteFrom('tier_progress').where('company_id', '=', silver.company.id).execute()
 })
@@ -135,11 +146,11 @@ test('words fall back to English, and without it the item is hidden', async () =
   assert.equal(status, 200)
 })
 
-test('at most five sticky items are given, the newest first [NWS-011]', async () => {
-  const own = await anInstaller(house, { region: 'hr' })
+test('at most five sticky items are given, the newest first', proves(['NWS-011']), async () => {
+  const own = await anInstaller(context, { region: 'hr' })
   const regions = [regionOf('hr')!.id]
   for (let n = 1; n <= 7; n++)
-    await save({ ...titled(`sticky ${n}`), regions, sticky: true, shownFrom: inDays(n - 20) })
+    await save({ ...titled(`sticky ${n}`), regions, sticky: true, visibleFrom: inDays(n - 20) })
   const sticky = { options: '{"sticky":true}', content_types: 'news', limit: '100' }
   const { data, meta } = await listOf(sticky, own)
   const titles = data
@@ -171,7 +182,7 @@ test('the list knows its kinds and its bounds', async () => {
     )
 })
 
-test('HTML is cleaned when it is written [NWS-007]', async () => {
+test('HTML is cleaned when it is written', proves(['NWS-007']), async () => {
   const text =
     '<h2>Frost</h2><p onclick="x()">Wait <b>a day</b><script>alert(1)</script><img src=x onerror=alert(1)></p><a href="javascript:alert(1)">a</a><a href="/shop" target="_top">b</a><iframe src="//evil"></iframe><p style="color:red">c</p>'
   const { id } = await save({ texts: { en: { title: 'Clean', text } } })
@@ -204,14 +215,17 @@ test('links of other schemes, foreign pictures and unknown videos are refused', 
 })
 
 test('important news is told once to everybody it concerns', async () => {
-  const jana = await anInstaller(house, { region: 'sk', language: 'pl' })
+  const jana = await anInstaller(context, { region: 'sk', language: 'pl' })
   const { uuid } = await save({
     texts: { en: { title: 'Recall' }, pl: { title: 'Wycofanie' } },
     regions: [regionOf('sk')!.id],
     important: true,
   })
-  await save({ ...titled('later'), important: true, shownFrom: inDays(1) })
-  await Promise.all([tellImportantNews(db, clock.now()), tellImportantNews(db, clock.now())])
+  await save({ ...titled('later'), important: true, visibleFrom: inDays(1) })
+  await Promise.all([
+    notifyOfImportantNews({ db, now: clock.now() }),
+    notifyOfImportantNews({ db, now: clock.now() }),
+  ])
   const reply = await api('GET /v1/notifications', undefined, jana)
   assert.equal(reply.body.meta.total, 1)
   const [{ title, type, meta }] = reply.body.data

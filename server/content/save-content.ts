@@ -1,15 +1,15 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { Caption, contentKinds, Media } from '#contract/content.ts'
-import { isSafeLink } from '#contract/html.rules.ts'
+import { isSafeLink } from '#contract/rules/html.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import type { Tx } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { cleanHtml } from './clean-html.ts'
 
 const pictureAddress = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
 
-type Words = { title: string; excerpt?: string; text?: string; captions?: Caption[] }
-export type ContentTexts = Record<string, Words>
+type ContentText = { title: string; excerpt?: string; text?: string; captions?: Caption[] }
+export type ContentTexts = Record<string, ContentText>
 
 export type ContentDraft = {
   kind: (typeof contentKinds)[number]
@@ -21,9 +21,9 @@ export type ContentDraft = {
   youtube?: string
   regions?: number[] | null
   roles?: number[] | null
-  leastLevel?: number
-  shownFrom: Date
-  shownUntil?: Date | null
+  minLevel?: number
+  visibleFrom: Date
+  visibleUntil?: Date | null
   earlyFrom?: Date | null
   sticky?: boolean
   visible?: boolean
@@ -31,25 +31,24 @@ export type ContentDraft = {
   important?: boolean
   /** The same slug is written once and changed by the next draft. */
   slug?: string
-  at: Date
 }
 
 /**
  * Writes an item with its HTML cleaned. Links have a scheme of `html.rules.ts`, pictures are ours,
- * a video at YouTube is an id: anything else is refused with 422. (safety 48)
+ * a video at YouTube is an id: anything else is refused with 422. (safety row 48)
  */
-export async function saveContent(tx: Tx, draft: ContentDraft) {
-  const row = contentRow(draft)
+export async function saveContent({ db: tx, now }: InTx & AtTime, draft: ContentDraft) {
+  const row = contentRow(draft, now)
   return tx
     .insertInto('content_item')
-    .values({ ...row, slug: draft.slug ?? null, created_at: draft.at })
+    .values({ ...row, slug: draft.slug ?? null, created_at: now })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
 }
 
 /** A draft as its row, cleaned; what is wrong is refused by field. */
-export function contentRow(draft: ContentDraft) {
+export function contentRow(draft: ContentDraft, at: Date) {
   refuseWrong(draft)
   return {
     kind: draft.kind,
@@ -60,23 +59,23 @@ export function contentRow(draft: ContentDraft) {
     youtube: draft.youtube ?? '',
     regions: draft.regions ?? null,
     roles: draft.roles ?? null,
-    least_level: draft.leastLevel ?? 0,
-    shown_from: draft.shownFrom,
-    shown_until: draft.shownUntil ?? null,
+    min_level: draft.minLevel ?? 0,
+    visible_from: draft.visibleFrom,
+    visible_until: draft.visibleUntil ?? null,
     early_from: draft.earlyFrom ?? null,
     sticky: draft.sticky ?? false,
     visible: draft.visible ?? false,
     position: draft.position ?? 0,
     important: draft.important ?? false,
-    updated_at: draft.at,
+    updated_at: at,
   }
 }
 
 function cleaned(texts: ContentTexts) {
   return Object.fromEntries(
-    Object.entries(texts).map(([language, words]) => [
+    Object.entries(texts).map(([language, content]) => [
       language,
-      { ...words, text: cleanHtml(words.text ?? '') },
+      { ...content, text: cleanHtml(content.text ?? '') },
     ]),
   )
 }
@@ -93,9 +92,9 @@ function refuseWrong(draft: ContentDraft) {
   if (!/^([a-z0-9-]+)?$/.test(video)) wrong.add('video')
   if (!/^([\w-]{11})?$/.test(youtube)) wrong.add('youtube')
   if (kind === 'video' && !video && !youtube) wrong.add('video')
-  if (draft.important && draft.leastLevel) wrong.add('important')
-  if (draft.shownUntil && draft.shownUntil <= draft.shownFrom) wrong.add('shown_until')
-  if (draft.earlyFrom && draft.earlyFrom >= draft.shownFrom) wrong.add('early_from')
+  if (draft.important && draft.minLevel) wrong.add('important')
+  if (draft.visibleUntil && draft.visibleUntil <= draft.visibleFrom) wrong.add('visible_until')
+  if (draft.earlyFrom && draft.earlyFrom >= draft.visibleFrom) wrong.add('early_from')
   if (wrong.size > 0)
     refuseFields(Object.fromEntries([...wrong].map((field) => [field, [problems.invalid]])))
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { publicFiles } from '#server/outside/files.ts'
 
 const widths = { thumbnail: 640, large: 1280 }
-const mostBytes = 8_000_000
-const mostPixels = 40_000_000
+const maxBytes = 8_000_000
+const maxPixels = 40_000_000
 const formats = ['jpeg', 'png', 'webp']
 
 /**
@@ -14,16 +14,16 @@ const formats = ['jpeg', 'png', 'webp']
  * `content.picture_wrong`. (safety row 30)
  */
 export async function savePicture(
-  { db, clock, outside }: Pick<House, 'db' | 'clock' | 'outside'>,
+  { db, clock, outside }: Pick<AppContext, 'db' | 'clock' | 'outside'>,
   upload: Buffer,
 ) {
   const known = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   const isFit =
-    known?.format && formats.includes(known.format) && known.width * known.height <= mostPixels
-  if (!isFit || upload.length > mostBytes) refuse('content.picture_wrong')
-  const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    known?.format && formats.includes(known.format) && known.width * known.height <= maxPixels
+  if (!isFit || upload.length > maxBytes) refuse('content.picture_wrong')
+  const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
   const name = `content/${randomBytes(16).toString('hex')}`
   await db.insertInto('content_picture').values({ name, created_at: clock.now() }).execute()
   const save = async (width: number) => {

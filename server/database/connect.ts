@@ -4,6 +4,13 @@ import type { Tables } from './tables.ts'
 import type { Db } from './transaction.ts'
 
 const poolSize = 20
+/** What keeps one slow query from stopping the server. */
+const limits = {
+  connectionTimeoutMillis: 3000,
+  lock_timeout: 3000,
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 20_000,
+}
 const maxNamedStatements = 500
 const int8 = 20
 const numeric = 1700
@@ -17,7 +24,10 @@ class NamingClient extends pg.Client {
   override query(config: any, values?: any, callback?: any): any {
     if (typeof config === 'string' && Array.isArray(values) && values.length > 0) {
       const name = this.#name(config)
-      return super.query({ text: config, values, ...(name && { name }) } as never, callback)
+      return super.query(
+        { text: config, values, ...(name && { name }) } as pg.QueryConfig,
+        callback,
+      )
     }
     return super.query(config, values, callback)
   }
@@ -33,19 +43,19 @@ class NamingClient extends pg.Client {
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** Opens a pool of connections with the limits that keep one slow query from stopping the house. */
-export function connect(url: string, size = poolSize): Connection {
+export type Limits = Partial<typeof limits>
+
+/** Opens a pool of connections with our limits, or others. */
+export function connect(url: string, size = poolSize, changes: Limits = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
     pipeline: true,
     max: size,
-    connectionTimeoutMillis: 3000,
-    lock_timeout: 3000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 20_000,
+    ...limits,
+    ...changes,
     application_name: 'rooflight-club',
-    types: { getTypeParser } as never,
+    types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
   pool.on('error', () => {})
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

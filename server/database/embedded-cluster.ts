@@ -13,10 +13,10 @@ const run = promisify(execFile)
 export async function createCluster(
   { home, runner }: Place,
   binaries: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   if (existsSync(join(home, 'cluster'))) return takeOwnership({ home, runner })
-  say(`Creating the database in ${home} (once, about two seconds).`)
+  print(`Creating the database in ${home} (once, about two seconds).`)
   await clearDrafts(home)
   const draft = `${home}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   const password = join(draft, 'password')

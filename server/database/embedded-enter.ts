@@ -21,7 +21,7 @@ export type Site = {
   place: Place
   binaries: string
   password: string
-  say(line: string): void
+  print(line: string): void
 }
 
 /** Finds or starts PostgreSQL and locks the data folder. */
@@ -37,13 +37,13 @@ export async function enter(site: Site) {
     if (running?.status === 'ready') {
       const lock = await takeLock(running, site.password)
       if (lock && lock.holder === undefined && !started) {
-        site.say(`Took over PostgreSQL, which still ran (process ${running.pid}).`)
+        site.print(`Took over PostgreSQL, which still ran (process ${running.pid}).`)
       }
       if (lock) return { lock, running }
     } else if (!running && (!ending || ending.isOver)) {
       if (ending?.reason) {
         await throwUnlessPassing(site, ending.reason, deadline)
-        if (++waits === 1) site.say('Waiting for an earlier PostgreSQL to be gone.')
+        if (++waits === 1) site.print('Waiting for an earlier PostgreSQL to be gone.')
         await sleep(spawnPauseMs)
       }
       ending = await spawnPostmaster(site.place, site.binaries, stalePid)

@@ -4,7 +4,7 @@ import { access, chmod, chown, lstat, mkdir, realpath, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const longestSocketPath = 103
+const maxSocketPathLength = 103
 const socketFile = '.s.PGSQL.5432'
 
 /** The user PostgreSQL runs as when we are root, whom it refuses. */
@@ -54,14 +54,14 @@ async function mustBeOurs(home: string) {
 /** The folder of the Unix socket; a private one among the temporary files when `home` is too long. */
 export async function socketFolder({ home, runner }: Place) {
   const inside = join(home, 'socket')
-  if (Buffer.byteLength(join(inside, socketFile)) <= longestSocketPath) {
+  if (Buffer.byteLength(join(inside, socketFile)) <= maxSocketPathLength) {
     await makePrivate(inside, runner)
     return inside
   }
   const name = `rooflight-club-${nameOf(home)}`
   const short = [tmpdir(), '/tmp']
     .map((folder) => join(folder, name))
-    .find((path) => Buffer.byteLength(join(path, socketFile)) <= longestSocketPath)
+    .find((path) => Buffer.byteLength(join(path, socketFile)) <= maxSocketPathLength)
   if (!short) throw new Error(`No folder for the socket of ${home} has a short enough name.`)
   await makePrivate(short, runner)
   return short

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readlinkSync } from 'node:fs'
 import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,10 +14,10 @@ const asRoot = { skip: isRoot ? false : 'needs root, to be another user and to c
 const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
 const nobody = { uid: 65_534, gid: 65_534 }
 
-const longQuery = `set statement_timeout = 1000; select count(*) from generate_series(1, 1e9)`
-const kept = await mkdtemp(join(tmpdir(), 'embedded-'))
-if (isRoot) await chmod(kept, 0o755)
-after(() => rm(kept, { recursive: true, force: true }))
+const longQuery = `set statement_timeout = 5000; select count(*) from generate_series(1, 1e9)`
+const sharedDir = await mkdtemp(join(tmpdir(), 'embedded-'))
+if (isRoot) await chmod(sharedDir, 0o755)
+after(() => rm(sharedDir, { recursive: true, force: true }))
 
 test('a first start makes the database club of user club, with a private password', async (t) => {
   const dataDir = await aFolder(t)
@@ -32,17 +32,17 @@ test('a first start makes the database club of user club, with a private passwor
 })
 
 test('a second start finds what the first one kept', async (t) => {
-  const dataDir = keptFolder(t)
+  const dataDir = sharedFolder(t)
   const first = await startEmbedded({ dataDir })
-  await ask(first.url, 'create table if not exists kept as select 7 as points')
+  await ask(first.url, 'create table if not exists sample as select 7 as points')
   await first.stop()
   const second = await startEmbedded({ dataDir })
-  assert.deepEqual(await ask(second.url, 'select points from kept'), [{ points: 7 }])
+  assert.deepEqual(await ask(second.url, 'select points from sample'), [{ points: 7 }])
   await second.stop()
 })
 
 test('PostgreSQL outlives a killed server and the next start takes it over', async (t) => {
-  const dataDir = keptFolder(t)
+  const dataDir = sharedFolder(t)
   const server = start(t, dataDir)
   await server.answer
   const pid = await pidOf(dataDir)
@@ -55,26 +55,28 @@ test('PostgreSQL outlives a killed server and the next start takes it over', asy
 })
 
 test('after a killed PostgreSQL everything that was confirmed is there', async (t) => {
-  const dataDir = keptFolder(t)
+  const dataDir = sharedFolder(t)
   const first = await startEmbedded({ dataDir })
-  await ask(first.url, 'create table if not exists kept as select 7 as points')
+  await ask(first.url, 'create table if not exists sample as select 7 as points')
   const busy = ask(first.url, longQuery).catch(() => {})
-  await sleep(100)
+  const atWork = `select 1 from pg_stat_activity
+    where query like '%generate_series%' and pid <> pg_backend_pid()`
+  while ((await ask(first.url, atWork)).length === 0) await sleep(10)
   process.kill((await pidOf(dataDir)) ?? 0, 'SIGKILL')
   const second = await startEmbedded({ dataDir })
-  assert.deepEqual(await ask(second.url, 'select points from kept'), [{ points: 7 }])
+  assert.deepEqual(await ask(second.url, 'select points from sample'), [{ points: 7 }])
   await first.stop()
-  assert.deepEqual(await ask(second.url, 'select points from kept'), [{ points: 7 }])
+  assert.deepEqual(await ask(second.url, 'select points from sample'), [{ points: 7 }])
   await second.stop()
   await busy
 })
 
 test('lock files with the pid of an unrelated process do not stop a start', async (t) => {
-  const dataDir = keptFolder(t)
+  const dataDir = sharedFolder(t)
   await (await startEmbedded({ dataDir })).stop()
   const home = join(dataDir, 'postgres')
   const { uid, gid } = await stat(home)
-  const unrelated = spawn('sleep', ['60'], isRoot ? { uid, gid } : {})
+  const unrelated = spawn('sleep', ['3600'], isRoot ? { uid, gid } : {})
   t.after(() => unrelated.kill())
   for (const name of ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
     const socket = join(home, 'socket')
@@ -105,7 +107,7 @@ test('of two servers that start at once on an empty folder exactly one runs', as
 })
 
 test('a start while another server runs is refused and leaves that one alone', async (t) => {
-  const dataDir = keptFolder(t)
+  const dataDir = sharedFolder(t)
   const { url, stop } = await startEmbedded({ dataDir })
   await assert.rejects(startEmbedded({ dataDir }), AlreadyRunning)
   assert.equal((await ask(url, 'select 1 as one')).length, 1)
@@ -115,8 +117,7 @@ test('a start while another server runs is refused and leaves that one alone', a
 test('a server killed while it creates the database leaves nothing half-made', async (t) => {
   const dataDir = await aFolder(t)
   const server = start(t, dataDir)
-  while (!readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))) await sleep(5)
-  await sleep(150)
+  while (globSync('postgres.new-*/**/PG_VERSION', { cwd: dataDir }).length === 0) await sleep(5)
   process.kill(-server.pid, 'SIGKILL')
   await server.end
   assert.ok(!existsSync(join(dataDir, 'postgres')))
@@ -126,7 +127,7 @@ test('a server killed while it creates the database leaves nothing half-made', a
 })
 
 test('nothing listens on TCP', onLinux, async (t) => {
-  const dataDir = keptFolder(t)
+  const dataDir = sharedFolder(t)
   const { stop } = await startEmbedded({ dataDir })
   const fds = `/proc/${await pidOf(dataDir)}/fd`
   const sockets = readdirSync(fds).map(
@@ -185,7 +186,7 @@ test('an ordinary user starts without writing to node_modules', asRoot, async (t
 })
 
 test('a session that does not wait for the disk is not durable', async (t) => {
-  const { url, stop } = await startEmbedded({ dataDir: keptFolder(t) })
+  const { url, stop } = await startEmbedded({ dataDir: sharedFolder(t) })
   const client = new Client({ connectionString: url })
   await client.connect()
   await assertDurable(client)
@@ -196,7 +197,7 @@ test('a session that does not wait for the disk is not durable', async (t) => {
 })
 
 /** One folder for the tests that do not care how their database came to be: initdb is the slow part. */
-function keptFolder(t: TestContext) {
-  stopAfter(t, kept)
-  return kept
+function sharedFolder(t: TestContext) {
+  stopAfter(t, sharedDir)
+  return sharedDir
 }

@@ -13,7 +13,7 @@ const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 type Options = {
   dataDir: string
-  say?: (line: string) => void
+  print?: (line: string) => void
   /** Where root keeps a database that may not lie in `dataDir`. */
   elsewhere?: string
 }
@@ -29,13 +29,13 @@ export class AlreadyRunning extends Error {
  * when another process holds it.
  */
 export async function startEmbedded(options: Options) {
-  const { say = () => {}, elsewhere = '/var/lib/rooflight-club' } = options
+  const { print = () => {}, elsewhere = '/var/lib/rooflight-club' } = options
   const dataDir = resolve(options.dataDir)
   const place = await placeFor(dataDir, elsewhere)
   const binaries = await binariesFor(place.runner ? elsewhere : dataDir, place.runner)
-  await createCluster(place, binaries, say)
+  await createCluster(place, binaries, print)
   const password = await readFile(join(place.home, 'password'), 'utf8')
-  const site = { place, binaries, password, say }
+  const site = { place, binaries, password, print }
   const { lock, running } = await enter(site)
   if (lock.holder !== undefined) {
     throw new AlreadyRunning(

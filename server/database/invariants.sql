@@ -1,4 +1,4 @@
--- Each query returns rows only where the books are wrong. One statement after each `-- I..` line.
+-- Each query returns rows only where the data is wrong. One statement after each `-- I..` line.
 
 -- I01 balance = sum of entries
 select a.company_id from points_account a left join points_entry e using (company_id)
@@ -131,10 +131,10 @@ where a.held <> e.reserved or a.credited <> e.credited or a.entries <> e.entries
 select p.id from project p left join lateral (select count(*) n,
     count(*) filter (where flag = 1) normal,
     coalesce(sum(points) filter (where flag = 1), 0) available,
-    coalesce(sum(points) filter (where flag in (1, 2)), 0) most
+    coalesce(sum(points) filter (where flag in (1, 2)), 0) max_points_sum
   from scan where project_id = p.id and (deleted_at is null or freed_at is not null)) s on true
 where p.products_count <> s.n or p.normal_count <> s.normal
-  or p.available_points <> s.available or p.max_points <> s.most;
+  or p.available_points <> s.available or p.max_points <> s.max_points_sum;
 
 -- T03 the counters of a company follow its projects and orders
 select t.company_id from company_tally t left join lateral (select
@@ -169,7 +169,7 @@ where s.flag <> 3 or s.points <> 0 or coalesce(e.amount, 0) <> -c.taken
 select id from (select id, created_at, lag(created_at) over (partition by company_id order by seq) as before
   from points_entry) x where created_at < before;
 
--- T08 a correction is booked exactly when it is posted
+-- T08 an adjustment is booked exactly when it is posted
 select j.id from points_adjustment j left join points_entry e on e.event_key = 'adjust:' || j.id
 where (j.status = 'posted') <> (e.id is not null)
   or (e.company_id, e.kind, e.points) <> (j.company_id, j.kind, j.points);
@@ -183,13 +183,14 @@ where coalesce(t.pieces, 0) <> coalesce(o.pieces, 0);
 
 -- T10 what two people approve was not approved by one, and a request is answered by its own company
 select o.id from orders o join order_event e on e.order_id = o.id and e.status = 2
-where o.review = 'two' and coalesce(o.first_approval_by, e.actor) = e.actor
+where o.review = 'two'
+  and (o.first_approval_by is null or e.actor_staff_id is null or o.first_approval_by = e.actor_staff_id)
   and not exists (select from order_event f where f.order_id = o.id and f.status = 2 and f.id < e.id)
 union all
 select q.id from order_request q join orders o on o.id = q.order_id
 where o.company_id <> q.company_id;
 
--- T11 the books of codes agree: sealed once, given once, seen only by whom it was given to
+-- T11 the voucher codes agree: encrypted once, given once, seen only by whom it was given to
 select c.id from voucher_code c left join orders o on o.id = c.order_id
 where c.revealed_at is not null and not exists (select from voucher_read r where r.code_id = c.id)
   or c.burnt_at is not null and (c.revealed_at is null or o.status <> 4)

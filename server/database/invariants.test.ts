@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { noteDeed } from '#server/audit/note-deed.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { aBank, aCard, topUp } from '#server/testing/cards.ts'
-import { aProduct } from '#server/testing/goods.ts'
-import { answer, aProject } from '#server/testing/jobs.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { answer, aProject } from '#server/testing/projects.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { violations } from './invariants.ts'
 
-const house = await testApp()
-const { pool, api } = house
+const context = await testApp()
+const { pool, api } = context
 
-/** Ways to break the books, each caught by the invariant it names. Triggers and checks are put aside. */
+/** Ways to break the data, each caught by the invariant it names. Triggers and checks are put aside. */
 const planted: [string, string][] = [
   ['I01', 'update points_account set posted = posted + 1'],
   ['I02', 'update points_entry set balance_after = balance_after + 1'],
@@ -38,7 +39,7 @@ const planted: [string, string][] = [
   [
     'I17',
     `alter table voucher_code drop constraint voucher_code_order_id_line_no_unit_no_key;
-    insert into voucher_code (variant_id, code_sealed, key_id, code_hash, import_id, imported_at,
+    insert into voucher_code (variant_id, code_encrypted, key_id, code_hash, import_id, imported_at,
       expires_on, order_id, line_no, unit_no, assigned_at)
     select variant_id, '', '', int4send(n), 0, now(), '2030-01-01', order_id, line_no, 1, now()
     from order_line, generate_series(1, 2) n`,
@@ -47,7 +48,7 @@ const planted: [string, string][] = [
   ['I18', 'delete from hold_lot; delete from points_lot'],
   [
     'T11',
-    `insert into voucher_code (variant_id, code_sealed, key_id, code_hash, import_id, imported_at,
+    `insert into voucher_code (variant_id, code_encrypted, key_id, code_hash, import_id, imported_at,
       expires_on, order_id, line_no, unit_no, assigned_at, revealed_at)
     select variant_id, '', '', '', 0, now(), '2030-01-01', order_id, line_no, 1, now(), now()
     from order_line limit 1`,
@@ -74,22 +75,22 @@ const planted: [string, string][] = [
     'T08',
     `insert into points_adjustment (company_id, kind, points, reason, note, status, entered_by,
       entered_at, month, decided_by, decided_at)
-    select company_id, 'adjust.credit', 1, 'goodwill', 'none', 'posted', 'a', now(), now(), 'a', now()
-    from points_account`,
+    select company_id, 'adjust.credit', 1, 'goodwill', 'none', 'posted', s.id, now(), now(), s.id, now()
+    from points_account, staff s`,
   ],
   ['T09', 'update purchase_tally set pieces = pieces + 1'],
   [
     'T10',
     `update orders set review = 'two';
-    insert into order_event (order_id, status, actor, at) select id, 2, 'one', now() from orders`,
+    insert into order_event (order_id, status, actor_system, at) select id, 2, 'rules', now() from orders`,
   ],
 ]
 
 async function prepare() {
-  const owner = await anInstaller(house, { points: 500 })
-  const { uuid } = await aProject(house, owner, 2)
-  await answer(house, owner, uuid)
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 500 })
+  const { uuid } = await aProject(context, owner, 2)
+  await answer(context, owner, uuid)
+  const { variant } = await aProduct(context)
   const customer = {
     name: 'A',
     surname: 'B',
@@ -107,16 +108,19 @@ async function prepare() {
     headers: { 'idempotency-key': randomUUID() },
   })
   assert.equal(status, 201)
-  await aCard(house, await aBank(house), owner)
-  assert.equal((await topUp(house, owner, 50)).status, 201)
+  await aCard(context, await aBank(context), owner)
+  assert.equal((await topUp(context, owner, 50)).status, 201)
   const object = { type: 'company', id: owner.company.uuid, label: 'Testowa' }
-  const deed = { action: 'companies.verify', object, at: house.clock.now() }
-  await inTransaction(house.db, (tx) => noteDeed(tx, { name: 'Hanna' }, deed))
+  const auditEvent = { action: 'companies.verify', object }
+  const { staff } = await aStaffMember(context)
+  await inTransaction(context.db, (tx) =>
+    recordAudit({ db: tx, staff, now: context.clock.now() }, auditEvent),
+  )
 }
 
-test('the books of a day of work are right', async () => {
+test('the data of a day of work are right', async () => {
   await prepare()
-  assert.deepEqual(await violations(pool, house.clock.now()), [])
+  assert.deepEqual(await violations(pool, context.clock.now()), [])
 })
 
 for (const [name, damage] of planted)
@@ -130,7 +134,7 @@ for (const [name, damage] of planted)
       }
       await client.query('drop index scan_earns_once, scan_once_a_company')
       await client.query(damage)
-      const broken = await violations(client, house.clock.now())
+      const broken = await violations(client, context.clock.now())
       assert.ok(
         broken.some((found) => found.invariant.startsWith(name)),
         JSON.stringify(broken),

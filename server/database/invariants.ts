@@ -6,7 +6,7 @@ const file = join(import.meta.dirname, 'invariants.sql')
 
 export type Violation = { invariant: string; rows: unknown[] }
 
-/** Runs every invariant of the books and gives those that are broken; none is right. */
+/** Runs every invariant of the data and gives those that are broken; none is right. */
 export async function violations(db: Pick<pg.Pool, 'query'>, today: Date): Promise<Violation[]> {
   const broken: Violation[] = []
   for (const { name, text } of invariantsIn(await readFile(file, 'utf8'))) {
@@ -16,7 +16,7 @@ export async function violations(db: Pick<pg.Pool, 'query'>, today: Date): Promi
   return broken
 }
 
-export function invariantsIn(sql: string) {
+function invariantsIn(sql: string) {
   return sql
     .split(/^-- (?=[IT]\d\d )/m)
     .slice(1)

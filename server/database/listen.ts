@@ -4,14 +4,14 @@ import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 
 const firstWaitMilliseconds = 250
-const longestWaitMilliseconds = 10_000
+const maxWaitMilliseconds = 10_000
 const answerMilliseconds = 10_000
 
 type Ears = {
   url: string
   channels: readonly string[]
   log: FastifyBaseLogger
-  onNews: (channel: string, payload: string) => void
+  onNotification: (channel: string, payload: string) => void
   /** Called each time listening has begun: what was told before was missed. */
   onReady: () => void
 }
@@ -24,7 +24,7 @@ export type Listening = {
 }
 
 /** Hears `notify` of PostgreSQL on a connection of its own, which is opened anew when it breaks. */
-export function listen({ url, channels, log, onNews, onReady }: Ears): Listening {
+export function listen({ url, channels, log, onNotification, onReady }: Ears): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let isReady = false
@@ -33,15 +33,15 @@ export function listen({ url, channels, log, onNews, onReady }: Ears): Listening
 
   async function run() {
     while (!stopping.signal.aborted) {
-      await hear().catch((error: unknown) => log.warn({ err: error }, 'listening'))
+      await startListening().catch((error: unknown) => log.warn({ err: error }, 'listening'))
       isReady = false
       if (stopping.signal.aborted) return
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
-      pause = Math.min(pause * 2, longestWaitMilliseconds)
+      pause = Math.min(pause * 2, maxWaitMilliseconds)
     }
   }
 
-  async function hear() {
+  async function startListening() {
     const current = new pg.Client({
       connectionString: url,
       application_name: 'rooflight-club live',
@@ -52,7 +52,7 @@ export function listen({ url, channels, log, onNews, onReady }: Ears): Listening
     client = current
     const ended = once(current, 'end')
     current.on('error', () => {})
-    current.on('notification', ({ channel, payload = '' }) => onNews(channel, payload))
+    current.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
     try {
       await current.connect()
       for (const channel of channels) await current.query(`listen ${channel}`)

@@ -5,10 +5,18 @@ import pg from 'pg'
 
 const folder = join(import.meta.dirname, 'migrations')
 const migrationLock = 7_366_001
+/** The first migration of databases made before the files were squashed (decision 0012). */
+const beforeSquash = '0001-settings.sql'
+
+/** The database cannot be brought to this version. */
+export class OutdatedDatabase extends Error {
+  override name = 'OutdatedDatabase'
+}
 
 /**
  * Brings the database of `url` to the newest migration, each file in one transaction. Two servers
- * that start together apply a file once. Refuses when an applied file was changed afterwards.
+ * that start together apply a file once. Throws when an applied file was changed afterwards, and
+ * OutdatedDatabase when the database is older than the first release.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -23,6 +31,10 @@ export async function migrate(url: string): Promise<string[]> {
       'select * from migration',
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    if (applied.has(beforeSquash))
+      throw new OutdatedDatabase(
+        'This database was made by an earlier, unreleased version: remove the data folder (.data, and the folder that where-is-the-database.txt in it names) or, with DATABASE_URL, create an empty database, and start again.',
+      )
     const done: string[] = []
     for (const { name, sql, checksum } of await migrationFiles()) {
       if (applied.has(name) && applied.get(name) !== checksum)

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { testApp } from '#server/testing/test-app.ts'
 import { tablesFile, tablesOf } from '#tools/tables.ts'
 
-const house = await testApp()
+const context = await testApp()
 
 test('the types of the tables are those of the migrated database; if not, run `npm run tables`', async () => {
-  assert.equal(await tablesOf(house.url), await readFile(tablesFile, 'utf8'))
+  assert.equal(await tablesOf(context.url), await readFile(tablesFile, 'utf8'))
 })

@@ -36,9 +36,12 @@ export interface AuditCheck {
 export interface AuditEntry {
   acting_as: number | null
   action: string
+  actor_staff_id: number | null
+  actor_system: string | null
   after: Json | null
   at: Date
   before: Json | null
+  content_hash: Generated<Buffer>
   hash: Generated<Buffer>
   id: Generated<number>
   network: Generated<string>
@@ -50,9 +53,6 @@ export interface AuditEntry {
   region_id: number | null
   request_id: Generated<string>
   salt: Buffer | null
-  staff_id: number | null
-  staff_name: string
-  words_hash: Generated<Buffer>
 }
 
 export interface AuditHead {
@@ -96,28 +96,38 @@ export interface Broadcast {
   id: Generated<number>
   important: Generated<boolean>
   languages: string[] | null
-  least_level: Generated<number>
   mailed: Generated<number>
+  min_level: Generated<number>
+  notified: Generated<number>
   path: Generated<string>
   recipients: Generated<number>
   regions: number[]
   roles: number[] | null
   sent_at: Date | null
-  sent_by: string | null
+  sent_by: number | null
   texts: Json
-  told: Generated<number>
   updated_at: Date
   uuid: Generated<string>
-  written_by: string
+  written_by: number
 }
 
 export interface BroadcastRecipient {
   broadcast_id: number
   installer_id: number
-  told_at: Date | null
+  notified_at: Date | null
 }
 
-export interface BulkJob {
+export interface BulkRow {
+  bulk_run_id: string
+  label: string
+  object: string
+  position: number
+  problem: Generated<string>
+  state: Generated<string>
+  undo_state: Json | null
+}
+
+export interface BulkRun {
   created_at: Date
   done: Generated<number>
   ended_at: Date | null
@@ -131,16 +141,6 @@ export interface BulkJob {
   title: Generated<string>
   total: number
   undoes: string | null
-}
-
-export interface BulkRow {
-  job_id: string
-  kept: Json | null
-  label: string
-  object: string
-  position: number
-  problem: Generated<string>
-  state: Generated<string>
 }
 
 export interface CardAttempt {
@@ -231,9 +231,9 @@ export interface ClubCard {
   reference: Generated<string>
   registered_at: Date | null
   reminded_at: Date | null
+  serial_encrypted: Buffer | null
   serial_hash: Buffer | null
   serial_key: string | null
-  serial_sealed: Buffer | null
   status: Generated<string>
 }
 
@@ -264,8 +264,11 @@ export interface Company {
   registration_number: Generated<string>
   registration_number_2: Generated<string>
   rejected_at: Date | null
-  rejected_by: string | null
+  rejected_by: number | null
   rejected_for: Generated<string>
+  requested_at: Date | null
+  requested_number: string | null
+  requested_number_2: string | null
   search: Generated<string>
   street: string
   survey: Json | null
@@ -274,9 +277,6 @@ export interface Company {
   verification: Generated<string>
   verified_at: Date | null
   welcomed_at: Date | null
-  wished_at: Date | null
-  wished_number: string | null
-  wished_number_2: string | null
 }
 
 export interface CompanyTally {
@@ -336,23 +336,23 @@ export interface ContentItem {
   id: Generated<number>
   important: Generated<boolean>
   kind: string
-  least_level: Generated<number>
   media: Json | null
+  min_level: Generated<number>
+  notified_at: Date | null
   position: Generated<number>
   regions: number[] | null
   removed_at: Date | null
   roles: number[] | null
-  shown_from: Date
-  shown_until: Date | null
   slug: string | null
   sticky: Generated<boolean>
   texts: Json
-  told_at: Date | null
   updated_at: Date
   url: Generated<string>
   uuid: Generated<string>
   video: Generated<string>
   visible: Generated<boolean>
+  visible_from: Date
+  visible_until: Date | null
   youtube: Generated<string>
 }
 
@@ -456,7 +456,7 @@ export interface Message {
   language: string
   last_error: string | null
   next_try_at: Date | null
-  params_sealed: Buffer | null
+  params_encrypted: Buffer | null
   recipient: string
   sent_at: Date | null
   template: string
@@ -495,7 +495,9 @@ export interface NumberSeries {
 }
 
 export interface OfferChange {
-  actor: string
+  actor_installer_id: number | null
+  actor_staff_id: number | null
+  actor_system: string | null
   at: Date
   id: Generated<number>
   now: number | null
@@ -505,7 +507,9 @@ export interface OfferChange {
 }
 
 export interface OrderEvent {
-  actor: string
+  actor_installer_id: number | null
+  actor_staff_id: number | null
+  actor_system: string | null
   at: Date
   id: Generated<number>
   order_id: number
@@ -551,13 +555,14 @@ export interface OrderRequestLine {
 }
 
 export interface Orders {
+  approved_by: number | null
   company_id: number
   created_at: Date
   customer: Json
   failed_at: Date | null
   fingerprint: Buffer
   first_approval_at: Date | null
-  first_approval_by: string | null
+  first_approval_by: number | null
   id: Generated<number>
   idempotency_key: string | null
   installer_id: number
@@ -594,9 +599,9 @@ export interface PointsAccount {
 export interface PointsAdjustment {
   company_id: number
   decided_at: Date | null
-  decided_by: string | null
+  decided_by: number | null
   entered_at: Date
-  entered_by: string
+  entered_by: number
   id: Generated<number>
   kind: string
   month: string
@@ -608,7 +613,9 @@ export interface PointsAdjustment {
 }
 
 export interface PointsEntry {
-  actor: string
+  actor_installer_id: number | null
+  actor_staff_id: number | null
+  actor_system: string | null
   amount: Generated<number>
   available_after: number
   balance_after: number
@@ -660,7 +667,7 @@ export interface PointsReminder {
   company_id: number
   days: number
   ends_on: string
-  told_at: Date
+  notified_at: Date
 }
 
 export interface Product {
@@ -700,10 +707,10 @@ export interface ProductOffer {
   position: number
   product_id: number
   region_id: number
-  turn: Generated<number>
+  rotation: Generated<number>
 }
 
-export interface ProductReworded {
+export interface ProductReindex {
   product_id: number
 }
 
@@ -748,7 +755,9 @@ export interface Project {
 }
 
 export interface ProjectEvent {
-  actor: string
+  actor_installer_id: number | null
+  actor_staff_id: number | null
+  actor_system: string | null
   created_at: Date
   event: string
   from_status: number
@@ -772,7 +781,7 @@ export interface RateLimit {
 }
 
 export interface RefreshToken {
-  child_sealed: Buffer | null
+  child_encrypted: Buffer | null
   created_at: Date
   expires_at: Date
   hash: Buffer
@@ -800,18 +809,20 @@ export interface RegionalSetting {
 }
 
 export interface RegionTerms {
-  holds_from: Date
+  effective_from: Date
   note: Generated<string>
+  notified_at: Date | null
   published_at: Date
-  published_by: string
+  published_by: number
   region_id: number
-  told_at: Date | null
   url: string
   version: number
 }
 
 export interface RegisterImport {
-  actor: string
+  actor_installer_id: number | null
+  actor_staff_id: number | null
+  actor_system: string | null
   ended_at: Date
   id: Generated<number>
   name: string
@@ -842,11 +853,11 @@ export interface Scan {
   company_id: number
   created_at: Date
   deleted_at: Date | null
+  evaluated_at: Date | null
   flag: number
   freed_at: Date | null
   id: Generated<number>
   installer_id: number
-  judged_at: Date | null
   points: Generated<number>
   points_group: string | null
   project_id: number
@@ -968,8 +979,8 @@ export interface Staff {
   name: string
   regions: number[]
   role: string
+  totp_encrypted: Buffer | null
   totp_key_id: string | null
-  totp_sealed: Buffer | null
   totp_step: Generated<number>
   uuid: Generated<string>
 }
@@ -1026,8 +1037,8 @@ export interface SurveyQuestion {
   choice_limit: Generated<number>
   id: number
   kind: string
-  least: number | null
-  most: number | null
+  maximum: number | null
+  minimum: number | null
   options: Json
   position: number
   regions: number[] | null
@@ -1072,7 +1083,7 @@ export interface TicketFile {
 }
 
 export interface TicketMacro {
-  changed_by: Generated<string>
+  changed_by: number | null
   created_at: Generated<Date>
   ended_at: Date | null
   id: Generated<number>
@@ -1112,7 +1123,7 @@ export interface TierBracket {
   to_scans: number
 }
 
-export interface TierNotice {
+export interface TierNotification {
   company_id: number
   year: number
 }
@@ -1133,7 +1144,7 @@ export interface TopUp {
   currency: string
   day: string
   decided_at: Date | null
-  decided_by: string | null
+  decided_by: number | null
   differs_at: Date | null
   ended_at: Date | null
   fingerprint: Buffer
@@ -1141,8 +1152,8 @@ export interface TopUp {
   idempotency_key: string | null
   installer_id: number
   late_at: Date | null
-  looked_at: Date | null
   points: number
+  provider_checked_at: Date | null
   provider_id: string | null
   provider_reference: Generated<string>
   rate: number
@@ -1183,8 +1194,8 @@ export interface VoucherAlarm {
 export interface VoucherCode {
   assigned_at: Date | null
   burnt_at: Date | null
+  code_encrypted: Buffer
   code_hash: Buffer
-  code_sealed: Buffer
   expires_on: string
   id: Generated<number>
   import_id: number
@@ -1198,7 +1209,10 @@ export interface VoucherCode {
 }
 
 export interface VoucherImport {
-  actor: string
+  actor_installer_id: number | null
+  actor_staff_id: number | null
+  actor_system: string | null
+  approved_by: number | null
   at: Date
   id: Generated<number>
   name: string
@@ -1221,12 +1235,12 @@ export interface VoucherUpload {
   codes: number
   decided_at: Date | null
   decided_by: number | null
+  encrypted: Buffer | null
   ends_at: Date
   id: Generated<number>
   key_id: string
   name: string
   reason: string
-  sealed: Buffer | null
   staff_id: number
   state: Generated<string>
   uploaded_at: Date
@@ -1251,8 +1265,8 @@ export interface Tables {
   behaviour_reward: BehaviourReward
   broadcast: Broadcast
   broadcast_recipient: BroadcastRecipient
-  bulk_job: BulkJob
   bulk_row: BulkRow
+  bulk_run: BulkRun
   card_attempt: CardAttempt
   card_event: CardEvent
   card_programme: CardProgramme
@@ -1300,7 +1314,7 @@ export interface Tables {
   product_category: ProductCategory
   product_image: ProductImage
   product_offer: ProductOffer
-  product_reworded: ProductReworded
+  product_reindex: ProductReindex
   product_word: ProductWord
   project: Project
   project_event: ProjectEvent
@@ -1336,7 +1350,7 @@ export interface Tables {
   ticket_message: TicketMessage
   ticket_note: TicketNote
   tier_bracket: TierBracket
-  tier_notice: TierNotice
+  tier_notification: TierNotification
   tier_progress: TierProgress
   top_up: TopUp
   variant: Variant

@@ -11,8 +11,26 @@ const deadlock = '40P01'
 const serialization = '40001'
 const lockTimeout = '55P03'
 
-/** Runs `work` in one transaction; a deadlock or serialization failure is tried again. Inside one already, joins it. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction; a deadlock or serialization failure is tried again. Inside one
+ * already, joins it. Given a context, hands it on with the transaction in the place of the database.
+ */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
+export function inTransaction<C extends { db: Db }, T>(
+  ctx: C,
+  work: (ctx: Omit<C, 'db'> & { db: Tx }) => Promise<T>,
+): Promise<T>
+export function inTransaction<T>(
+  given: Db | { db: Db },
+  work: (given: never) => Promise<T>,
+): Promise<T> {
+  const isContext = 'db' in given
+  // Which of the two forms above it is, the compiler cannot follow.
+  const handed = (tx: Tx) => (isContext ? { ...given, db: tx } : tx) as never
+  return retried(isContext ? given.db : given, (tx) => work(handed(tx)))
+}
+
+async function retried<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,7 +1,7 @@
 import { knownRegion } from '#contract/regions.ts'
 import type { Db } from '#server/database/transaction.ts'
 
-const shownMessages = 50
+const maxMessages = 50
 
 export async function demoAccounts(db: Db) {
   const rows = await db
@@ -34,7 +34,7 @@ export function sentMessages(db: Db) {
     .selectFrom('demo_outbox')
     .select(['channel', 'recipient', 'subject', 'body', 'sent_at'])
     .orderBy('id', 'desc')
-    .limit(shownMessages)
+    .limit(maxMessages)
     .execute()
 }
 

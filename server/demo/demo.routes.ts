@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { demoAccounts, demoStaff, outboxPage, sentMessages } from './demo.reads.ts'
 import { qrSheet } from './qr-sheet.ts'
 
 /** Only while DEMO=1: the accounts to try, the messages kept back, and plates to scan. */
-export function demoRoutes(app: FastifyInstance, { db, config }: Pick<House, 'db' | 'config'>) {
+export function demoRoutes(
+  app: FastifyInstance,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+) {
   app.get('/demo/accounts', () => demoAccounts(db))
   app.get('/demo/staff', () => demoStaff(db))
   app.get('/demo/outbox.json', () => sentMessages(db))

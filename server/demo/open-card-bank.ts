@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { cardHookPath } from '#server/card/card-hook.ts'
+import { dayMs, minuteMs } from '#contract/durations.ts'
+import { cardHookPath } from '#server/club-card/card-hook.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { type BankCard, type BankTransfer, serialOf } from '#server/outside/stand-ins/card-bank.ts'
 import { type RunningBank, startCardBank } from '#server/outside/stand-ins/start-card-bank.ts'
 
-const minute = 60_000
 const pendingDays = 2
 
 /**
@@ -19,8 +19,8 @@ export async function openCardBank(db: Db, config: Config) {
   const [key, webhookSecret] = [secret(), secret()]
   const near = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const hooks = [`http://${near}:${port}${cardHookPath}`]
-  const told = { key, webhookSecret, hooks, ticks: true }
-  const bank = await startCardBank({ clock: systemClock, ...told, pace })
+  const options = { key, webhookSecret, hooks, ticks: true }
+  const bank = await startCardBank({ clock: systemClock, ...options, pace })
   await remember(db, bank, pace)
   return { card: { url: bank.url, key, webhookSecret }, stop: bank.stop }
 }
@@ -45,7 +45,7 @@ async function remember(db: Db, { bank }: RunningBank, pace: number) {
       serial: serialOf(reference),
       status: status as BankCard['status'],
       changedAt: changed_at!,
-      activeAt: status === 'ISSUED' ? new Date(changed_at!.getTime() + minute / pace) : null,
+      activeAt: status === 'ISSUED' ? new Date(changed_at!.getTime() + minuteMs / pace) : null,
       expiresOn: expires_on!,
     })
   const transfers = await db
@@ -65,8 +65,6 @@ async function remember(db: Db, { bank }: RunningBank, pace: number) {
       currency: row.currency,
       reason: row.reason,
       endsAt:
-        row.status === 'PENDING'
-          ? new Date(row.created_at.getTime() + pendingDays * 24 * 60 * minute)
-          : null,
+        row.status === 'PENDING' ? new Date(row.created_at.getTime() + pendingDays * dayMs) : null,
     })
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupedSerial } from '#contract/scans.rules.ts'
-import { aSerial } from '#server/testing/goods.ts'
-import { aProject, scan } from '#server/testing/jobs.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
+import { aSerial } from '#server/testing/products.ts'
+import { aProject, scan } from '#server/testing/projects.ts'
 import { pdfLines } from '#server/testing/pdf-text.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp({ demo: true })
+const context = await testApp({ demo: true })
 
 async function sheet(query = '') {
-  const { statusCode, headers, rawPayload } = await house.app.inject({
+  const { statusCode, headers, rawPayload } = await context.app.inject({
     url: `/demo/qr-sheet.pdf${query}`,
   })
   assert.deepEqual([statusCode, headers['content-type']], [200, 'application/pdf'])
@@ -18,15 +18,15 @@ async function sheet(query = '') {
 }
 
 test('the demo prints plates of products that nobody has scanned, of the country that is asked for', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner)
   const [free, used, czech, scrapped] = await Promise.all([
-    aSerial(house),
-    aSerial(house),
-    aSerial(house, { region: 'cz' }),
-    aSerial(house, { status: 'scrapped' }),
+    aSerial(context),
+    aSerial(context),
+    aSerial(context, { region: 'cz' }),
+    aSerial(context, { status: 'scrapped' }),
   ])
-  await scan(house, owner, uuid, used)
+  await scan(context, owner, uuid, used)
   const polish = await sheet()
   assert.match(polish, /Pivot window, timber/)
   assert.ok(polish.includes(groupedSerial(free)))

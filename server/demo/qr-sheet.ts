@@ -1,10 +1,10 @@
 import { regionOf } from '#contract/regions.ts'
-import { groupedSerial } from '#contract/scans.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { qrSheetPdf } from '#print/qr-sheet.ts'
 import { demoCode } from '#server/database/seed/demo/serials.ts'
 import type { Db } from '#server/database/transaction.ts'
 
-const mostPlates = 30
+const maxPlates = 30
 const demoRegion = 'pl'
 
 /** Plates of products of a country that nobody has scanned yet; English only, as the outbox page. */
@@ -35,6 +35,6 @@ function unusedPlates(db: Db, regionId: number) {
       not(exists(selectFrom('scan as s').select('s.id').whereRef('s.serial', '=', 'r.serial'))),
     )
     .orderBy('r.serial', 'desc')
-    .limit(mostPlates)
+    .limit(maxPlates)
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, type RefusalBody, type RefusalCode } from '#contract/refusals.ts'
+import type { AppContext } from '#server/context.ts'
 import { isLockTimeout } from '#server/database/transaction.ts'
 import { Refusal } from './refuse.ts'
 import { servedRoutes } from './served-routes.ts'
@@ -17,11 +18,12 @@ const ofFastify: Record<string, RefusalCode> = {
 }
 
 /** Turns what was thrown into an answer: refusals by the catalogue, all else a fault without words. */
-export function answerErrors(app: FastifyInstance) {
+export function answerErrors(app: FastifyInstance, { outside }: Pick<AppContext, 'outside'>) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal) return answer(reply, request, refusal)
     request.log.error({ err: error }, 'fault')
+    void reportFault(outside, request, error)
     return answer(reply, request, new Refusal('common.fault'))
   })
   app.setNotFoundHandler((request, reply) => {
@@ -30,6 +32,19 @@ export function answerErrors(app: FastifyInstance) {
     void reply.header('allow', methods.join(', '))
     return answer(reply, request, new Refusal('common.method_not_allowed'))
   })
+}
+
+/** Its kind and place: the words of an error may hold what somebody typed. */
+async function reportFault(
+  { errorReports }: AppContext['outside'],
+  request: FastifyRequest,
+  { name, code, stack = '' }: FastifyError,
+) {
+  const message = code ? `${name} ${code}` : name
+  const screen = `${request.method} ${request.routeOptions.url ?? ''}`
+  await errorReports
+    .send({ level: 'error', message, screen, requestId: request.id, stack })
+    .catch((error: unknown) => request.log.warn({ err: error }, 'report'))
 }
 
 function refusalOf(error: FastifyError): Refusal | undefined {

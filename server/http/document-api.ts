@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -12,7 +12,10 @@ type Json = Record<string, unknown>
 export async function documentApi(app: FastifyInstance) {
   const document = openApi(servedRoutes(app))
   app.get('/api/openapi.json', () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as StaticDocumentSpec['document'] },
+  })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { url: '/api/openapi.json', validatorUrl: null },
@@ -21,7 +24,7 @@ export async function documentApi(app: FastifyInstance) {
   })
 }
 
-export function openApi(routes: readonly ServedRoute[]): Json {
+function openApi(routes: readonly ServedRoute[]) {
   const paths: Record<string, Json> = {}
   for (const { endpoint, guard } of routes) {
     const path = (paths[endpoint.path] ??= {})

@@ -10,7 +10,7 @@ const repeatSeconds = 120
 export type RepeatableCall = { key: string | undefined; fingerprint: Buffer; at: Date }
 
 type Made = { id: number; uuid: string; fingerprint: Buffer }
-type Kept = {
+type CallSource = {
   table: 'orders' | 'top_up'
   companyId: number
   /** What is refused when the key has come with another body. */
@@ -23,7 +23,7 @@ type Kept = {
  */
 export async function earlierCall(
   tx: Tx,
-  { table, companyId, keyReused }: Kept,
+  { table, companyId, keyReused }: CallSource,
   { key, fingerprint, at }: RepeatableCall,
 ): Promise<Made | undefined> {
   const since = new Date(at.getTime() - repeatSeconds * 1000)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: the database answers too. */
-export function healthRoutes(app: FastifyInstance, { db }: Pick<House, 'db'>) {
+export function healthRoutes(app: FastifyInstance, { db }: Pick<AppContext, 'db'>) {
   app.get('/health/live', () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     try {

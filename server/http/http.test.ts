@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anInstaller } from '#server/testing/people.ts'
+import type { ErrorReport } from '#server/outside/error-reports.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { servedRoutes } from './served-routes.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, app } = house
-const person = await anInstaller(house)
+const context = await testApp()
+const { api, app } = context
+const person = await anInstaller(context)
 const { token } = person
 const open = [
   'POST /v2/installer/login',
@@ -28,18 +30,22 @@ function lineOf({ method, path }: { method: string; path: string }) {
   return `${method} ${path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`
 }
 
-test('every route but the open ones needs a bearer [API-005][API-006][API-007][API-008][API-009][API-010][API-011]', async () => {
-  for (const { endpoint, guard } of servedRoutes(app)) {
-    const line = lineOf(endpoint)
-    const reply = await api(line, endpoint.body ? {} : undefined)
-    assert.equal(reply.status === 401, !open.includes(line), line)
-    assert.equal(guard === 'anyone', open.includes(line), line)
-  }
-})
+test(
+  'every route but the open ones needs a bearer',
+  proves(['API-005', 'API-006', 'API-007', 'API-008', 'API-009', 'API-010', 'API-011']),
+  async () => {
+    for (const { endpoint, guard } of servedRoutes(app)) {
+      const line = lineOf(endpoint)
+      const reply = await api(line, endpoint.body ? {} : undefined)
+      assert.equal(reply.status === 401, !open.includes(line), line)
+      assert.equal(guard === 'anyone', open.includes(line), line)
+    }
+  },
+)
 
 test('no route answers a fault to a broken body, and each names the mistake', async () => {
-  const staff = await aStaffMember(house)
-  await stepUp(house, staff)
+  const staff = await aStaffMember(context)
+  await stepUp(context, staff)
   for (const { endpoint, guard } of servedRoutes(app)) {
     if (!endpoint.body || guard === 'entering') continue
     const line = lineOf(endpoint)
@@ -90,6 +96,8 @@ test('API answers are not stored and carry the security headers', async () => {
 test('a fault tells nothing but its id', async () => {
   const broken = await testApp()
   const someone = await anInstaller(broken)
+  const reports: ErrorReport[] = []
+  broken.outside.errorReports = { send: async (report) => void reports.push(report) }
   await broken.pool.query('alter table company_year rename to gone')
   const reply = await broken.api(
     `GET /v1/company/points/${someone.company.uuid}`,
@@ -100,6 +108,10 @@ test('a fault tells nothing but its id', async () => {
   assert.equal(reply.status, 500)
   assert.deepEqual(Object.keys(reply.body).sort(), ['code', 'id', 'message'])
   assert.equal(reply.body.message, 'Something went wrong. Please try again.')
+  const [{ screen, requestId, stack }] = reports as [ErrorReport]
+  assert.equal(screen, 'GET /api/v1/company/points/:companyUuid')
+  assert.equal(requestId, reply.body.id)
+  assert.match(stack as string, /server\/points\//)
 })
 
 test('the documentation lists every served route', async () => {

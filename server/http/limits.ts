@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { sha256 } from '#server/secrets.ts'
@@ -30,14 +31,14 @@ const budgets = {
   certificateChecks: [60, minute],
   cardCallsPerMinute: [60, minute],
   certificateFiles: [30, minute],
-  officeCodeWait: [1, minute],
-  officeCodesPerHour: [10, hour],
-  officeCodesPerAddress: [60, hour],
-  officeWrongPerAddress: [20, hour],
+  staffCodeWait: [1, minute],
+  staffCodesPerHour: [10, hour],
+  staffCodesPerAddress: [60, hour],
+  staffWrongPerAddress: [20, hour],
   handoversPerAddress: [20, minute],
 } as const
 
-export type Budget = keyof typeof budgets
+type Budget = keyof typeof budgets
 export type Limits = {
   /** Takes one from the budget of `key`, or refuses with 429 and the seconds to wait. */
   spend(budget: Budget, key: string): Promise<void>
@@ -77,14 +78,15 @@ export function createLimits(pool: pg.Pool): Limits {
   }
 }
 
-/** An IPv6 caller owns a /64: it counts as one. */
+/** An IPv6 caller owns a /64: it counts as one. What a forged header calls an address is its own key. */
 export function addressKey(ip: string) {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
-  const [head = '', tail = ''] = ip.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const gap = ip.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : []
-  return [...left, ...gap, ...right].slice(0, 4).join(':')
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  return address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')
 }
 
 /** The network of an address, not the address: an IPv4 loses its last number. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayDo, type Right, rights } from '#contract/staff.rules.ts'
+import { mayDo, type Right, rights } from '#contract/rules/staff.rules.ts'
 import { aCast, type Cast, type CastRole, castRoles } from '#server/testing/cast.ts'
-import { officePolicies, type Policy, portalPolicies } from '#server/testing/route-policies.ts'
+import { staffPolicies, type Policy, portalPolicies } from '#server/testing/route-policies.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { type ServedRoute, servedRoutes } from './served-routes.ts'
 
-const house = await testApp()
-const { api, app, config, db } = house
-const policies = { ...portalPolicies, ...officePolicies }
+const context = await testApp()
+const { api, app, config, db } = context
+const policies = { ...portalPolicies, ...staffPolicies }
 const nobody = '00000000-0000-4000-8000-000000000000'
 const staffRoles = { support: 'support', shop: 'shop', administrator: 'super_admin' } as const
 /** What passes here may have ended a session or an object: the next caller comes afresh. */
@@ -110,7 +110,7 @@ test('every served route has a row of policy, and every row a route', () => {
 })
 
 test('ten roles on every route: each passes or is kept out as the policy says [R1][R2][R11]', async () => {
-  let cast = await aCast(house)
+  let cast = await aCast(context)
   const wrong: string[] = []
   let cells = 0
   let isSpent = false
@@ -121,7 +121,7 @@ test('ten roles on every route: each passes or is kept out as the policy says [R
     await db.deleteFrom('rate_limit').execute()
     for (const role of castRoles) {
       const want = expectedOf(policy, role, route)
-      if (isSpent) cast = await aCast(house)
+      if (isSpent) cast = await aCast(context)
       const got = await cellOf(route, cast, role)
       cells++
       isSpent = isGrave(route) && got !== undefined && got.status < 400
@@ -134,7 +134,7 @@ test('ten roles on every route: each passes or is kept out as the policy says [R
 })
 
 test('another company’s object is answered as a missing one, to the byte [R2]', async () => {
-  const cast = await aCast(house)
+  const cast = await aCast(context)
   const { stranger } = cast.callers
   for (const route of servedRoutes(app)) {
     const { endpoint } = route
@@ -149,7 +149,7 @@ test('another company’s object is answered as a missing one, to the byte [R2]'
 })
 
 test('a forged, a `none` and a refresh token open nothing [R1]', async () => {
-  const { owner } = await aCast(house)
+  const { owner } = await aCast(context)
   const [head, claims] = owner.token.split('.') as [string, string]
   const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
   const tokens = [`${head}.${claims}.AAAA`, `${none}.${claims}.`, owner.refreshToken, 'x']
@@ -158,19 +158,19 @@ test('a forged, a `none` and a refresh token open nothing [R1]', async () => {
       assert.equal((await api(line, undefined, { token })).status, 401, line)
 })
 
-test('the cookie of the office opens nothing without the office’s header or from another site [R11]', async () => {
-  const { callers } = await aCast(house)
+test('the cookie of the back office opens nothing without the back office’s header or from another site [R11]', async () => {
+  const { callers } = await aCast(context)
   const { cookie } = callers.administrator.headers!
   const ask = (headers: Record<string, string>) =>
     api('GET /office/self', undefined, { headers: { cookie: cookie!, ...headers } })
   assert.equal((await ask({})).status, 401)
-  assert.equal((await ask({ 'x-office': '1', 'sec-fetch-site': 'cross-site' })).status, 401)
-  assert.equal((await ask({ 'x-office': '1', 'sec-fetch-site': 'same-site' })).status, 401)
-  assert.equal((await ask({ 'x-office': '1', 'sec-fetch-site': 'same-origin' })).status, 200)
+  assert.equal((await ask({ 'x-back-office': '1', 'sec-fetch-site': 'cross-site' })).status, 401)
+  assert.equal((await ask({ 'x-back-office': '1', 'sec-fetch-site': 'same-site' })).status, 401)
+  assert.equal((await ask({ 'x-back-office': '1', 'sec-fetch-site': 'same-origin' })).status, 200)
 })
 
-test('a member’s token beside a cookie of the office is still judged by the cookie alone', async () => {
-  const { callers, owner } = await aCast(house)
+test('a member’s token beside a cookie of the back office is still checked by the cookie alone', async () => {
+  const { callers, owner } = await aCast(context)
   const both = { ...callers.support, token: owner.token }
   assert.equal((await api('GET /office/self', undefined, both)).body.role, 'support')
   assert.equal((await api('GET /office/staff', undefined, both)).status, 403)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { problemOf } from '#contract/problems.ts'
 import { problems } from '#contract/refusals.ts'
 
 type Issue = z.core.$ZodIssue
@@ -13,17 +14,8 @@ export function problemsOf(issues: readonly Issue[]) {
   return errors
 }
 
+/** The shape's own word for it, or the catalogue's. */
 function textOf(issue: Issue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
-  if (issue.code === 'invalid_type' && issue.input === undefined) return problems.required
-  if (issue.code === 'too_small') {
-    if (issue.origin !== 'string' && issue.origin !== 'array') return problems.too_small
-    return Number(issue.minimum) === 1 ? problems.required : problems.too_short
-  }
-  if (issue.code === 'too_big')
-    return issue.origin === 'string' || issue.origin === 'array'
-      ? problems.too_long
-      : problems.too_large
-  if (issue.code === 'invalid_value') return problems.not_offered
-  return problems.invalid
+  return problems[problemOf(issue)]
 }

@@ -1,14 +1,14 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { addressKey } from './limits.ts'
 import { refuse } from './refuse.ts'
 
 const maintenanceRetrySeconds = 60
 
 /** Security headers on every answer, a flood limit and one log line a call, without secrets. */
-export async function protect(app: FastifyInstance, { config, log, maintenance }: House) {
+export async function protect(app: FastifyInstance, { config, log, maintenance }: AppContext) {
   const https = config.baseUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -45,7 +45,7 @@ export async function protect(app: FastifyInstance, { config, log, maintenance }
     await flood.consume(addressKey(request.ip)).catch(() => {
       refuse('common.too_many', { seconds: 60 }, { retryAfterSeconds: 60 })
     })
-    if (!isOfficeCall(request) && (await maintenance.isOn()))
+    if (!isBackOfficeCall(request) && (await maintenance.isOn()))
       refuse('common.maintenance', undefined, { retryAfterSeconds: maintenanceRetrySeconds })
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -62,7 +62,7 @@ export async function protect(app: FastifyInstance, { config, log, maintenance }
   })
 }
 
-/** The office stays open while the club is closed: there it is opened again. (safety row 49) */
-function isOfficeCall({ routeOptions }: FastifyRequest) {
+/** The back office stays open while the club is closed: there it is opened again. (safety row 49) */
+function isBackOfficeCall({ routeOptions }: FastifyRequest) {
   return routeOptions.url?.startsWith('/api/office/') ?? false
 }

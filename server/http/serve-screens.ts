@@ -3,15 +3,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { publicFiles } from '#server/outside/files.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 const portalFolder = join(built, 'portal')
-const officeFolder = join(built, 'back-office')
+const backOfficeFolder = join(built, 'back-office')
 
-/** The built portal and office, pre-compressed, each with its page for every address of a screen; public pictures. */
-export async function serveScreens(app: FastifyInstance, { config }: Pick<House, 'config'>) {
+/** The built portal and back office, pre-compressed, each with its page for every address of a screen; public pictures. */
+export async function serveScreens(app: FastifyInstance, { config }: Pick<AppContext, 'config'>) {
   const publicFolder = join(config.dataDir, 'files/public')
   await mkdir(publicFolder, { recursive: true })
   await app.register(files, {
@@ -24,10 +24,10 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<House,
   })
   if (!existsSync(join(portalFolder, 'index.html'))) return
   await serveFolder(app, portalFolder, '/')
-  await serveFolder(app, officeFolder, '/office/')
-  app.get('/office', (_request, reply) => page(reply, officeFolder))
+  await serveFolder(app, backOfficeFolder, '/office/')
+  app.get('/office', (_request, reply) => page(reply, backOfficeFolder))
   app.get('/office/*', (request, reply) =>
-    isScreen(request.url) ? page(reply, officeFolder) : reply.callNotFound(),
+    isScreen(request.url) ? page(reply, backOfficeFolder) : reply.callNotFound(),
   )
   app.get('/', (_request, reply) => page(reply, portalFolder))
   app.get('/*', (request, reply) =>

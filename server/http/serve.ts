@@ -3,30 +3,40 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Shape } from '#contract/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AtTime } from '#server/database/contexts.ts'
 import { sha256 } from '#server/secrets.ts'
-import type { Guard } from './guards.ts'
+import type { Guard } from '#server/access/callers.ts'
 import { problemsOf } from './problems.ts'
 import { refuse, refuseFields } from './refuse.ts'
 import { patternOf, servedRoutes } from './served-routes.ts'
 
 const maxDepth = 20
 /** Params that are a word of the configuration, checked by their room. */
-const words = ['card_provider']
+const plainParams = ['card_provider']
 const idPattern = /^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
-/** What a verb's route line is given: who calls, what was sent, and the headers both ways. */
-export type Call<E, Caller> = Caller & {
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
-  header(name: string): string | undefined
-  setHeader(name: string, value: string): void
-  request: FastifyRequest
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: AppContext
+  }
 }
+
+/** What a route line hands to its verb: the parts, who calls and when, what was sent, the headers. */
+export type Call<E, Caller> = AppContext &
+  AtTime &
+  Caller & {
+    params: ParamsOf<E>
+    query: QueryOf<E>
+    body: BodyOf<E>
+    header(name: string): string | undefined
+    setHeader(name: string, value: string): void
+    request: FastifyRequest
+  }
 
 /**
  * Serves one endpoint of the contract under `/api`: guard first, then what was sent is checked by
- * the contract's shapes, then `verb` runs, and only what the answer's shape names leaves the house.
+ * the contract's shapes, then `verb` runs, and only what the answer's shape names leaves the server.
  */
 export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
@@ -35,19 +45,22 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   verb: (call: Call<E, Caller>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ) {
   route(app, endpoint, guard, async (request, reply) => {
-    const answer = await verb(callOf(endpoint, await guard.admit(request), request, reply))
+    const answer = await verb(callOf(app, endpoint, await guard.admit(request), request, reply))
     return send(reply, endpoint, answer)
   })
 }
 
 /** What was sent, checked by the contract's shapes, with whoever sent it. */
 export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+  app: FastifyInstance,
   endpoint: E,
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   return {
+    ...app.context,
+    now: app.context.clock.now(),
     ...caller,
     params: paramsOf(endpoint, request),
     query: decoded(endpoint.query, request.query),
@@ -68,7 +81,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
  * Serves a value that changes seldom from memory: encoded once for each value, with an ETag, so that
  * whoever has it is told so.
  */
-export function serveKept<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,
   guard: Guard<Caller>,
@@ -78,7 +91,7 @@ export function serveKept<E extends Endpoint<string, Shape, Shape, Shape>, Calle
   route(app, endpoint, guard, async (request, reply) => {
     await guard.admit(request)
     const value = await read(decoded(endpoint.query, request.query) as QueryOf<E>)
-    const known = encoded.get(value) ?? kept(endpoint, value)
+    const known = encoded.get(value) ?? encodedWithEtag(endpoint, value)
     encoded.set(value, known)
     void reply.header('cache-control', 'no-cache').header('etag', known.etag)
     if (headerOf(request, 'if-none-match') === known.etag) return reply.status(304).send()
@@ -103,7 +116,7 @@ export function serveStream<Caller>(
   })
 }
 
-function kept(endpoint: Endpoint, value: object) {
+function encodedWithEtag(endpoint: Endpoint, value: object) {
   const text = JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, value))
   return { text, etag: `"${sha256(text).toString('base64url').slice(0, 24)}"` }
 }
@@ -134,7 +147,7 @@ function decoded(shape: Shape | undefined, value: unknown) {
 function paramsOf(endpoint: Endpoint, request: FastifyRequest) {
   const params = request.params as Record<string, string>
   const isImpossible = ([name, value]: [string, string]) =>
-    !words.includes(name) && !idPattern.test(value)
+    !plainParams.includes(name) && !idPattern.test(value)
   if (Object.entries(params).some(isImpossible)) {
     const code = `${endpoint.room}.not_found`
     refuse(code in refusals ? (code as RefusalCode) : 'common.not_found')
@@ -150,7 +163,7 @@ function bodyOf(request: FastifyRequest) {
 function depthOf(value: unknown, depth = 1): number {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return depth
   return Object.values(value).reduce<number>(
-    (most, inner) => Math.max(most, depthOf(inner, depth + 1)),
+    (deepest, inner) => Math.max(deepest, depthOf(inner, depth + 1)),
     depth,
   )
 }

@@ -6,10 +6,10 @@ import { refuseFields } from './refuse.ts'
 export async function uploadedFile(
   request: FastifyRequest,
   field: string,
-  mostBytes?: number,
+  maxBytes?: number,
 ): Promise<Buffer> {
   if (!request.isMultipart()) return refuseFields({ [field]: [problems.required] })
-  const file = await request.file(mostBytes ? { limits: { fileSize: mostBytes } } : undefined)
+  const file = await request.file(maxBytes ? { limits: { fileSize: maxBytes } } : undefined)
   if (!file || file.fieldname !== field) return refuseFields({ [field]: [problems.required] })
   return file.toBuffer()
 }

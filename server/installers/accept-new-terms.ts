@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { installerOf } from './installers.reads.ts'
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /**
  * An owner accepts the newest terms of the country, before or after they hold; once more changes
  * nothing. Refuses `installers.terms_changed` for others than those. (decisions B)
  */
 export async function acceptNewTerms(
-  { db, clock }: Parts,
-  { installer, company }: Member,
+  ctx: Deps & Member,
   { version, ip }: { version: number; ip: string },
 ) {
-  await inTransaction(db, async (tx) => {
+  const { db, clock, installer, company } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const newest = await tx
       .selectFrom('region_terms')
       .select('version')
@@ -32,8 +33,11 @@ export async function acceptNewTerms(
       .returning('terms_version')
       .executeTakeFirstOrThrow()
     if (accepted >= version) return
-    const origin = { at: clock.now(), ip, language: installer.language }
-    await acceptTerms(tx, { installer, company }, origin, version)
+    const origin = { ip, language: installer.language }
+    await acceptTerms(
+      { ...ctx, now: clock.now() },
+      { caller: { installer, company }, origin, newer: version },
+    )
   })
   return installerOf(db, installer.id)
 }

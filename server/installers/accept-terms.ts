@@ -1,7 +1,7 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
-import type { CallerCompany, CallerInstaller } from '#server/http/guards.ts'
-import { noteConsent, type Origin } from './note-consents.ts'
+import type { CallerCompany, CallerInstaller } from '#server/access/callers.ts'
+import { recordConsent, type Origin } from './record-consents.ts'
 import { reopenCompany } from '#server/companies/decline-terms.ts'
 
 type Caller = { installer: CallerInstaller; company: CallerCompany }
@@ -11,11 +11,14 @@ type Caller = { installer: CallerInstaller; company: CallerCompany }
  * its end stays.
  */
 export async function acceptTerms(
-  tx: Tx,
-  { installer, company }: Caller,
-  origin: Origin,
-  newer?: number,
+  ctx: InTx & AtTime,
+  {
+    caller: { installer, company },
+    origin,
+    newer,
+  }: { caller: Caller; origin: Origin; newer?: number },
 ) {
+  const { db: tx } = ctx
   const { terms_version } = await tx
     .selectFrom('regional_setting')
     .select('terms_version')
@@ -27,12 +30,12 @@ export async function acceptTerms(
     .set({ terms_version: sql`greatest(terms_version, ${version})` })
     .where('id', '=', installer.id)
     .execute()
-  await noteConsent(tx, {
+  await recordConsent(ctx, {
     installerId: installer.id,
     kind: 'terms',
     granted: true,
     version,
     ...origin,
   })
-  await reopenCompany(tx, company.id)
+  await reopenCompany(ctx, company.id)
 }

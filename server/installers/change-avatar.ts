@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { House } from '#server/app.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { installerOf } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
 
 const side = 320
-const mostBytes = 5_000_000
-const mostPixels = 25_000_000
+const maxBytes = 5_000_000
+const maxPixels = 25_000_000
 const formats = ['jpeg', 'png']
 
-type Parts = Pick<House, 'db' | 'outside'>
+type Deps = Pick<AppContext, 'db' | 'outside'>
 
 /**
  * The caller's picture: PNG or JPEG by its content, at most 5 MB and 25 megapixels, drawn anew as a
@@ -19,19 +19,17 @@ type Parts = Pick<House, 'db' | 'outside'>
  * `installers.picture_large`, `installers.picture_unreadable`. (safety row 30)
  */
 export async function saveAvatar(
-  { db, outside }: Parts,
-  { installer }: Member,
-  uuid: string,
-  upload: Buffer,
+  { db, outside, installer }: Deps & Member,
+  { uuid, upload }: { uuid: string; upload: Buffer },
 ) {
   requireSelf(installer, uuid)
-  if (upload.length > mostBytes) refuse('installers.picture_large')
+  if (upload.length > maxBytes) refuse('installers.picture_large')
   const known = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!known?.format || !formats.includes(known.format)) refuse('installers.picture_type')
-  if (known.width * known.height > mostPixels) refuse('installers.picture_large')
-  const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
+  if (known.width * known.height > maxPixels) refuse('installers.picture_large')
+  const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
   const webp = await picture
     .rotate()
     .resize(side, side, { fit: 'cover', position: 'attention' })
@@ -45,13 +43,14 @@ export async function saveAvatar(
 }
 
 /** Takes the caller's picture away; without one nothing changes. */
-export async function removeAvatar(parts: Parts, { installer }: Member, uuid: string) {
+export async function removeAvatar(ctx: Deps & Member, uuid: string) {
+  const { installer } = ctx
   requireSelf(installer, uuid)
-  await replace(parts, installer.id, null)
-  return installerOf(parts.db, installer.id)
+  await replace(ctx, installer.id, null)
+  return installerOf(ctx.db, installer.id)
 }
 
-async function replace({ db, outside }: Parts, id: number, avatar: string | null) {
+async function replace({ db, outside }: Deps, id: number, avatar: string | null) {
   const { old } = await db
     .updateTable('installer as i')
     .from('installer as before')

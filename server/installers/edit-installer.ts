@@ -1,18 +1,20 @@
+import type { AtTime } from '#server/database/contexts.ts'
+import type { ByStaff } from '#server/access/callers.ts'
 import { emailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isLanguage, languageRow } from '#contract/languages.ts'
-import type { editInstaller as endpoint } from '#contract/member-people.admin.ts'
+import type { editInstaller as endpoint } from '#contract/admin/member-installers.admin.ts'
 import { problems } from '#contract/refusals.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { phoneKey } from '#server/identifier.ts'
 import { endSessions } from '#server/team/end-sessions.ts'
 import type { ContactKind } from './send-proof.ts'
-import { tellOldContact } from './tell-old-contact.ts'
+import { notifyOldContact } from './notify-old-contact.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'config' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'config' | 'secrets'>
 type Found = { id: number; uuid: string; name: string; surname: string; region_id: number }
 
 /**
@@ -20,16 +22,15 @@ type Found = { id: number; uuid: string; name: string; surname: string; region_i
  * told, and the person is signed out everywhere. Refuses fields. (decisions B)
  */
 export async function editInstaller(
-  { db, clock, config, secrets }: Parts,
-  staff: Staff,
-  person: Found,
-  { reason, ...change }: BodyOf<typeof endpoint>,
+  ctx: Deps & ByStaff & AtTime,
+  { person, reason, ...change }: { person: Found } & BodyOf<typeof endpoint>,
 ) {
-  const at = clock.now()
+  const { now: at, config } = ctx
   const phone = change.phone && phoneKey(change.phone, person.region_id, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
   requireLanguage(change.language)
-  await inTransaction(db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const known = await tx
       .selectFrom('installer')
       .select(['name', 'surname', 'email', 'email_key', 'phone', 'language'])
@@ -37,41 +38,40 @@ export async function editInstaller(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const { email_key, ...before } = known
-    const wanted = changesOf(before, { ...change, ...(phone && { phone }) })
-    if (wanted.email && emailKey(wanted.email) === email_key) delete wanted.email
-    if (Object.keys(wanted).length === 0) return
+    const changes = changesOf(before, { ...change, ...(phone && { phone }) })
+    if (changes.email && emailKey(changes.email) === email_key) delete changes.email
+    if (Object.keys(changes).length === 0) return
     await tx
       .updateTable('installer')
       .set({
-        ...wanted,
-        ...(wanted.email && {
-          email_key: emailKey(wanted.email),
+        ...changes,
+        ...(changes.email && {
+          email_key: emailKey(changes.email),
           verified_email_at: null,
           email_changed_at: at,
         }),
-        ...(wanted.phone && { verified_phone_at: null }),
+        ...(changes.phone && { verified_phone_at: null }),
       })
       .where('id', '=', person.id)
       .execute()
       .catch(refuseTakenContact)
     for (const kind of ['email', 'phone'] as const)
-      if (wanted[kind]) await leaveContact(tx, { id: person.id, kind })
-    if (wanted.email || wanted.phone) await endSessions(tx, person.id, at)
+      if (changes[kind]) await leaveContact(tx, { id: person.id, kind })
+    if (changes.email || changes.phone) await endSessions(ctx, person.id)
     for (const kind of ['email', 'phone'] as const) {
       const old = before[kind]
-      if (wanted[kind] && old) {
-        const nonce = `staff:${person.id}:${at.getTime()}`
-        await tellOldContact(tx, secrets, { ...before, id: person.id, kind, old, nonce, at })
+      if (changes[kind] && old) {
+        const nonce = `by-staff:${person.id}:${at.getTime()}`
+        await notifyOldContact(ctx, { ...before, id: person.id, kind, old, nonce })
       }
     }
-    await noteDeed(tx, staff, {
+    await recordAudit(ctx, {
       action: 'installers.edit',
       object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
       regionId: person.region_id,
       reason,
-      before: shownData(before, wanted),
-      after: shownData(wanted, wanted),
-      at,
+      before: auditedData(before, changes),
+      after: auditedData(changes, changes),
     })
   })
   return undefined
@@ -85,16 +85,16 @@ type Data = {
   language: string
 }
 
-function changesOf(known: Data, wanted: Partial<Record<keyof Data, string>>) {
+function changesOf(known: Data, changes: Partial<Record<keyof Data, string>>) {
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(changes).filter(
       ([column, value]) => value !== undefined && value !== known[column as keyof Data],
     ),
   ) as Partial<Record<keyof Data, string>>
 }
 
-/** The book lasts longer than the person may wish to: it says what changed, and only of the language how. */
-function shownData(data: Partial<Data>, changed: Partial<Data>) {
+/** The audit log lasts longer than the person may wish to: it says what changed, and only of the language how. */
+function auditedData(data: Partial<Data>, changed: Partial<Data>) {
   return Object.fromEntries(
     Object.keys(changed).map((column) => [column, column === 'language' ? data.language : '•••']),
   )

@@ -1,14 +1,17 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { forgetDeeds } from '#server/audit/forget-deeds.ts'
+import { eraseFromAudit } from '#server/audit/erase-from-audit.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { forgetNames, forgetWords, type Person } from '#server/audit/forget-words.ts'
+import { eraseNames, eraseFreeText, type ErasedMember } from '#server/audit/erase-free-text.ts'
 
 /**
- * A person becomes nobody: the row stays for the books, nothing in it or around it names anyone.
+ * A person becomes nobody: the row stays for the ledger, nothing in it or around it names anyone.
  * What others were told of the person, and what the club wrote of him, goes as well.
  * (safety D25)
  */
-export async function eraseInstaller(tx: Tx, id: number, at: Date) {
+export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
+  const { db: tx, now } = ctx
   const person = await tx
     .selectFrom('installer')
     .select(['company_id', 'name', 'surname', 'email', 'phone'])
@@ -19,12 +22,12 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
     .select('value')
     .where('installer_id', '=', id)
     .execute()
-  await forgetMessages(tx, [person.email, person.phone, ...waiting.map(({ value }) => value)])
-  await forgetInNotices(tx, person)
-  await forgetWords(tx, { column: 'installer_id', id })
+  await eraseMessages(tx, [person.email, person.phone, ...waiting.map(({ value }) => value)])
+  await eraseInNotifications(tx, person)
+  await eraseFreeText(ctx, { column: 'installer_id', id })
   await tx
     .updateTable('order_request')
-    .set({ status: 'withdrawn', ended_at: at })
+    .set({ status: 'withdrawn', ended_at: now })
     .where('installer_id', '=', id)
     .where('status', '=', 'waiting')
     .execute()
@@ -47,8 +50,8 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
       options: '{}',
       email_consent: false,
       phone_consent: false,
-      active: 0,
-      erased_at: at,
+      active: InstallerStatus.left,
+      erased_at: now,
     })
     .where('id', '=', id)
     .execute()
@@ -57,9 +60,9 @@ export async function eraseInstaller(tx: Tx, id: number, at: Date) {
   await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
   await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
   await tx.deleteFrom('session').where('installer_id', '=', id).execute()
-  await forgetDeeds(tx, { column: 'installer_id', id })
-  await forgetNames(tx, person)
-  for (const left of await accountsLeft(tx, id)) await eraseInstaller(tx, left, at)
+  await eraseFromAudit(ctx, { column: 'installer_id', id })
+  await eraseNames(ctx, person)
+  for (const left of await accountsLeft(tx, id)) await eraseInstaller(ctx, left)
 }
 
 /** What the person had in companies before this one. */
@@ -73,7 +76,7 @@ async function accountsLeft(tx: Tx, id: number) {
   return rows.map((row) => row.id)
 }
 
-async function forgetMessages(tx: Tx, contacts: readonly (string | null)[]) {
+async function eraseMessages(tx: Tx, contacts: readonly (string | null)[]) {
   const reached = contacts.filter((contact) => contact !== null)
   if (reached.length === 0) return
   await tx.deleteFrom('message').where('recipient', 'in', reached).execute()
@@ -81,7 +84,7 @@ async function forgetMessages(tx: Tx, contacts: readonly (string | null)[]) {
 }
 
 /** Colleagues were told of the person by name. */
-async function forgetInNotices(tx: Tx, { company_id, name, surname }: Person) {
+async function eraseInNotifications(tx: Tx, { company_id, name, surname }: ErasedMember) {
   await tx
     .deleteFrom('notification')
     .where('installer_id', 'in', (eb) =>

@@ -1,31 +1,30 @@
+import { dayMs } from '#contract/durations.ts'
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { endCompany } from '#server/companies/end-company.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member } from '#server/access/callers.ts'
 import { revokeSession } from '#server/sign-in/refresh-session.ts'
 import { eraseInstaller } from './erase-installer.ts'
 import { installerOf } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
 
 const graceDays = 30
-const dayMilliseconds = 86_400_000
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db'>
 
 /** The account ends in 30 days; all other devices are signed out now. (safety D25) */
-export async function requestErasure({ db, clock }: Parts, member: Member, uuid: string) {
-  const { installer, session } = member
+export async function requestErasure(ctx: Deps & Member & AtTime, uuid: string) {
+  const { db, now, installer, session } = ctx
   requireSelf(installer, uuid)
-  const now = clock.now()
-  await inTransaction(db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     await tx
       .updateTable('installer')
       .set((eb) => ({
-        erase_at: eb.fn.coalesce(
-          'erase_at',
-          eb.val(new Date(now.getTime() + graceDays * dayMilliseconds)),
-        ),
+        erase_at: eb.fn.coalesce('erase_at', eb.val(new Date(now.getTime() + graceDays * dayMs))),
       }))
       .where('id', '=', installer.id)
       .execute()
@@ -36,36 +35,38 @@ export async function requestErasure({ db, clock }: Parts, member: Member, uuid:
       .where('id', '!=', session.id)
       .where('revoked_at', 'is', null)
       .execute()
-    for (const { id } of others) await revokeSession(tx, id, now)
+    for (const { id } of others) await revokeSession(ctx, id)
   })
   return installerOf(db, installer.id)
 }
 
 /** The account stays; without a wish to end it nothing changes. */
-export async function cancelErasure({ db }: Parts, { installer }: Member, uuid: string) {
+export async function cancelErasure({ db, installer }: Deps & Member, uuid: string) {
   requireSelf(installer, uuid)
   await db.updateTable('installer').set({ erase_at: null }).where('id', '=', installer.id).execute()
   return installerOf(db, installer.id)
 }
 
 /** People whose 30 days are over become nobody; with its last owner a company ends. */
-export async function eraseDue(db: Db, files: House['outside']['files'], at: Date) {
+export async function eraseDue(ctx: InDb & AtTime, files: AppContext['outside']['files']) {
+  const { db, now } = ctx
   const due = await db
     .selectFrom('installer')
     .select(['id', 'company_id', 'role', 'avatar'])
-    .where('erase_at', '<=', at)
+    .where('erase_at', '<=', now)
     .execute()
   for (const { id, company_id, role, avatar } of due) {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
       await tx.selectFrom('company').select('id').where('id', '=', company_id).forUpdate().execute()
-      await eraseInstaller(tx, id, at)
+      await eraseInstaller(ctx, id)
       if (role !== Role.owner) return
       const owner = await tx
         .selectFrom('installer')
         .select('id')
         .where('company_id', '=', company_id)
         .where('role', '=', Role.owner)
-        .where('active', '=', 1)
+        .where('active', '=', InstallerStatus.active)
         .executeTakeFirst()
       if (owner) return
       const rest = await tx
@@ -74,8 +75,8 @@ export async function eraseDue(db: Db, files: House['outside']['files'], at: Dat
         .where('company_id', '=', company_id)
         .where('erased_at', 'is', null)
         .execute()
-      for (const person of rest) await eraseInstaller(tx, person.id, at)
-      await endCompany(tx, company_id, at)
+      for (const person of rest) await eraseInstaller(ctx, person.id)
+      await endCompany(ctx, company_id)
     })
     if (avatar) await files.remove(`public/${avatar}`)
   }

@@ -1,27 +1,25 @@
+import type { AtTime } from '#server/database/contexts.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { dayText } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import type { ServedFile } from '#server/http/serve-file.ts'
 import { translator } from '#server/messages/translate.ts'
 import { drawDataExport } from '#print/data-export.ts'
 import { installerOf } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'limits'>
+type Deps = Pick<AppContext, 'db' | 'limits'>
 
 /** All that the club knows of the caller, as JSON or to read as PDF. (safety D25) */
 export async function exportData(
-  { db, clock, limits }: Parts,
-  { installer, company }: Member,
-  uuid: string,
-  format: 'json' | 'pdf',
+  { db, now, limits, installer, company }: Deps & Member & AtTime,
+  { uuid, format }: { uuid: string; format: 'json' | 'pdf' },
 ): Promise<ServedFile> {
   requireSelf(installer, uuid)
   await limits.spend('filesPerMinute', installer.uuid)
-  const now = clock.now()
   const data = { written_at: now, ...(await dataOf(db, installer.id)) }
   if (format === 'json')
     return {
@@ -121,7 +119,7 @@ async function dataOf(db: Db, id: number) {
     db
       .selectFrom('points_entry')
       .select(['kind', 'points', 'created_at'])
-      .where('actor', '=', `installer:${person.uuid}`)
+      .where('actor_installer_id', '=', id)
       .orderBy('id')
       .execute(),
   ])

@@ -1,7 +1,8 @@
+import { minuteMs } from '#contract/durations.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { codeLength } from '#contract/sign-in.ts'
-import type { House } from '#server/app.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { AppContext } from '#server/context.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { codeHmac } from '#server/secrets.ts'
 
@@ -12,21 +13,19 @@ type Contact = { kind: ContactKind; value: string }
 
 /** Sends a code to an address or number; an older code of the kind is worth nothing any more. */
 export async function sendProof(
-  tx: Tx,
-  { secrets }: Pick<House, 'secrets'>,
-  installerId: number,
-  { kind, value }: Contact,
-  at: Date,
+  ctx: InTx & Pick<AppContext, 'secrets'> & AtTime,
+  { installerId, kind, value }: { installerId: number } & Contact,
 ) {
+  const { db: tx, secrets, now } = ctx
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const nonce = randomUUID()
-  const expiresAt = new Date(at.getTime() + codeMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
   const proof = {
     value,
     nonce,
     code_hmac: codeHmac(secrets, nonce, code),
     attempts: 0,
-    created_at: at,
+    created_at: now,
     expires_at: expiresAt,
   }
   await tx
@@ -39,14 +38,13 @@ export async function sendProof(
     .select('language')
     .where('id', '=', installerId)
     .executeTakeFirstOrThrow()
-  await queueMessage(tx, secrets, {
+  await queueMessage(ctx, {
     channel: kind === 'email' ? 'mail' : 'sms',
     recipient: value,
     language,
     template: 'contactCode',
     params: { code },
     dedupeKey: `contact:${nonce}`,
-    at,
     expiresAt,
   })
 }

@@ -8,11 +8,11 @@ export async function comingTermsOf(db: Db, installerId: number): Promise<Instal
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
     .innerJoin('region_terms as t', 't.region_id', 'c.region_id')
-    .select(['t.version', 't.url', 't.note', 't.holds_from'])
+    .select(['t.version', 't.url', 't.note', 't.effective_from'])
     .where('i.id', '=', installerId)
     .where('i.role', '=', Role.owner)
     .whereRef('t.version', '>', 'r.terms_version')
     .whereRef('t.version', '>', 'i.terms_version')
     .executeTakeFirst()
-  return terms ? { ...terms, holds_from: terms.holds_from.toISOString() } : null
+  return terms ? { ...terms, effective_from: terms.effective_from.toISOString() } : null
 }

@@ -1,16 +1,17 @@
+import type { AtTime } from '#server/database/contexts.ts'
 import { emailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { patchProfile } from '#contract/installers.ts'
 import { problems } from '#contract/refusals.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { phoneKey } from '#server/identifier.ts'
 import { installerOf } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'>
 
 /**
  * Changes the caller's name at once. A new e-mail or phone waits for the code that is sent there;
@@ -18,13 +19,12 @@ type Parts = Pick<House, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
  * people are `installers.not_found`. (decisions B, safety row 7)
  */
 export async function updateProfile(
-  parts: Parts,
-  { installer, company }: Member,
-  id: string,
-  { name, surname, email, phone: typed }: BodyOf<typeof patchProfile>,
+  ctx: Deps & Member & AtTime,
+  { id, name, surname, email, phone: typed }: { id: string } & BodyOf<typeof patchProfile>,
 ) {
+  const { installer, company, now } = ctx
   requireSelf(installer, id)
-  const { db, clock, config, limits } = parts
+  const { db, config, limits } = ctx
   const phone =
     typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
@@ -33,13 +33,12 @@ export async function updateProfile(
     .select(['email_key', 'phone'])
     .where('id', '=', installer.id)
     .executeTakeFirstOrThrow()
-  const wished: { kind: ContactKind; value: string }[] = []
+  const changed: { kind: ContactKind; value: string }[] = []
   if (email !== undefined && emailKey(email) !== known.email_key)
-    wished.push({ kind: 'email', value: email })
-  if (phone !== undefined && phone !== known.phone) wished.push({ kind: 'phone', value: phone })
-  const now = clock.now()
-  for (const contact of wished) await requireFree(db, contact)
-  for (const { kind } of wished) await spendCodes(limits, installer.uuid, kind)
+    changed.push({ kind: 'email', value: email })
+  if (phone !== undefined && phone !== known.phone) changed.push({ kind: 'phone', value: phone })
+  for (const contact of changed) await requireFree(db, contact)
+  for (const { kind } of changed) await spendCodes(limits, installer.uuid, kind)
   await inTransaction(db, async (tx) => {
     const columns = {
       ...(name !== undefined && { name }),
@@ -47,7 +46,8 @@ export async function updateProfile(
     }
     if (Object.keys(columns).length > 0)
       await tx.updateTable('installer').set(columns).where('id', '=', installer.id).execute()
-    for (const contact of wished) await sendProof(tx, parts, installer.id, contact, now)
+    for (const contact of changed)
+      await sendProof({ ...ctx, db: tx, now }, { installerId: installer.id, ...contact })
   })
   return installerOf(db, installer.id)
 }
@@ -58,13 +58,16 @@ export function requireSelf(installer: { id: number; uuid: string }, id: string)
     refuse('installers.not_found')
 }
 
-export async function spendCodes(limits: House['limits'], uuid: string, kind: ContactKind) {
+export async function spendCodes(limits: AppContext['limits'], uuid: string, kind: ContactKind) {
   await limits.spend('codeWait', `${kind}:${uuid}`)
   await limits.spend('codesPerHour', `${kind}:${uuid}`)
   await limits.spend('codesPerDay', `${kind}:${uuid}`)
 }
 
-async function requireFree(db: House['db'] | Tx, { kind, value }: { kind: string; value: string }) {
+async function requireFree(
+  db: AppContext['db'] | Tx,
+  { kind, value }: { kind: string; value: string },
+) {
   const other = await db
     .selectFrom('installer')
     .select('id')

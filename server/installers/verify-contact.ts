@@ -1,32 +1,29 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { emailKey } from '#contract/email-address.ts'
 import { problems } from '#contract/refusals.ts'
-import { codeDigits, demoCode } from '#contract/sign-in.rules.ts'
-import type { House } from '#server/app.ts'
-import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
-import type { CallerInstaller, Member } from '#server/http/guards.ts'
+import { codeDigits, demoCode } from '#contract/rules/sign-in.rules.ts'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction, isTaken } from '#server/database/transaction.ts'
+import type { CallerInstaller, Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { rewardProfile } from '#server/rewards/reward-profile.ts'
 import { codeHmac } from '#server/secrets.ts'
 import { installerOf } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
-import { tellOldContact } from './tell-old-contact.ts'
+import { notifyOldContact } from './notify-old-contact.ts'
 import { spendCodes } from './update-profile.ts'
 
 const triesPerCode = 5
 
-type Parts = Pick<House, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
 
 /**
  * Sends a code to the address or number that waits for one, else to the account's own e-mail: once
  * a minute, 5 an hour, 10 a day. Proven already: `installers.verified`. (safety row 19)
  */
-export async function startVerification(
-  parts: Parts,
-  { installer }: Member,
-  kind: ContactKind,
-): Promise<undefined> {
-  const { db, clock, limits } = parts
+export async function startVerification(ctx: Deps & Member, kind: ContactKind): Promise<undefined> {
+  const { installer, db, clock, limits } = ctx
   const row = await db
     .selectFrom('installer as i')
     .leftJoin('contact_proof as p', (on) =>
@@ -39,7 +36,9 @@ export async function startVerification(
   const value = row.value ?? own
   if (!value) return refuse('installers.verified')
   await spendCodes(limits, installer.uuid, kind)
-  await inTransaction(db, (tx) => sendProof(tx, parts, installer.id, { kind, value }, clock.now()))
+  await inTransaction(db, (tx) =>
+    sendProof({ ...ctx, db: tx, now: clock.now() }, { installerId: installer.id, kind, value }),
+  )
   return undefined
 }
 
@@ -49,12 +48,10 @@ export async function startVerification(
  * code. Somebody was faster: refused at the field. (decisions B)
  */
 export async function verifyContact(
-  parts: Parts,
-  { installer, company }: Member,
+  ctx: Deps & Member & AtTime,
   { code, kind }: { code: string; kind: ContactKind },
 ) {
-  const { db, clock } = parts
-  const now = clock.now()
+  const { installer, company, now, db } = ctx
   const proof = await db
     .updateTable('contact_proof')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -64,12 +61,15 @@ export async function verifyContact(
     .where('expires_at', '>', now)
     .returning(['value', 'nonce', 'code_hmac'])
     .executeTakeFirst()
-  if (!proof || !isRight(parts, installer, proof, codeDigits(code) ?? ''))
+  if (!proof || !isRight(ctx, { callerInstaller: installer, proof, code: codeDigits(code) ?? '' }))
     return refuse('installers.wrong_code')
   try {
     await inTransaction(db, async (tx) => {
-      await adopt(tx, parts, installer, { kind, ...proof, at: now })
-      await rewardProfile(tx, company.id, now)
+      await applyContact(
+        { ...ctx, db: tx },
+        { callerInstaller: installer, proven: { kind, ...proof } },
+      )
+      await rewardProfile({ db: tx, now }, company.id)
     })
   } catch (error) {
     if (isTaken(error, 'installer_email_key_key')) refuseFields({ email: [problems.email_taken] })
@@ -82,19 +82,25 @@ export async function verifyContact(
 type Proof = { nonce: string; code_hmac: Buffer }
 
 function isRight(
-  { secrets, config }: Parts,
-  { demo }: CallerInstaller,
-  proof: Proof,
-  code: string,
+  { secrets, config }: Deps,
+  {
+    callerInstaller: { demo },
+    proof,
+    code,
+  }: { callerInstaller: CallerInstaller; proof: Proof; code: string },
 ) {
   if (config.demo && demo && code === demoCode) return true
   return timingSafeEqual(codeHmac(secrets, proof.nonce, code), proof.code_hmac)
 }
 
-type Adopted = { kind: ContactKind; value: string; nonce: string; at: Date }
+type ProvenContact = { kind: ContactKind; value: string; nonce: string }
 
-async function adopt(tx: Tx, parts: Parts, { id }: CallerInstaller, proven: Adopted) {
-  const { kind, value, nonce, at } = proven
+async function applyContact(
+  ctx: InTx & Deps & AtTime,
+  { callerInstaller: { id }, proven }: { callerInstaller: CallerInstaller; proven: ProvenContact },
+) {
+  const { db: tx, now } = ctx
+  const { kind, value, nonce } = proven
   const won = await tx
     .deleteFrom('contact_proof')
     .where('installer_id', '=', id)
@@ -116,14 +122,20 @@ async function adopt(tx: Tx, parts: Parts, { id }: CallerInstaller, proven: Adop
         ? {
             email: value,
             email_key: emailKey(value),
-            verified_email_at: at,
-            ...(before.email && before.email !== value && { email_changed_at: at }),
+            verified_email_at: now,
+            ...(before.email && before.email !== value && { email_changed_at: now }),
           }
-        : { phone: value, verified_phone_at: at },
+        : { phone: value, verified_phone_at: now },
     )
     .where('id', '=', id)
     .execute()
   const old = before[kind]
   if (old && old !== value)
-    await tellOldContact(tx, parts.secrets, { id, kind, old, language: before.language, nonce, at })
+    await notifyOldContact(ctx, {
+      id,
+      kind,
+      old,
+      language: before.language,
+      nonce,
+    })
 }

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bulkOf } from '#server/testing/bulk.ts'
-import { anInstaller } from '#server/testing/people.ts'
-import { aDoubtedScan, aDoubtfulScan, toldTo } from '#server/testing/reviews.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
+import { anAppealedScan, aScanInReview, notifiedTo } from '#server/testing/reviews.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { api, db } = house
-const hanna = await aStaffMember(house)
-const ivan = await aStaffMember(house)
-const czech = await aStaffMember(house, { role: 'reviewer', regions: ['cz'] })
-const { preview, done, ended } = bulkOf(house)
+const context = await testApp()
+const { api, db } = context
+const hanna = await aStaffMember(context)
+const ivan = await aStaffMember(context)
+const czech = await aStaffMember(context, { role: 'reviewer', regions: ['cz'] })
+const { preview, done, ended } = bulkOf(context)
 
-const problems = (job: { failures: { uuid: string; problem: string }[] }) =>
-  job.failures.map(({ uuid, problem }) => [uuid, problem])
+const problems = (bulkRun: { failures: { uuid: string; problem: string }[] }) =>
+  bulkRun.failures.map(({ uuid, problem }) => [uuid, problem])
 
 async function flagOf(uuid: string) {
   const { flag } = await db
@@ -25,9 +25,9 @@ async function flagOf(uuid: string) {
   return flag
 }
 
-async function scans(count: number, wish: Parameters<typeof aDoubtfulScan>[1] = {}) {
-  const made: Awaited<ReturnType<typeof aDoubtfulScan>>[] = []
-  while (made.length < count) made.push(await aDoubtfulScan(house, wish))
+async function scans(count: number, options: Parameters<typeof aScanInReview>[1] = {}) {
+  const made: Awaited<ReturnType<typeof aScanInReview>>[] = []
+  while (made.length < count) made.push(await aScanInReview(context, options))
   return made
 }
 
@@ -35,17 +35,17 @@ const uuidsOf = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
 
 test('scans are approved together, each with its points', async () => {
   const uuids = uuidsOf(await scans(2))
-  const job = await done(hanna, { kind: 'scans.approve', uuids })
-  assert.deepEqual([job.done, job.failed, job.undo_until], [2, 0, null])
+  const bulkRun = await done(hanna, { kind: 'scans.approve', uuids })
+  assert.deepEqual([bulkRun.done, bulkRun.failed, bulkRun.undo_until], [2, 0, null])
   assert.deepEqual(await Promise.all(uuids.map(flagOf)), [1, 1])
 })
 
 test('scans are rejected together, and each author reads why in his own language', async () => {
   const [polish] = await scans(1, { language: 'pl' })
   const params = { reason: 'plate_unreadable' }
-  const job = await done(hanna, { kind: 'scans.reject', uuids: [polish!.uuid], params })
-  assert.equal(job.done, 1)
-  const [text] = (await toldTo(house, polish!.owner, 'scan.refused')).texts
+  const bulkRun = await done(hanna, { kind: 'scans.reject', uuids: [polish!.uuid], params })
+  assert.equal(bulkRun.done, 1)
+  const [text] = (await notifiedTo(context, polish!.owner, 'scan.rejectedByStaff')).texts
   assert.match(text!, /Na zdjęciu nie da się odczytać/)
 })
 
@@ -74,13 +74,13 @@ test('scans of another region are no part of a job', async () => {
 test('a scan in other hands is counted before and fails by itself', async () => {
   const uuids = uuidsOf(await scans(2))
   await api('POST /office/claims', { kind: 'scans', uuid: uuids[0] }, ivan)
-  assert.equal((await preview(hanna, { kind: 'scans.approve', uuids })).held, 1)
-  const job = await done(hanna, { kind: 'scans.approve', uuids })
-  assert.deepEqual([job.done, problems(job)], [1, [[uuids[0], 'claims.taken']]])
+  assert.equal((await preview(hanna, { kind: 'scans.approve', uuids })).failing, 1)
+  const bulkRun = await done(hanna, { kind: 'scans.approve', uuids })
+  assert.deepEqual([bulkRun.done, problems(bulkRun)], [1, [[uuids[0], 'claims.taken']]])
 })
 
-test('a doubted rejection of one’s own is counted before and left to somebody else', async () => {
-  const { uuid } = await aDoubtedScan(house)
+test('an appealed rejection of one’s own is counted before and left to somebody else', async () => {
+  const { uuid } = await anAppealedScan(context)
   const params = { reason: 'not_confirmed' }
   assert.equal((await done(hanna, { kind: 'scans.reject', uuids: [uuid], params })).done, 1)
   await db
@@ -89,14 +89,14 @@ test('a doubted rejection of one’s own is counted before and left to somebody 
     .where('scan_id', 'in', db.selectFrom('scan').select('id').where('uuid', '=', uuid))
     .execute()
   const again = { kind: 'scans.approve', uuids: [uuid] }
-  assert.deepEqual(await preview(hanna, again), { total: 1, points: null, held: 1 })
+  assert.deepEqual(await preview(hanna, again), { total: 1, points: null, failing: 1 })
   assert.deepEqual(problems(await done(hanna, again)), [[uuid, 'scans.own_rejection']])
-  assert.equal((await preview(ivan, again)).held, 0)
+  assert.equal((await preview(ivan, again)).failing, 0)
   assert.equal((await done(ivan, again)).done, 1)
 })
 
 test('who may only look at scans decides on none of many', async () => {
-  const looking = await aStaffMember(house, { role: 'support' })
+  const looking = await aStaffMember(context, { role: 'support' })
   const body = { kind: 'scans.approve', uuids: uuidsOf(await scans(1)) }
   assert.equal((await api('POST /office/bulk/preview', body, looking)).status, 403)
 })
@@ -105,11 +105,11 @@ const number = '1234563218'
 let made = 0
 
 /** A company that waits; of a country with check digits, alone at its address. */
-async function aNewCompany(wish: { region?: string; number?: string } = {}) {
-  const owner = await anInstaller(house, {
-    region: wish.region,
+async function aNewCompany(options: { region?: string; number?: string } = {}) {
+  const owner = await anInstaller(context, {
+    region: options.region,
     verification: 'pending',
-    registrationNumber: wish.number,
+    registrationNumber: options.number,
   })
   made++
   await db
@@ -131,9 +131,9 @@ async function verificationOf(uuid: string) {
 
 test('companies that nothing speaks against are verified together', async () => {
   const plain = await aNewCompany({ number })
-  const job = await done(hanna, { kind: 'companies.verify', uuids: [plain.uuid] })
-  assert.deepEqual([job.done, await verificationOf(plain.uuid)], [1, 'verified'])
-  assert.equal((await toldTo(house, plain.owner, 'company.verified')).texts.length, 1)
+  const bulkRun = await done(hanna, { kind: 'companies.verify', uuids: [plain.uuid] })
+  assert.deepEqual([bulkRun.done, await verificationOf(plain.uuid)], [1, 'verified'])
+  assert.equal((await notifiedTo(context, plain.owner, 'company.verified')).texts.length, 1)
 })
 
 test('companies that need a look are counted before, and each tells what for', async () => {
@@ -144,16 +144,16 @@ test('companies that need a look are counted before, and each tells what for', a
   const changed = await aNewCompany({ number: '5252344078' })
   await db
     .updateTable('company')
-    .set({ wished_number: '7777777775', wished_at: house.clock.now() })
+    .set({ requested_number: '7777777775', requested_at: context.clock.now() })
     .where('uuid', '=', changed.uuid)
     .execute()
   const uuids = uuidsOf([unproven, alike, changed])
   const selected = { kind: 'companies.verify', uuids }
-  assert.deepEqual(await preview(hanna, selected), { total: 3, points: null, held: 2 })
+  assert.deepEqual(await preview(hanna, selected), { total: 3, points: null, failing: 2 })
   assert.deepEqual(problems(await done(hanna, selected)), [
     [unproven.uuid, 'companies.unproven_number'],
     [alike.uuid, 'companies.looks_alike'],
-    [changed.uuid, 'companies.wishes_numbers'],
+    [changed.uuid, 'companies.numbers_requested'],
   ])
   assert.equal(await verificationOf(alike.uuid), 'pending')
 })
@@ -163,7 +163,7 @@ test('a company of another region or in other hands is not verified with others'
   const selected = { kind: 'companies.verify', uuids: [uuid] }
   assert.equal((await preview(czech, selected)).total, 0)
   await api('POST /office/claims', { kind: 'companies', uuid }, ivan)
-  assert.equal((await preview(hanna, selected)).held, 1)
+  assert.equal((await preview(hanna, selected)).failing, 1)
   assert.deepEqual(problems(await done(hanna, selected)), [[uuid, 'claims.taken']])
 })
 
@@ -171,15 +171,15 @@ test('a company that a colleague has rejected meanwhile is not taken back by try
   const { uuid } = await aNewCompany({ number: '5272829910' })
   const selected = { kind: 'companies.verify', uuids: [uuid] }
   await api('POST /office/claims', { kind: 'companies', uuid }, ivan)
-  const job = await done(hanna, selected)
-  assert.deepEqual(problems(job), [[uuid, 'claims.taken']])
+  const bulkRun = await done(hanna, selected)
+  assert.deepEqual(problems(bulkRun), [[uuid, 'claims.taken']])
   await db
     .updateTable('company')
-    .set({ verification: 'rejected', active: 0, rejected_by: ivan.staff.name })
+    .set({ verification: 'rejected', active: 0, rejected_by: ivan.staff.id })
     .where('uuid', '=', uuid)
     .execute()
   await db.deleteFrom('claim').where('object', '=', uuid).execute()
-  await api(`POST /office/bulk/${job.id}/retry`, {}, hanna)
-  assert.deepEqual(problems(await ended(hanna, job.id)), [[uuid, 'companies.decided']])
+  await api(`POST /office/bulk/${bulkRun.id}/retry`, {}, hanna)
+  assert.deepEqual(problems(await ended(hanna, bulkRun.id)), [[uuid, 'companies.decided']])
   assert.equal(await verificationOf(uuid), 'rejected')
 })

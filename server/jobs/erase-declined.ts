@@ -1,27 +1,31 @@
+import { dayMs } from '#contract/durations.ts'
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { endCompany } from '#server/companies/end-company.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { eraseInstaller } from '#server/installers/erase-installer.ts'
 
 const graceDays = 30
-const day = 86_400_000
 
 /** Companies that declined the terms 30 days ago end, and their people become nobody. */
-export async function eraseDeclined(db: Db, at: Date) {
+export async function eraseDeclined(ctx: InDb & AtTime) {
+  const { db, now } = ctx
   const due = await db
     .selectFrom('company')
     .select('id')
-    .where('active', '=', 2)
+    .where('active', '=', CompanyStatus.declined)
     .where('erased_at', 'is', null)
-    .where('declined_at', '<=', new Date(at.getTime() - graceDays * day))
+    .where('declined_at', '<=', new Date(now.getTime() - graceDays * dayMs))
     .execute()
   for (const { id } of due)
-    await inTransaction(db, async (tx) => {
+    await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
       const people = await tx
         .selectFrom('installer')
         .select('id')
         .where('company_id', '=', id)
         .execute()
-      for (const person of people) await eraseInstaller(tx, person.id, at)
-      await endCompany(tx, id, at)
+      for (const person of people) await eraseInstaller(ctx, person.id)
+      await endCompany(ctx, id)
     })
 }

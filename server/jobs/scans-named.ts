@@ -1,31 +1,37 @@
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { claimOf } from '#server/claims/claims.reads.ts'
-import type { Db } from '#server/database/transaction.ts'
-import { isRejectedBy } from '#server/reviews/require-other.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import { lit } from '#server/database/lit.ts'
+import { isRejectedBy } from '#server/scan-reviews/require-other.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
 /** Scans by their uuids that lie in the person's regions and wait for a word. */
-export async function scansNamed(db: Db, staff: CallerStaff, uuids: readonly string[], at: Date) {
+export async function scansNamed(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  uuids: readonly string[],
+) {
   const rows = await db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
-    .select(['s.uuid', 's.serial as label', claimOf('scans', 's.uuid', at).as('held')])
+    .select(['s.uuid', 's.serial as label', claimOf('scans', 's.uuid', now).as('claimed')])
     .select(
-      sql<boolean>`s.flag = 3 and ${isRejectedBy(staff, sql`s.uuid::text`, sql`p.uuid::text`)}`.as(
-        'isOwn',
-      ),
+      sql<boolean>`s.flag = ${lit(ScanFlag.rejected)}
+        and ${isRejectedBy(staff, sql`s.uuid::text`, sql`p.uuid::text`)}`.as('isOwn'),
     )
     .where('s.uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
     .where(sql<boolean>`s.region_id = any(${staff.regions}::smallint[])`)
     .where('s.deleted_at', 'is', null)
     .where(
-      sql<boolean>`(s.flag = 2 or s.flag = 3 and exists (
-        select from ticket t where t.scan_id = s.id and t.status <> 3))`,
+      sql<boolean>`(s.flag = ${lit(ScanFlag.inReview)} or s.flag = ${lit(ScanFlag.rejected)}
+        and exists (select from ticket t where t.scan_id = s.id
+          and t.status <> ${lit(TicketStatus.closed)}))`,
     )
     .orderBy('s.id')
     .execute()
-  return rows.map(({ held, isOwn, ...row }) => ({
+  return rows.map(({ claimed, isOwn, ...row }) => ({
     ...row,
-    isHeld: isOwn || (held !== null && held.staff_id !== staff.id),
+    willFail: isOwn || (claimed !== null && claimed.staff_id !== staff.id),
   }))
 }

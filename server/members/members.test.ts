@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { api, db } = house
-const hanna = await aStaffMember(house)
-const zuzana = await aStaffMember(house, { role: 'country_manager', regions: ['cz'] })
-const ivan = await aStaffMember(house, { role: 'support' })
-const olga = await aStaffMember(house, { role: 'auditor' })
+const context = await testApp()
+const { api, db } = context
+const hanna = await aStaffMember(context)
+const zuzana = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
+const ivan = await aStaffMember(context, { role: 'support' })
+const olga = await aStaffMember(context, { role: 'auditor' })
 
 const reason = 'As the owner asked on the phone'
 const anyone = '00000000-0000-4000-8000-000000000000'
 
-async function lastDeed(id: string) {
+async function lastAuditEvent(id: string) {
   return db
     .selectFrom('audit_entry')
     .selectAll()
@@ -24,7 +24,7 @@ async function lastDeed(id: string) {
 }
 
 test('companies are listed by what stands in the filters', async () => {
-  const owner = await anInstaller(house, { registrationNumber: '5213017228' })
+  const owner = await anInstaller(context, { registrationNumber: '5213017228' })
   await db
     .updateTable('company')
     .set({ name: 'Dachówka Łódź', city: 'Łódź', verification: 'pending' })
@@ -48,8 +48,8 @@ test('companies are listed by what stands in the filters', async () => {
 })
 
 test('a company shows its people, points and counts', async () => {
-  const owner = await anInstaller(house, { points: 70 })
-  await anInstaller(house, { company: owner.company, role: 4 })
+  const owner = await anInstaller(context, { points: 70 })
+  await anInstaller(context, { company: owner.company, role: 4 })
   const { body } = await api(`GET /office/companies/${owner.company.uuid}`, undefined, hanna)
   assert.equal(body.people.length, 2)
   assert.equal(body.people[0].phone, owner.phone)
@@ -61,14 +61,14 @@ test('a company shows its people, points and counts', async () => {
 })
 
 test('a member of another region is as missing as one that never was', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   const { company, installer } = owner
   const change = { reason, name: 'Nowa nazwa' }
   const calls: [string, string, unknown][] = [
     ['GET /office/companies/@', company.uuid, undefined],
     ['GET /office/companies/@/orders', company.uuid, undefined],
     ['PATCH /office/companies/@', company.uuid, change],
-    ['POST /office/companies/@/standing', company.uuid, { active: 0, reason }],
+    ['POST /office/companies/@/status', company.uuid, { active: 0, reason }],
     ['POST /office/companies/@/recommendation', company.uuid, { recommended: true, reason }],
     ['GET /office/installers/@', installer.uuid, undefined],
     ['PATCH /office/installers/@', installer.uuid, change],
@@ -97,51 +97,51 @@ async function companyRow({ company }: TestInstaller) {
 }
 
 test('company data is edited by the checks of the registration, before and after in the audit', async () => {
-  const owner = await anInstaller(house, { registrationNumber: '7010000001' })
-  const taken = await anInstaller(house, { registrationNumber: '7010000002' })
+  const owner = await anInstaller(context, { registrationNumber: '7010000001' })
+  const taken = await anInstaller(context, { registrationNumber: '7010000002' })
   const path = `PATCH /office/companies/${owner.company.uuid}`
   const short = await api(path, { registration_number: '12', reason }, hanna)
   assert.equal(short.status, 422)
   const twice = await api(path, { registration_number: '701-000-00-02', reason }, hanna)
   assert.deepEqual(Object.keys(twice.body.errors), ['registration_number'])
   assert.ok(taken.company.id > 0)
-  const wish = { registration_number: '701 000 00 03', city: 'Kraków', name: 'Testowa sp. z o.o.' }
-  assert.equal((await api(path, { ...wish, reason }, hanna)).status, 204)
+  const input = { registration_number: '701 000 00 03', city: 'Kraków', name: 'Testowa sp. z o.o.' }
+  assert.equal((await api(path, { ...input, reason }, hanna)).status, 204)
   const row = await companyRow(owner)
   assert.equal(row.registration_number, '7010000003')
-  assert.deepEqual(row.address_changed_at, house.clock.now())
-  const deed = await lastDeed(owner.company.uuid)
-  assert.equal(deed?.action, 'companies.edit')
-  assert.deepEqual(deed?.before, { city: 'Warszawa', registration_number: '7010000001' })
-  assert.deepEqual(deed?.after, { city: 'Kraków', registration_number: '7010000003' })
-  assert.equal((await api(path, { ...wish, reason }, olga)).status, 403)
+  assert.deepEqual(row.address_changed_at, context.clock.now())
+  const auditEvent = await lastAuditEvent(owner.company.uuid)
+  assert.equal(auditEvent?.action, 'companies.edit')
+  assert.deepEqual(auditEvent?.before, { city: 'Warszawa', registration_number: '7010000001' })
+  assert.deepEqual(auditEvent?.after, { city: 'Kraków', registration_number: '7010000003' })
+  assert.equal((await api(path, { ...input, reason }, olga)).status, 403)
 })
 
 test('a blocked company is out at once, its owners are told by mail', async () => {
-  const owner = await anInstaller(house)
-  const path = `POST /office/companies/${owner.company.uuid}/standing`
+  const owner = await anInstaller(context)
+  const path = `POST /office/companies/${owner.company.uuid}/status`
   assert.equal((await api(path, { active: 0 }, hanna)).status, 422)
   assert.equal((await api(path, { active: 0, reason }, hanna)).status, 204)
   assert.equal((await api('GET /v1/company/user/self', undefined, owner)).status, 401)
-  assert.equal((await api(path, { active: 0, reason }, hanna)).body.code, 'companies.same_standing')
+  assert.equal((await api(path, { active: 0, reason }, hanna)).body.code, 'companies.same_status')
   const mail = await db
     .selectFrom('message')
     .select('template')
     .where('recipient', '=', owner.email)
     .execute()
-  assert.deepEqual(mail, [{ template: 'notice' }])
+  assert.deepEqual(mail, [{ template: 'notification' }])
   assert.equal((await api(path, { active: 1, reason }, hanna)).status, 204)
   assert.equal((await api('GET /v1/company/user/self', undefined, owner)).status, 200)
-  assert.equal((await lastDeed(owner.company.uuid))?.action, 'companies.open')
+  assert.equal((await lastAuditEvent(owner.company.uuid))?.action, 'companies.open')
 })
 
 test('a company that declined the terms and was blocked is opened to the terms again', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   const { id, uuid } = owner.company
-  const declined = { active: 2, declined_at: house.clock.now() }
+  const declined = { active: 2, declined_at: context.clock.now() }
   await db.updateTable('company').set(declined).where('id', '=', id).execute()
   for (const active of [0, 1])
-    await api(`POST /office/companies/${uuid}/standing`, { active, reason }, hanna)
+    await api(`POST /office/companies/${uuid}/status`, { active, reason }, hanna)
   const { active } = await db
     .selectFrom('company')
     .select('active')
@@ -151,8 +151,8 @@ test('a company that declined the terms and was blocked is opened to the terms a
 })
 
 test('of several people who block a company at once, one does', async () => {
-  const owner = await anInstaller(house)
-  const path = `POST /office/companies/${owner.company.uuid}/standing`
+  const owner = await anInstaller(context)
+  const path = `POST /office/companies/${owner.company.uuid}/status`
   const replies = await Promise.all(
     [hanna, hanna, ivan, hanna].map((by) => api(path, { active: 0, reason }, by)),
   )
@@ -163,12 +163,12 @@ test('of several people who block a company at once, one does', async () => {
 })
 
 test('a recommendation ends within a year', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   const path = `POST /office/companies/${owner.company.uuid}/recommendation`
-  const wish = { recommended: true, reason }
-  assert.equal((await api(path, { ...wish, until: '2027-06-16' }, hanna)).status, 422)
-  assert.equal((await api(path, { ...wish, until: '2026-06-15' }, hanna)).status, 422)
-  assert.equal((await api(path, wish, hanna)).status, 204)
+  const input = { recommended: true, reason }
+  assert.equal((await api(path, { ...input, until: '2027-06-16' }, hanna)).status, 422)
+  assert.equal((await api(path, { ...input, until: '2026-06-15' }, hanna)).status, 422)
+  assert.equal((await api(path, input, hanna)).status, 204)
   const { body } = await api(`GET /office/companies/${owner.company.uuid}`, undefined, hanna)
   assert.equal(body.recommended_until, '2027-06-15')
   await api(path, { recommended: false, reason }, hanna)

@@ -1,24 +1,26 @@
+import { staffActor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { mergeCompanies as endpoint } from '#contract/member-merge.admin.ts'
+import type { mergeCompanies as endpoint } from '#contract/admin/member-merge.admin.ts'
 import { problems } from '#contract/refusals.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { adoptCards } from '#server/card/adopt-cards.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { reassignCards } from '#server/club-card/reassign-cards.ts'
 import { closeDuplicate } from '#server/companies/close-duplicate.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { adoptRequests } from '#server/order-requests/adopt-requests.ts'
-import { adoptOrders } from '#server/orders/adopt-orders.ts'
+import { reassignRequests } from '#server/order-requests/reassign-requests.ts'
+import { reassignOrders } from '#server/orders/reassign-orders.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 import { movePoints } from '#server/points/move-points.ts'
-import { adoptProjects } from '#server/projects/adopt-projects.ts'
-import { adoptRewards } from '#server/rewards/adopt-rewards.ts'
-import { adoptScans } from '#server/scans/adopt-scans.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
-import { adoptTickets } from '#server/support/adopt-tickets.ts'
-import { adoptPeople } from '#server/team/adopt-people.ts'
-import { adoptProgress } from '#server/tiers/adopt-progress.ts'
+import { reassignProjects } from '#server/projects/reassign-projects.ts'
+import { reassignRewards } from '#server/rewards/reassign-rewards.ts'
+import { reassignScans } from '#server/scans/reassign-scans.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { reassignTickets } from '#server/support/reassign-tickets.ts'
+import { reassignInstallers } from '#server/team/reassign-installers.ts'
+import { reassignProgress } from '#server/tiers/reassign-progress.ts'
 import { mergePlanOf } from './merge-plan.reads.ts'
 import { findCompany } from './staff-company.reads.ts'
 
@@ -32,75 +34,81 @@ type Found = Awaited<ReturnType<typeof findCompany>>
  * `companies.not_found`, `companies.merge_obstacle` with the obstacles, the field `typed`.
  */
 export async function mergeCompanies(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  staff: CallerStaff,
-  uuid: string,
-  { duplicate: duplicateUuid, typed, reason }: BodyOf<typeof endpoint>,
+  ctx: Pick<AppContext, 'db'> & { staff: CallerStaff } & AtTime,
+  { uuid, duplicate: duplicateUuid, typed, reason }: { uuid: string } & BodyOf<typeof endpoint>,
 ) {
-  const at = clock.now()
+  const { db, now: at, staff } = ctx
   const target = await findCompany(db, staff, uuid)
   const duplicate = await findCompany(db, staff, duplicateUuid)
   if (typed.trim() !== duplicate.name.trim()) refuseFields({ typed: [problems.invalid] })
-  await inTransaction(db, async (tx) => {
-    await lockBoth(tx, [target.id, duplicate.id], at)
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await lockBoth(ctx, [target.id, duplicate.id])
     const plan = await mergePlanOf(tx, staff, { target: uuid, duplicate: duplicateUuid, at })
     if (plan.obstacles.length > 0)
       refuse('companies.merge_obstacle', { obstacles: plan.obstacles.join() })
-    const moved = await moveAll(tx, staff, { target, duplicate, plan, at })
-    await notify(tx, {
+    const moved = await moveAll(ctx, { target, duplicate, plan })
+    await notify(ctx, {
       to: moved.people,
       event: 'company.merged',
       params: { name: target.name },
       path: '/user',
       dedupeKey: `company.merged:${duplicate.uuid}`,
-      at,
     })
     const facts = { duplicate: duplicate.uuid, into: target.uuid, points: moved.points }
     for (const { uuid: id, name } of [target, duplicate])
-      await noteDeed(tx, staff, {
+      await recordAudit(ctx, {
         action: 'companies.merge',
         object: { type: 'company', id, label: name },
         regionId: target.region_id,
         reason,
         before: { target: plan.target, duplicate: plan.duplicate },
         after: facts,
-        at,
       })
   })
   return undefined
 }
 
-type Merge = { target: Found; duplicate: Found; plan: Plan; at: Date }
+type Merge = { target: Found; duplicate: Found; plan: Plan }
 type Plan = Awaited<ReturnType<typeof mergePlanOf>>
 
-async function moveAll(tx: Tx, staff: CallerStaff, { target, duplicate, plan, at }: Merge) {
+async function moveAll(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { target, duplicate, plan }: Merge,
+) {
+  const { staff } = ctx
   const [from, into] = [duplicate.id, target.id] as const
-  await adoptScans(tx, from, into, at)
-  await adoptProjects(tx, from, into)
-  await adoptOrders(tx, from, into)
-  await adoptRequests(tx, from, into)
-  await adoptCards(tx, from, into)
-  const points = await movePoints(tx, {
+  await reassignScans(ctx, { from, into })
+  await reassignProjects(ctx, { from, into })
+  await reassignOrders(ctx, { from, into })
+  await reassignRequests(ctx, { from, into })
+  await reassignCards(ctx, { from, into })
+  const points = await movePoints(ctx, {
     from,
     into,
     isWelcomeTwice: plan.welcome_left > 0,
-    actor: staff.name,
-    at,
+    actor: staffActor(staff),
   })
-  await adoptProgress(tx, { from, into, regionId: target.region_id, actor: staff.name, at })
-  await adoptRewards(tx, from, into)
-  await adoptTickets(tx, from, into)
+  await reassignProgress(ctx, {
+    from,
+    into,
+    regionId: target.region_id,
+    actor: staffActor(staff),
+  })
+  await reassignRewards(ctx, { from, into })
+  await reassignTickets(ctx, { from, into })
   const lowersOwners = plan.owners_lowered > 0
   const areOut = plan.people_out > 0
-  const people = await adoptPeople(tx, { from, into, lowersOwners, areOut, at })
-  await closeDuplicate(tx, from, into, at)
+  const people = await reassignInstallers(ctx, { from, into, lowersOwners, areOut })
+  await closeDuplicate(ctx, { from, into })
   return { points, people }
 }
 
 /** Accounts by id, then companies and projects by id: no ring of waiting forms. */
-async function lockBoth(tx: Tx, ids: number[], at: Date) {
+async function lockBoth(ctx: InTx & AtTime, ids: number[]) {
+  const { db: tx } = ctx
   const inOrder = [...new Set(ids)].toSorted((a, b) => a - b)
-  for (const id of inOrder) await lockAccount(tx, id, at)
+  for (const id of inOrder) await lockAccount(ctx, id)
   for (const [table, column] of [
     ['project', 'company_id'],
     ['company', 'id'],

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { MergeObstacle, MergePlan } from '#contract/member-merge.admin.ts'
+import type { MergeObstacle, MergePlan } from '#contract/admin/member-merge.admin.ts'
+import { Role } from '#contract/installers.ts'
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import { openOrderStatuses } from '#contract/rules/orders.rules.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { levelsOfBoth } from '#server/tiers/unpaid-levels.reads.ts'
 import { findCompany } from './staff-company.reads.ts'
 
@@ -17,11 +21,12 @@ export async function mergePlanOf(
   const target = await sideOf(db, (await findCompany(db, staff, asked.target)).id)
   const duplicate = await sideOf(db, (await findCompany(db, staff, asked.duplicate)).id)
   const { owners, installers } = await limitsOf(db, target.region_id)
-  const isShut = duplicate.active !== 1
-  const coming = isShut ? { owners: 0, employees: 0 } : duplicate
+  const isBlocked = duplicate.active !== 1
+  const coming = isBlocked ? { owners: 0, employees: 0 } : duplicate
   const lowered = owners !== null && target.owners + coming.owners > owners
-  const joining = coming.employees + (lowered ? coming.owners : 0)
-  const isFull = installers !== null && joining > 0 && target.employees + joining > installers
+  const newEmployees = coming.employees + (lowered ? coming.owners : 0)
+  const isFull =
+    installers !== null && newEmployees > 0 && target.employees + newEmployees > installers
   const isWelcomeTwice = target.is_welcomed && duplicate.is_welcomed
   const found: [MergeObstacle, boolean][] = [
     ['region', target.region_id !== duplicate.region_id],
@@ -31,20 +36,20 @@ export async function mergePlanOf(
     ['held', duplicate.held > 0],
     ['orders', duplicate.open_orders > 0],
     ['card', duplicate.live_cards > 0],
-    ['corrections', duplicate.corrections > 0],
+    ['adjustments', duplicate.adjustments > 0],
     ['team', isFull],
   ]
   const both = [target.id, duplicate.id]
-  const gained = await levelsOfBoth(db, target.region_id, both, asked.at)
+  const gained = await levelsOfBoth({ db, now: asked.at }, { regionId: target.region_id, both })
   return {
-    target: shown(target),
-    duplicate: shown(duplicate),
+    target: toSideResponse(target),
+    duplicate: toSideResponse(duplicate),
     obstacles: found.filter(([, isThere]) => isThere).map(([obstacle]) => obstacle),
     points: Math.max(0, duplicate.available - (isWelcomeTwice ? duplicate.welcome_free : 0)),
     welcome_left: isWelcomeTwice ? duplicate.welcome_free : 0,
     tier_bonus: sumOf(gained.flatMap(({ levels }) => levels.map(({ points }) => points))),
     owners_lowered: lowered ? coming.owners : 0,
-    people_out: isShut ? duplicate.owners + duplicate.employees : 0,
+    people_out: isBlocked ? duplicate.owners + duplicate.employees : 0,
     serials_twice: await serialsOfBoth(db, target.id, duplicate.id),
   }
 }
@@ -71,7 +76,7 @@ async function sideOf(db: Db | Tx, id: number) {
     tickets: number
     open_orders: number
     live_cards: number
-    corrections: number
+    adjustments: number
     available: number
     held: number
     is_welcomed: boolean
@@ -80,19 +85,19 @@ async function sideOf(db: Db | Tx, id: number) {
     select c.id, c.uuid, c.name, c.city, c.registration_number, c.verification, c.region_id,
       c.active, c.merged_into is not null as is_merged, c.declined_at,
       c.created_at,
-      (select count(*)::int from installer where company_id = c.id and active = 1 and role = 3)
-        as owners,
-      (select count(*)::int from installer where company_id = c.id and active = 1 and role = 4)
-        as employees,
+      (select count(*)::int from installer where company_id = c.id
+        and active = ${lit(InstallerStatus.active)} and role = ${lit(Role.owner)}) as owners,
+      (select count(*)::int from installer where company_id = c.id
+        and active = ${lit(InstallerStatus.active)} and role = ${lit(Role.employee)}) as employees,
       (select count(*)::int from project where company_id = c.id) as projects,
       (select count(*)::int from orders where company_id = c.id) as orders,
       (select count(*)::int from ticket where company_id = c.id) as tickets,
-      (select count(*)::int from orders where company_id = c.id and status in (1, 2, 5))
-        as open_orders,
+      (select count(*)::int from orders where company_id = c.id
+        and status in (${lit(...openOrderStatuses)})) as open_orders,
       (select count(*)::int from club_card where company_id = c.id and ended_at is null)
         as live_cards,
       (select count(*)::int from points_adjustment
-        where company_id = c.id and status = 'waiting') as corrections,
+        where company_id = c.id and status = 'waiting') as adjustments,
       a.posted - a.held as available, a.held,
       exists (select from points_entry where company_id = c.id and kind = 'welcome')
         as is_welcomed,
@@ -103,7 +108,7 @@ async function sideOf(db: Db | Tx, id: number) {
   return rows[0]!
 }
 
-function shown({ owners, employees, created_at, ...side }: Side) {
+function toSideResponse({ owners, employees, created_at, ...side }: Side) {
   const { uuid, name, city, registration_number, verification } = side
   const { projects, orders, tickets, available } = side
   const counts = { people: owners + employees, projects, orders, tickets, available }

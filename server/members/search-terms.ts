@@ -1,33 +1,32 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { isPhoneMasked } from '#server/staff/masked-phone.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
-const mostWords = 6
+const maxWords = 6
 
 /**
  * The conditions of a typed text on a `search` column: each word stands somewhere in it. A number
  * of five digits or more is looked for without spaces, dashes and the leading zeros of dialling.
  */
 export async function searchTerms(
-  db: Db,
-  column: string,
-  text: string,
+  { db }: InDb,
+  { column, text }: { column: string; text: string },
 ): Promise<RawBuilder<boolean>[]> {
-  return termsOf(sql.ref(column), await wordsOf(db, text))
+  return termsOf(sql.ref(column), await searchWords(db, text))
 }
 
 /**
  * The same on people `i`. Who sees masked phone numbers finds a person by the whole number, in any
  * spelling, and nobody by a part of one: the mask could be undone digit by digit.
  */
-export async function peopleTerms(
-  db: Db,
-  staff: CallerStaff,
+export async function installerTerms(
+  { db, staff }: InDb & { staff: CallerStaff },
   text: string,
 ): Promise<RawBuilder<boolean>[]> {
-  const words = await wordsOf(db, text)
+  const words = await searchWords(db, text)
   const terms = termsOf(sql.ref('i.search'), words)
   if (!isPhoneMasked(staff) || !words.some((word) => /\d/.test(word))) return terms
   // The phone, its + left out, is the last word there.
@@ -37,11 +36,11 @@ export async function peopleTerms(
   return [...terms, sql<boolean>`(i.phone = any(${numbers}::text[]) or (${elsewhere}))`]
 }
 
-async function wordsOf(db: Db, typed: string) {
+async function searchWords(db: Db, typed: string) {
   const text = typed.normalize('NFKC')
   if (text.trim() === '') return []
   const digits = dialled(text)
-  const words = digits ? [digits] : text.trim().split(/\s+/).slice(0, mostWords)
+  const words = digits ? [digits] : text.trim().split(/\s+/).slice(0, maxWords)
   // Asked for beforehand, so that the planner knows what it looks for.
   const { rows } = await sql<{ word: string }>`
     select search_letters(word) as word from unnest(${words}::text[]) word`.execute(db)

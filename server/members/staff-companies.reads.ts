@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { CompanyRow, listCompanies } from '#contract/members.admin.ts'
+import type { CompanyRow, listCompanies } from '#contract/admin/members.admin.ts'
 import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** Companies of the person's regions, the newest first. */
@@ -32,7 +34,7 @@ export async function companiesFor(
     .select(['c.verification', 'c.active', 'c.recommended', 'c.created_at', 'a.posted', 'a.held'])
     .select(
       sql<number>`(select count(*)::int from installer i
-        where i.company_id = c.id and i.active = 1)`.as('people'),
+        where i.company_id = c.id and i.active = ${lit(InstallerStatus.active)})`.as('people'),
     )
     .orderBy('c.id', 'desc')
     .execute()
@@ -57,7 +59,8 @@ async function filtered(
     .selectFrom('company as c')
     .where('c.erased_at', 'is', null)
     .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
-  for (const term of await searchTerms(db, 'c.search', text)) query = query.where(term)
+  for (const term of await searchTerms({ db }, { column: 'c.search', text }))
+    query = query.where(term)
   if (verification) query = query.where('c.verification', '=', verification)
   if (active) query = query.where('c.active', '=', Number(active))
   if (recommended) query = query.where('c.recommended', '=', true)

@@ -1,21 +1,22 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
-import type { CompanyFacts } from '#contract/members.admin.ts'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { statusOn } from '#server/card/cards.reads.ts'
+import { statusOn } from '#server/club-card/cards.reads.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { Settings } from '#server/settings/settings.reads.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { phoneFor } from '#server/staff/masked-phone.ts'
 import { nameOf } from './staff-installers.reads.ts'
 
-type Parts = { db: Db; settings: Settings; clock: Clock }
+type Deps = { db: Db; settings: Settings; clock: Clock }
 
 /** One company with its people and cards; those of other regions are `companies.not_found`. */
 export async function companyFor(
-  { db, settings, clock }: Parts,
+  { db, settings, clock }: Deps,
   staff: CallerStaff,
   uuid: string,
 ): Promise<CompanyFacts> {
@@ -34,8 +35,8 @@ export async function companyFor(
     city: row.city,
     registration_number: row.registration_number,
     registration_number_2: row.registration_number_2,
-    wished_number: row.wished_number,
-    wished_number_2: row.wished_number_2,
+    requested_number: row.requested_number,
+    requested_number_2: row.requested_number_2,
     company_type: row.company_type,
     company_type_name: types.find((type) => type.id === row.company_type)?.name ?? '',
     company_types: types,
@@ -54,8 +55,8 @@ export async function companyFor(
     welcomed_at: row.welcomed_at?.toISOString() ?? null,
     points: { available, held, credited },
     counts: { projects, projects_open, orders, tickets, scans_closed },
-    people: await peopleOf(db, staff, id),
-    cards: await cardsOf(db, id, region_id, clock.now()),
+    people: await membersOf(db, staff, id),
+    cards: await cardsOf({ db, now: clock.now() }, { companyId: id, regionId: region_id }),
   }
 }
 
@@ -91,8 +92,8 @@ function rowOf(db: Db, id: number) {
     .innerJoin('points_account as a', 'a.company_id', 'c.id')
     .innerJoin('company_tally as t', 't.company_id', 'c.id')
     .select(['c.uuid', 'c.name', 'c.street', 'c.house_number', 'c.postal_code', 'c.city'])
-    .select(['c.registration_number', 'c.registration_number_2', 'c.wished_number'])
-    .select(['c.wished_number_2', 'c.company_type', 'c.disclaimer_accepted'])
+    .select(['c.registration_number', 'c.registration_number_2', 'c.requested_number'])
+    .select(['c.requested_number_2', 'c.company_type', 'c.disclaimer_accepted'])
     .select(['c.declaration_accepted', 'c.verification', 'c.verified_at', 'c.active'])
     .select(['c.blocked_reason', 'c.recommended', 'c.created_at', 'c.welcomed_at'])
     .select(sql<string | null>`c.recommended_until::text`.as('recommended_until'))
@@ -117,7 +118,7 @@ async function typesOf(settings: Settings, regionId: number, language: string) {
   return types.map(({ id, name_translated }) => ({ id, name: name_translated }))
 }
 
-async function peopleOf(db: Db, staff: CallerStaff, companyId: number) {
+async function membersOf(db: Db, staff: CallerStaff, companyId: number) {
   const rows = await db
     .selectFrom('installer')
     .select(['uuid', 'name', 'surname', 'role', 'email', 'phone', 'language', 'active'])
@@ -142,7 +143,10 @@ async function peopleOf(db: Db, staff: CallerStaff, companyId: number) {
   }))
 }
 
-async function cardsOf(db: Db, companyId: number, regionId: number, at: Date) {
+async function cardsOf(
+  { db, now }: InDb & AtTime,
+  { companyId, regionId }: { companyId: number; regionId: number },
+) {
   const rows = await db
     .selectFrom('club_card')
     .selectAll()
@@ -150,7 +154,7 @@ async function cardsOf(db: Db, companyId: number, regionId: number, at: Date) {
     .orderBy('id', 'desc')
     .execute()
   return rows.map((card) => ({
-    status: statusOn(card, regionId, at),
+    status: statusOn(card, regionId, now),
     last4: card.last4,
     expires_on: card.expires_on,
     created_at: card.created_at.toISOString(),

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { InstallerFacts, listInstallers } from '#contract/member-people.admin.ts'
+import type { InstallerFacts, listInstallers } from '#contract/admin/member-installers.admin.ts'
 import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { isPhoneMasked, phoneFor } from '#server/staff/masked-phone.ts'
-import { peopleTerms } from './search-terms.ts'
+import { installerTerms } from './search-terms.ts'
 
 /** People of the companies of the person's regions, the newest first. */
 export async function installersFor(
@@ -17,7 +18,7 @@ export async function installersFor(
   { page, limit, region, text = '', role, active }: QueryOf<typeof listInstallers>,
 ) {
   let found = inRegions(db, regionsAsked(staff, region)).where('i.erased_at', 'is', null)
-  for (const term of await peopleTerms(db, staff, text)) found = found.where(term)
+  for (const term of await installerTerms({ db, staff }, text)) found = found.where(term)
   if (role) found = found.where('i.role', '=', Number(role))
   if (active) found = found.where('i.active', '=', Number(active))
   const { total } = await found
@@ -63,7 +64,7 @@ export async function installerFor(
     .selectFrom('installer')
     .select(['uuid', 'name', 'surname', 'role'])
     .where('company_id', '=', row.company_id)
-    .where('active', '=', 1)
+    .where('active', '=', InstallerStatus.active)
     .where('id', '<>', id)
     .orderBy('role')
     .orderBy('id')

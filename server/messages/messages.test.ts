@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
+import { hourMs } from '#contract/durations.ts'
 import { offeredLanguages } from '#contract/languages.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { smtpMail } from '#server/outside/mail.ts'
@@ -13,23 +14,25 @@ import { type Message, queueMessage } from './queue-message.ts'
 import { sendMessages } from './send-messages.ts'
 import { type Template, writeMail, writeSms } from './templates.ts'
 
-const house = await testApp()
-const { clock, db, secrets } = house
+const context = await testApp()
+const { clock, db, secrets } = context
 let keys = 0
 
 async function queue(changes: Partial<Message> = {}) {
   const dedupeKey = changes.dedupeKey ?? `test:${++keys}`
   await inTransaction(db, (tx) =>
-    queueMessage(tx, secrets, {
-      channel: 'mail',
-      recipient: `${dedupeKey.replace(':', '')}@people.example`,
-      language: 'en',
-      template: 'signInCode',
-      params: { code: '04711' },
-      at: clock.now(),
-      ...changes,
-      dedupeKey,
-    }),
+    queueMessage(
+      { db: tx, secrets, now: clock.now() },
+      {
+        channel: 'mail',
+        recipient: `${dedupeKey.replace(':', '')}@people.example`,
+        language: 'en',
+        template: 'signInCode',
+        params: { code: '04711' },
+        ...changes,
+        dedupeKey,
+      },
+    ),
   )
   return db
     .selectFrom('message')
@@ -71,33 +74,35 @@ test('an SMS fits 70 characters in every language and ends with host and code', 
 
 test('a message of a transaction that fails is never sent', async () => {
   const failing = inTransaction(db, async (tx) => {
-    await queueMessage(tx, secrets, {
-      channel: 'mail',
-      recipient: 'x@people.example',
-      language: 'en',
-      template: 'signInLocked',
-      params: {},
-      dedupeKey: 'rolled-back',
-      at: clock.now(),
-    })
+    await queueMessage(
+      { db: tx, secrets, now: clock.now() },
+      {
+        channel: 'mail',
+        recipient: 'x@people.example',
+        language: 'en',
+        template: 'signInLocked',
+        params: {},
+        dedupeKey: 'rolled-back',
+      },
+    )
     throw new Error('no')
   })
   await assert.rejects(failing)
-  await sendMessages(house)
-  assert.ok(!house.sent.mails.some((mail) => mail.to === 'x@people.example'))
+  await sendMessages(context)
+  assert.ok(!context.sent.mails.some((mail) => mail.to === 'x@people.example'))
 })
 
 test('the same key is sent once, also by two senders at once', async () => {
   await queue({ dedupeKey: 'twice:1' })
   await queue({ dedupeKey: 'twice:1' })
-  await Promise.all([sendMessages(house), sendMessages(house), sendMessages(house)])
-  assert.equal(house.sent.mails.filter((mail) => mail.to === 'twice1@people.example').length, 1)
+  await Promise.all([sendMessages(context), sendMessages(context), sendMessages(context)])
+  assert.equal(context.sent.mails.filter((mail) => mail.to === 'twice1@people.example').length, 1)
 })
 
 test('a failed message waits longer each time, then is dropped; its text is gone', async () => {
   const broken = {
-    ...house,
-    outside: { ...house.outside, mail: { send: () => Promise.reject(new Error('no route')) } },
+    ...context,
+    outside: { ...context.outside, mail: { send: () => Promise.reject(new Error('no route')) } },
   }
   const { id } = await queue()
   const row = () =>
@@ -109,21 +114,21 @@ test('a failed message waits longer each time, then is dropped; its text is gone
   await sendMessages(broken)
   assert.equal((await row()).attempts, 1)
   for (let n = 0; n < 8; n++) {
-    clock.add(3_600_000)
+    clock.add(hourMs)
     await sendMessages(broken)
   }
   const last = await row()
   assert.equal(last.attempts, 8)
   assert.ok(last.dropped_at)
-  assert.equal(last.params_sealed, null)
+  assert.equal(last.params_encrypted, null)
 })
 
 test('a code past its life is not sent', async () => {
   const { id } = await queue({ expiresAt: new Date(clock.now().getTime() + 1000) })
   clock.add(2000)
-  const before = house.sent.mails.length
-  await sendMessages(house)
-  assert.equal(house.sent.mails.length, before)
+  const before = context.sent.mails.length
+  await sendMessages(context)
+  assert.equal(context.sent.mails.length, before)
   const row = await db
     .selectFrom('message')
     .selectAll()

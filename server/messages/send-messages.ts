@@ -1,9 +1,10 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql, type Updateable } from 'kysely'
-import { isTestPhone } from '#contract/phones.rules.ts'
-import type { House } from '#server/app.ts'
+import { isTestPhone } from '#contract/rules/phones.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Message } from '#server/database/tables.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { unseal } from '#server/secrets.ts'
+import { decrypt } from '#server/secrets.ts'
 import { type Params, type Template, writeMail, writeSms } from './templates.ts'
 
 const tries = 8
@@ -11,35 +12,38 @@ const batchSize = 20
 const firstRetrySeconds = 15
 const leaseSeconds = 60
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets' | 'outside' | 'config' | 'log'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets' | 'outside' | 'config' | 'log'>
 
 /** Sends what waits in the outbox. A crash between sending and noting it sends once more. */
-export async function sendMessages(parts: Parts) {
+export async function sendMessages(ctx: Deps) {
   let taken = batchSize
-  while (taken === batchSize) taken = await sendBatch(parts)
+  while (taken === batchSize) taken = await sendBatch({ ...ctx, now: ctx.clock.now() })
 }
 
-async function sendBatch(parts: Parts) {
-  const { db, clock } = parts
-  const now = clock.now()
-  const messages = await claim(db, now)
+async function sendBatch(deps: Deps & AtTime) {
+  const { db, clock, now } = deps
+  const messages = await claim({ db, now })
   const isExpired = ({ expires_at }: Claimed) => expires_at !== null && expires_at <= now
   const [expired, living] = [messages.filter(isExpired), messages.filter((row) => !isExpired(row))]
-  const done = { params_sealed: null, next_try_at: null }
-  await note(db, expired, { ...done, dropped_at: now })
-  const outcomes = await Promise.allSettled(living.map((message) => deliver(parts, message)))
+  const done = { params_encrypted: null, next_try_at: null }
+  await recordOutcome(db, expired, { ...done, dropped_at: now })
+  const outcomes = await Promise.allSettled(living.map((message) => deliver(deps, message)))
   const sent = living.filter((_, index) => outcomes[index]!.status === 'fulfilled')
-  await note(db, sent, { ...done, sent_at: clock.now() })
+  await recordOutcome(db, sent, { ...done, sent_at: clock.now() })
   for (const [index, outcome] of outcomes.entries())
     if (outcome.status === 'rejected')
-      await note(db, [living[index]!], failed(parts, living[index]!, outcome.reason as Error, now))
+      await recordOutcome(
+        db,
+        [living[index]!],
+        failed({ ...deps, now }, { message: living[index]!, error: outcome.reason as Error }),
+      )
   return messages.length
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
 /** Takes the next messages for a minute, so that no other server sends them meanwhile. */
-function claim(db: Db, now: Date) {
+function claim({ db, now }: InDb & AtTime) {
   return db
     .updateTable('message')
     .set((eb) => ({
@@ -60,7 +64,7 @@ function claim(db: Db, now: Date) {
     .execute()
 }
 
-async function note(db: Db, messages: readonly Claimed[], outcome: Updateable<Message>) {
+async function recordOutcome(db: Db, messages: readonly Claimed[], outcome: Updateable<Message>) {
   if (messages.length === 0) return
   const ids = messages.map((message) => message.id)
   await db
@@ -70,8 +74,8 @@ async function note(db: Db, messages: readonly Claimed[], outcome: Updateable<Me
     .execute()
 }
 
-async function deliver({ secrets, outside, config }: Parts, row: Claimed) {
-  const params = unseal<Params>(secrets, row.params_sealed!)
+async function deliver({ secrets, outside, config }: Deps, row: Claimed) {
+  const params = decrypt<Params>(secrets, row.params_encrypted!)
   const template = row.template as Template
   if (isTestPhone(row.recipient)) return
   if (row.channel === 'sms')
@@ -80,11 +84,14 @@ async function deliver({ secrets, outside, config }: Parts, row: Claimed) {
   return outside.mail.send({ id: row.id, to: row.recipient, ...mail })
 }
 
-function failed({ log }: Parts, message: Claimed, error: Error, now: Date) {
+function failed(
+  { log, now }: Deps & AtTime,
+  { message, error }: { message: Claimed; error: Error },
+) {
   log.warn({ message: message.id, channel: message.channel, err: error }, 'message not sent')
   const last_error = error.message.slice(0, 500)
   if (message.attempts >= tries)
-    return { last_error, dropped_at: now, next_try_at: null, params_sealed: null }
+    return { last_error, dropped_at: now, next_try_at: null, params_encrypted: null }
   const wait = firstRetrySeconds * 2 ** (message.attempts - 1) * 1000
   return { last_error, next_try_at: new Date(now.getTime() + wait) }
 }

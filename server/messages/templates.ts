@@ -2,22 +2,22 @@ import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.
 import { translator } from './translate.ts'
 
 /** So many decisions stand in a digest; of more it tells how many. */
-export const mostItems = 30
+export const maxItems = 30
 
-type Words = (key: string, params?: Params) => string
+type Translate = (key: string, params?: Params) => string
 
 export type Template =
   | 'signInCode'
   | 'signInLocked'
   | 'orderPlaced'
-  | 'notice'
+  | 'notification'
   | 'digest'
   | 'teamInvitation'
   | 'contactCode'
   | 'contactChanged'
-  | 'officeCode'
-  | 'officeInvitation'
-  | 'officeLocked'
+  | 'staffCode'
+  | 'staffInvitation'
+  | 'staffLocked'
 export type Params = Record<string, string | number>
 /** One of the decisions that a digest tells. */
 export type DigestItem = { event: string; params: Params }
@@ -31,13 +31,13 @@ export function writeMail(
   baseUrl: string,
 ): Written {
   const code = languageOr(language)
-  const t = wordsOf(code)
-  const { subject, body } = wordsOfTemplate(t, template, params)
+  const t = messageText(code)
+  const { subject, body } = templateText(t, template, params)
   const lines = body.split('\n')
   const highlight = typeof params['code'] === 'string' ? params['code'] : ''
   const path = typeof params['path'] === 'string' ? params['path'] : ''
   const link = path ? { url: `${baseUrl}${path}`, label: t(`messages.${template}.button`) } : null
-  const foot = t(template.startsWith('office') ? 'messages.officeFoot' : 'messages.foot')
+  const foot = t(template.startsWith('staff') ? 'messages.staffFoot' : 'messages.foot')
   const [first = '', ...rest] = lines
   const head = highlight ? [first, highlight, ...rest] : lines
   const text = [...head, ...(link ? [`${link.label}: ${link.url}`] : []), '', foot].join('\n')
@@ -49,32 +49,32 @@ export function writeMail(
 }
 
 /** A notice says in a mail what it says in the portal. */
-function wordsOfTemplate(t: Words, template: Template, params: Params) {
-  if (template === 'digest') return wordsOfDigest(t, itemsIn(params), Number(params['count']))
-  if (template !== 'notice')
+function templateText(t: Translate, template: Template, params: Params) {
+  if (template === 'digest') return digestText(t, itemsIn(params), Number(params['count']))
+  if (template !== 'notification')
     return {
       subject: t(`messages.${template}.subject`, params),
       body: t(`messages.${template}.body`, params),
     }
-  const { title, text } = wordsOfEvent(t, String(params['event']), params)
+  const { title, text } = eventMailText(t, String(params['event']), params)
   return { subject: title, body: text }
 }
 
-function wordsOfEvent(t: Words, event: string, params: Params) {
+function eventMailText(t: Translate, event: string, params: Params) {
   const key = `notifications.events.${event}`
   return { title: t(`${key}.title`, params), text: t(`${key}.text`, params) }
 }
 
 /** Each decision as its own notice would say it; of very many the first ones. */
-function wordsOfDigest(t: Words, items: readonly DigestItem[], count: number) {
-  const told = items.flatMap(({ event, params }) => {
-    const { title, text } = wordsOfEvent(t, event, params)
+function digestText(t: Translate, items: readonly DigestItem[], count: number) {
+  const itemLines = items.flatMap(({ event, params }) => {
+    const { title, text } = eventMailText(t, event, params)
     return [`• ${title}`, text]
   })
-  const rest = count > mostItems ? [t('messages.digest.rest', { count: count - mostItems })] : []
+  const rest = count > maxItems ? [t('messages.digest.rest', { count: count - maxItems })] : []
   return {
     subject: t('messages.digest.subject', { count }),
-    body: [t('messages.digest.body', { count }), ...told, ...rest].join('\n'),
+    body: [t('messages.digest.body', { count }), ...itemLines, ...rest].join('\n'),
   }
 }
 
@@ -84,15 +84,15 @@ export function itemsIn(params: Params): DigestItem[] {
 
 /** An SMS: first the code, last line bound to the portal's host so that phones offer the code. */
 export function writeSms(template: Template, language: string, params: Params, baseUrl: string) {
-  const t = wordsOf(languageOr(language))
+  const t = messageText(languageOr(language))
   const text = t(`messages.${template}.sms`, params)
   const code = params['code']
   return code === undefined ? text : `${text}\n@${new URL(baseUrl).hostname} #${code}`
 }
 
 /** Keys made of a template's name are beyond the typed keys; a test walks all templates. */
-function wordsOf(language: LanguageCode) {
-  return translator(language) as unknown as Words
+function messageText(language: LanguageCode) {
+  return translator(language) as unknown as Translate
 }
 
 function languageOr(language: string): LanguageCode {

@@ -1,16 +1,15 @@
-import type { Db } from '#server/database/transaction.ts'
-import type { CallerInstaller } from '#server/http/guards.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { CallerInstaller } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 
 /** Marks one of the person's own as read or unread; 404 for anybody else's. */
 export async function markNotification(
-  db: Db,
-  installer: CallerInstaller,
-  { uuid, mark, at }: { uuid: string; mark: 'read' | 'unread'; at: Date },
+  { db, now }: InDb & AtTime,
+  { installer, uuid, mark }: { installer: CallerInstaller; uuid: string; mark: 'read' | 'unread' },
 ) {
   const row = await db
     .updateTable('notification')
-    .set((eb) => ({ read_at: mark === 'read' ? eb.fn.coalesce('read_at', eb.val(at)) : null }))
+    .set((eb) => ({ read_at: mark === 'read' ? eb.fn.coalesce('read_at', eb.val(now)) : null }))
     .where('installer_id', '=', installer.id)
     .where('uuid', '=', uuid)
     .returning('id')
@@ -19,17 +18,20 @@ export async function markNotification(
 }
 
 /** Gives how many there were; they bear `at` as the time of reading, by which it can be taken back. */
-export async function readAllNotifications(db: Db, installer: CallerInstaller, at: Date) {
+export async function readAllNotifications({ db, now }: InDb & AtTime, installer: CallerInstaller) {
   const { numUpdatedRows } = await db
     .updateTable('notification')
-    .set({ read_at: at })
+    .set({ read_at: now })
     .where('installer_id', '=', installer.id)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-export async function unreadNotifications(db: Db, installer: CallerInstaller, readAt: Date) {
+export async function unreadNotifications(
+  { db }: InDb,
+  { installer, readAt }: { installer: CallerInstaller; readAt: Date },
+) {
   const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ read_at: null })

@@ -1,12 +1,13 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { isKnownEvent, notificationTypes } from '#contract/notifications.rules.ts'
+import { isKnownEvent, notificationTypes } from '#contract/rules/notifications.rules.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerInstaller } from '#server/http/guards.ts'
+import type { CallerInstaller } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { wordsOf } from './words-of.ts'
+import { eventText } from './event-text.ts'
 
 type Filter = { page: number; limit: number; language?: string | undefined }
 
@@ -27,20 +28,18 @@ export async function notificationsOf(db: Db, installer: CallerInstaller, filter
     .execute()
   const language = languageFor(installer, filter.language)
   const written = await writtenTexts(db, rows, language)
-  const data = rows.map((row) => shown(row, language, written))
+  const data = rows.map((row) => toResponse(row, language, written))
   return { data, meta: { total, unread, last_page: lastPage(total, limit) } }
 }
 
 export async function notificationOf(
-  db: Db,
-  installer: CallerInstaller,
-  uuid: string,
-  language?: string,
+  { db }: InDb,
+  { installer, uuid, language }: { installer: CallerInstaller; uuid: string; language?: string },
 ): Promise<Notification> {
   const row = await notificationRows(db, installer).where('uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('notifications.not_found')
   const chosen = languageFor(installer, language)
-  return shown(row, chosen, await writtenTexts(db, [row], chosen))
+  return toResponse(row, chosen, await writtenTexts(db, [row], chosen))
 }
 
 function notificationRows(db: Db, installer: CallerInstaller) {
@@ -62,10 +61,10 @@ async function writtenTexts(db: Db, rows: readonly Row[], language: string): Pro
   const found = await db
     .selectFrom('broadcast')
     .select('id')
-    .select(sql<Params>`coalesce(texts->${language}::text, texts->'en')`.as('words'))
+    .select(sql<Params>`coalesce(texts->${language}::text, texts->'en')`.as('text'))
     .where('id', 'in', ids)
     .execute()
-  return new Map(found.map(({ id, words }) => [id, words]))
+  return new Map(found.map(({ id, text }) => [id, text]))
 }
 
 function broadcastOf({ params }: Row) {
@@ -73,11 +72,15 @@ function broadcastOf({ params }: Row) {
   return typeof broadcast === 'number' ? broadcast : undefined
 }
 
-function shown(row: Row, language: ReturnType<typeof languageFor>, written: Written): Notification {
+function toResponse(
+  row: Row,
+  language: ReturnType<typeof languageFor>,
+  written: Written,
+): Notification {
   const params = { ...(row.params as Params), ...written.get(broadcastOf(row) ?? 0) }
   return {
     uuid: row.uuid,
-    ...wordsOf(language, row.event, params),
+    ...eventText(language, row.event, params),
     type: isKnownEvent(row.event) ? notificationTypes[row.event] : 'info',
     mark: row.read_at ? 'read' : 'unread',
     event: row.event,

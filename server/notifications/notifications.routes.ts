@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/notifications.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve, serveStream } from '#server/http/serve.ts'
 import {
   markNotification,
@@ -9,26 +9,29 @@ import {
 } from './mark-notifications.ts'
 import { notificationOf, notificationsOf } from './notifications.reads.ts'
 
-export function notificationsRoutes(app: FastifyInstance, house: House) {
-  const { db, clock, guards, events } = house
+export function notificationsRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, guards, events } = context
   serve(app, contract.listNotifications, guards.member, ({ query, installer }) =>
     notificationsOf(db, installer, query),
   )
-  serve(app, contract.getNotification, guards.member, ({ params, query, installer }) =>
-    notificationOf(db, installer, params.uuid, query.language),
+  serve(app, contract.getNotification, guards.member, ({ params, query, ...ctx }) =>
+    notificationOf(ctx, { installer: ctx.installer, uuid: params.uuid, language: query.language }),
   )
-  serve(app, contract.markNotification, guards.member, async (call) => {
-    const { params, query, body, installer } = call
-    await markNotification(db, installer, { ...params, ...body, at: clock.now() })
-    return notificationOf(db, installer, params.uuid, query.language)
+  serve(app, contract.markNotification, guards.member, async (ctx) => {
+    const { params, query, body, installer } = ctx
+    await markNotification(ctx, { installer, ...params, ...body })
+    return notificationOf(ctx, { installer, uuid: params.uuid, language: query.language })
   })
-  serve(app, contract.readAllNotifications, guards.member, async ({ installer }) => {
-    const at = clock.now()
-    const marked = await readAllNotifications(db, installer, at)
+  serve(app, contract.readAllNotifications, guards.member, async (ctx) => {
+    const at = ctx.now
+    const marked = await readAllNotifications({ ...ctx, now: at }, ctx.installer)
     return { marked, read_at: at.toISOString() }
   })
-  serve(app, contract.unreadNotifications, guards.member, async ({ body, installer }) => ({
-    marked: await unreadNotifications(db, installer, new Date(body.read_at)),
+  serve(app, contract.unreadNotifications, guards.member, async ({ body, ...ctx }) => ({
+    marked: await unreadNotifications(ctx, {
+      installer: ctx.installer,
+      readAt: new Date(body.read_at),
+    }),
   }))
   serveStream(app, contract.openEvents, guards.member, ({ installer, session }) =>
     events.open({ installerId: installer.id, sessionId: session.id }),

@@ -1,12 +1,14 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { isDecision, type NotificationEvent } from '#contract/notifications.rules.ts'
+import { isDecision, type NotificationEvent } from '#contract/rules/notifications.rules.ts'
 import { Role } from '#contract/installers.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { holdMail } from './hold-mail.ts'
+import { deferMail } from './defer-mail.ts'
 
-export type Notice = {
+export type NewNotification = {
   /** The ids of the installers who are told. */
   to: readonly number[]
   event: NotificationEvent
@@ -17,14 +19,16 @@ export type Notice = {
   ticketUuid?: string
   /** The same key is told once to a person, whatever happens. */
   dedupeKey: string
-  at: Date
 }
 
 /** Tells people in the portal, in the transaction that causes it; open screens hear of it at once. */
-export async function notify(tx: Tx, notice: Notice): Promise<number[]> {
-  const { to, event, params = {}, path = '', ticketUuid, dedupeKey, at } = notice
+export async function notify(
+  { db: tx, now }: InTx & AtTime,
+  notification: NewNotification,
+): Promise<number[]> {
+  const { to, event, params = {}, path = '', ticketUuid, dedupeKey } = notification
   if (to.length === 0) return []
-  const told = await tx
+  const notified = await tx
     .insertInto('notification')
     .values(
       to.map((installer_id) => ({
@@ -34,13 +38,13 @@ export async function notify(tx: Tx, notice: Notice): Promise<number[]> {
         path,
         ticket_uuid: ticketUuid ?? null,
         dedupe_key: dedupeKey,
-        created_at: at,
+        created_at: now,
       })),
     )
     .onConflict((row) => row.columns(['installer_id', 'dedupe_key']).doNothing())
     .returning('installer_id')
     .execute()
-  const ids = told.map((row) => row.installer_id)
+  const ids = notified.map((row) => row.installer_id)
   if (ids.length > 0)
     await sql`select pg_notify('notification', json_build_object('to', id, 'event', ${event}::text)::text)
       from unnest(${ids}::bigint[]) id`.execute(tx)
@@ -51,30 +55,32 @@ export async function notify(tx: Tx, notice: Notice): Promise<number[]> {
  * The same by mail too, to those who have an address, in their language; decisions beyond the fifth
  * within an hour leave as one mail at its end.
  */
-export async function notifyAndMail(tx: Tx, secrets: Secrets, notice: Notice) {
-  const told = await notify(tx, notice)
-  if (told.length === 0) return
+export async function notifyAndMail(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  notification: NewNotification,
+) {
+  const { db: tx } = ctx
+  const notified = await notify(ctx, notification)
+  if (notified.length === 0) return
   const people = await tx
     .selectFrom('installer')
     .select(['id', 'email', 'language'])
-    .where('id', 'in', told)
+    .where('id', 'in', notified)
     .where('email', 'is not', null)
     .orderBy('id')
     .execute()
-  const { event, params = {}, at } = notice
+  const { event, params = {} } = notification
   for (const { id, email, language } of people) {
     const item = { event, params }
-    const waits =
-      isDecision(event) && (await holdMail(tx, secrets, { id, email: email!, language, item, at }))
+    const waits = isDecision(event) && (await deferMail(ctx, { id, email: email!, language, item }))
     if (waits) continue
-    await queueMessage(tx, secrets, {
+    await queueMessage(ctx, {
       channel: 'mail',
       recipient: email!,
       language,
-      template: 'notice',
-      params: { ...params, event, path: notice.path ?? '' },
-      dedupeKey: `notice:${id}:${notice.dedupeKey}`,
-      at,
+      template: 'notification',
+      params: { ...params, event, path: notification.path ?? '' },
+      dedupeKey: `notification:${id}:${notification.dedupeKey}`,
     })
   }
 }
@@ -86,7 +92,7 @@ export async function ownersOf(db: Db | Tx, companyId: number) {
     .select('id')
     .where('company_id', '=', companyId)
     .where('role', '=', Role.owner)
-    .where('active', '=', 1)
+    .where('active', '=', InstallerStatus.active)
     .execute()
   return rows.map((row) => row.id)
 }

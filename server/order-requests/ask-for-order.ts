@@ -1,23 +1,24 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
 import type { RequestDraft } from '#contract/order-requests.ts'
-import { mergedLines, orderTotal } from '#contract/orders.rules.ts'
+import { mergedLines, orderTotal } from '#contract/rules/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { OrderType } from '#contract/shop.rules.ts'
-import type { House } from '#server/app.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
 import { sha256 } from '#server/secrets.ts'
-import { type OfferedGoods, offeredGoods } from './offered-goods.reads.ts'
+import { type OfferedVariant, offeredVariants } from './offered-variants.reads.ts'
 
 const validDays = 14
 const repeatSeconds = 120
-const mostWaiting = 20
+const maxWaiting = 20
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Asked = { uuid: string; repeated: boolean }
 
 /**
@@ -27,28 +28,27 @@ type Asked = { uuid: string; repeated: boolean }
  * (decisions H)
  */
 export async function askForOrder(
-  { db, clock, secrets }: Parts,
-  { company, installer }: Member,
-  draft: RequestDraft,
-  key?: string,
+  ctx: Deps & Member & AtTime,
+  { draft, key }: { draft: RequestDraft; key?: string },
 ): Promise<Asked> {
+  const { now: at, company, installer } = ctx
   if (installer.role === Role.owner) refuse('orders.owner_orders')
   if (draft.type === OrderType.clubCardTopUp) refuseFields({ type: [problems.not_offered] })
-  const at = clock.now()
-  const wanted = mergedLines(draft.order)
+  const requestedLines = mergedLines(draft.order)
   const fingerprint = fingerprintOf(draft)
-  return inTransaction(db, async (tx) => {
-    const person = await lockPerson(tx, installer.id)
-    const first = await firstRequest(tx, installer.id, { key, fingerprint, at })
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const person = await lockInstaller(tx, installer.id)
+    const first = await firstRequest({ ...ctx, key, fingerprint, at }, installer.id)
     if (first) return { uuid: first, repeated: true }
-    await requireRoom(tx, installer.id, at)
-    const goods = await offeredGoods(
+    await requireRoom(ctx, installer.id)
+    const variants = await offeredVariants(
       tx,
       company.regionId,
-      wanted.map((line) => line.uuid),
+      requestedLines.map((line) => line.uuid),
     )
-    const lines = wanted.map(({ uuid, quantity }) => {
-      const found = goods.find((row) => row.uuid === uuid.toLowerCase())
+    const lines = requestedLines.map(({ uuid, quantity }) => {
+      const found = variants.find((row) => row.uuid === uuid.toLowerCase())
       if (!found) refuse('orders.not_available', { variant: uuid })
       if (found.type !== draft.type) refuse('orders.mixed_types')
       return { ...found, quantity }
@@ -68,20 +68,19 @@ export async function askForOrder(
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
     await insertLines(tx, request.id, lines)
-    await notifyAndMail(tx, secrets, {
+    await notifyAndMail(ctx, {
       to: await ownersOf(tx, company.id),
       event: 'order.requested',
       params: { name: `${person.name} ${person.surname}`, count: orderTotal(lines) },
       path: `/orders/requests/${request.uuid}`,
       dedupeKey: `order.requested:${request.id}`,
-      at,
     })
     return { uuid: request.uuid, repeated: false }
   })
 }
 
 /** Requests of a person come one after the other. */
-function lockPerson(tx: Tx, installerId: number) {
+function lockInstaller(tx: Tx, installerId: number) {
   return tx
     .selectFrom('installer')
     .select(['name', 'surname'])
@@ -92,7 +91,7 @@ function lockPerson(tx: Tx, installerId: number) {
 
 type Call = { key: string | undefined; fingerprint: Buffer; at: Date }
 
-async function firstRequest(tx: Tx, installerId: number, { key, fingerprint, at }: Call) {
+async function firstRequest({ db: tx, key, fingerprint, at }: InTx & Call, installerId: number) {
   const query = tx
     .selectFrom('order_request')
     .select(['uuid', 'fingerprint'])
@@ -112,21 +111,21 @@ async function firstRequest(tx: Tx, installerId: number, { key, fingerprint, at 
   return first?.uuid
 }
 
-async function requireRoom(tx: Tx, installerId: number, at: Date) {
+async function requireRoom({ db: tx, now }: InTx & AtTime, installerId: number) {
   const { waiting } = await tx
     .selectFrom('order_request')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('installer_id', '=', installerId)
     .where('status', '=', 'waiting')
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
-  if (waiting >= mostWaiting) refuse('orders.too_many_requests')
+  if (waiting >= maxWaiting) refuse('orders.too_many_requests')
 }
 
 function insertLines(
   tx: Tx,
   requestId: number,
-  lines: readonly (OfferedGoods & { quantity: number })[],
+  lines: readonly (OfferedVariant & { quantity: number })[],
 ) {
   return tx
     .insertInto('order_request_line')

@@ -1,36 +1,34 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
-import type { House } from '#server/app.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { type LockedRequest, lockRequest, requireWaiting } from './lock-request.ts'
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db'>
 
 /**
  * The owner says no, with a reason for the employee. Said before, it changes nothing. Refuses
  * `orders.request_not_found` and `orders.request_answered`.
  */
 export async function declineRequest(
-  { db, clock }: Parts,
-  { company }: Pick<Member, 'company'>,
-  uuid: string,
-  reason: string,
+  ctx: Deps & Pick<Member, 'company'> & AtTime,
+  { uuid, reason }: { uuid: string; reason: string },
 ) {
-  const at = clock.now()
-  await inTransaction(db, async (tx) => {
-    const request = await lockRequest(tx, company.id, uuid)
+  const { now: at, company } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, { companyId: company.id, uuid })
     if (request.status === 'declined') return
     requireWaiting(request, at)
-    await endRequest(tx, request, { status: 'declined', reason, at })
-    await notify(tx, {
+    await endRequest(ctx, { input: request, status: 'declined', reason })
+    await notify(ctx, {
       to: [request.installer_id],
       event: 'request.declined',
       params: { reason },
       path: `/orders/requests/${request.uuid}`,
       dedupeKey: `request.declined:${request.id}`,
-      at,
     })
   })
 }
@@ -41,31 +39,29 @@ export async function declineRequest(
  * `orders.request_answered`.
  */
 export async function withdrawRequest(
-  { db, clock }: Parts,
-  { company, installer }: Pick<Member, 'company' | 'installer'>,
+  ctx: Deps & Pick<Member, 'company' | 'installer'> & AtTime,
   uuid: string,
 ) {
-  const at = clock.now()
-  await inTransaction(db, async (tx) => {
-    const request = await lockRequest(tx, company.id, uuid)
+  const { now: at, company, installer } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const request = await lockRequest(ctx, { companyId: company.id, uuid })
     if (request.installer_id !== installer.id)
       refuse(installer.role === Role.owner ? 'common.forbidden' : 'orders.request_not_found')
     if (request.status === 'withdrawn') return
     requireWaiting(request, at)
-    await endRequest(tx, request, { status: 'withdrawn', at })
+    await endRequest(ctx, { input: request, status: 'withdrawn' })
   })
 }
 
-type End = { status: 'declined' | 'withdrawn' | 'expired'; reason?: string; at: Date }
+type End = { status: 'declined' | 'withdrawn' | 'expired'; reason?: string }
 
 export async function endRequest(
-  tx: Tx,
-  { id }: Pick<LockedRequest, 'id'>,
-  { status, reason = '', at }: End,
+  { db: tx, now }: InTx & AtTime,
+  { input: { id }, status, reason = '' }: { input: Pick<LockedRequest, 'id'> } & End,
 ) {
   await tx
     .updateTable('order_request')
-    .set({ status, reason, ended_at: at })
+    .set({ status, reason, ended_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -1,11 +1,14 @@
-import type { Tx } from '#server/database/transaction.ts'
+import type { InTx } from '#server/database/contexts.ts'
 import { refuse } from '#server/http/refuse.ts'
 
 /**
  * Locks a request of the company, by its uuid. Refuses `orders.request_not_found`, for another
  * company's one too.
  */
-export async function lockRequest(tx: Tx, companyId: number, uuid: string) {
+export async function lockRequest(
+  { db: tx }: InTx,
+  { companyId, uuid }: { companyId: number; uuid: string },
+) {
   const request = await tx
     .selectFrom('order_request')
     .select(['id', 'uuid', 'installer_id', 'status', 'reason', 'expires_at'])

@@ -1,10 +1,11 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/installers.ts'
 import type { OrderRequest, RequestStatus } from '#contract/order-requests.ts'
-import { orderTotal } from '#contract/orders.rules.ts'
+import { orderTotal } from '#contract/rules/orders.rules.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { publicFiles } from '#server/outside/files.ts'
 import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
@@ -21,30 +22,36 @@ type Line = {
 }
 
 /** Requests of the company for its owner, the own ones for an employee, newest first. */
-export async function requestsOf(db: Db, reader: Reader, { page, limit, status }: Asked, at: Date) {
+export async function requestsOf(
+  { db, now }: InDb & AtTime,
+  { reader, page, limit, status }: { reader: Reader } & Asked,
+) {
   const asked = status
-    ? requests(db, reader).where(statusAt(at), '=', status)
+    ? requests(db, reader).where(statusAt(now), '=', status)
     : requests(db, reader)
   const { total } = await asked
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await withDetails(asked, reader, at)
+  const rows = await withDetails(asked, reader, now)
     .orderBy('q.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = rows.map((row) => shown(row, reader.installer.language))
+  const data = rows.map((row) => toResponse(row, reader.installer.language))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-export async function requestOf(db: Db, reader: Reader, uuid: string, at: Date) {
+export async function requestOf(
+  { db, now }: InDb & AtTime,
+  { reader, uuid }: { reader: Reader; uuid: string },
+) {
   const row = await withDetails(
     requests(db, reader).where('q.uuid', '=', uuid),
     reader,
-    at,
+    now,
   ).executeTakeFirst()
   if (!row) refuse('orders.request_not_found')
-  return shown(row, reader.installer.language)
+  return toResponse(row, reader.installer.language)
 }
 
 function requests(db: Db, { company, installer }: Reader) {
@@ -52,7 +59,7 @@ function requests(db: Db, { company, installer }: Reader) {
   return installer.role === Role.owner ? all : all.where('q.installer_id', '=', installer.id)
 }
 
-/** A request whose days are over has ended, whether the clock has come to it or not. */
+/** A request whose days are over has ended, whether the scheduler has come to it or not. */
 function statusAt(at: Date) {
   return sql<RequestStatus>`case when q.status = 'waiting' and q.expires_at <= ${at}
     then 'expired' else q.status end`
@@ -81,7 +88,7 @@ function withDetails(query: ReturnType<typeof requests>, { company }: Reader, at
 
 type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>
 
-function shown({ lines, ...row }: Row, language: string): OrderRequest {
+function toResponse({ lines, ...row }: Row, language: string): OrderRequest {
   const { uuid, status, type, note, reason, installer_uuid, name, surname, order_uuid } = row
   const contents = lines.map((line) => ({
     name: soldName(line.names, language),

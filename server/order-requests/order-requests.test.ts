@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { dayMs } from '#contract/durations.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
-import { aProduct } from '#server/testing/goods.ts'
-import { anOrder, pointsOf, toldOf } from '#server/testing/orders.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anOrder, pointsOf, notificationsOf } from '#server/testing/orders.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { expireRequests } from './expire-requests.ts'
-import { forgetRequestKeys } from './forget-request-keys.ts'
+import { purgeRequestKeys } from './purge-request-keys.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
-const day = 86_400_000
+const context = await testApp()
+const { api, clock, db } = context
 
 async function aTeam() {
-  const owner = await anInstaller(house, { points: 1000 })
-  const employee = await anInstaller(house, { company: owner.company, role: 4, language: 'pl' })
+  const owner = await anInstaller(context, { points: 1000 })
+  const employee = await anInstaller(context, { company: owner.company, role: 4, language: 'pl' })
   return { owner, employee }
 }
 
 function later(person: TestInstaller) {
   const role = person.installer.role as 3 | 4
-  return anInstaller(house, { company: person.company, role })
+  return anInstaller(context, { company: person.company, role })
 }
 
 function ask(who: TestInstaller, uuid: string, changes = {}, headers = {}) {
@@ -40,12 +40,12 @@ const withdraw = (who: TestInstaller, uuid: string) =>
 
 test('an employee asks, the owner is told and sees who wants what at which price', async () => {
   const { owner, employee } = await aTeam()
-  const { variant } = await aProduct(house)
+  const { variant } = await aProduct(context)
   const { status, body } = await ask(employee, variant.uuid)
   assert.equal(status, 201)
   assert.deepEqual([body.status, body.points, body.quantity], ['waiting', 300, 2])
   assert.equal(body.expires_at, '2026-06-29T22:00:00.000Z')
-  assert.deepEqual(await toldOf(house, owner), [
+  assert.deepEqual(await notificationsOf(context, owner), [
     { event: 'order.requested', path: `/orders/requests/${body.uuid}` },
   ])
   const seen = (await read(owner, body.uuid)).body
@@ -56,12 +56,12 @@ test('an employee asks, the owner is told and sees who wants what at which price
   })
   assert.deepEqual([seen.note, seen.contents[0].name], ['For the new van', 'Roofing hammer'])
   assert.equal(body.contents[0].name, 'Młotek dekarski')
-  assert.deepEqual(await pointsOf(house, owner), [1000, 0])
+  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
 })
 
 test('while it waits, prices and stock are those of the moment; afterwards those it was asked at', async () => {
   const { owner, employee } = await aTeam()
-  const { variant, product } = await aProduct(house)
+  const { variant, product } = await aProduct(context)
   const { body } = await ask(employee, variant.uuid)
   await db
     .updateTable('variant_price')
@@ -77,38 +77,38 @@ test('while it waits, prices and stock are those of the moment; afterwards those
 
 test('the owner orders it: the request is done with the order, and the employee is told', async () => {
   const { owner, employee } = await aTeam()
-  const { variant } = await aProduct(house)
+  const { variant } = await aProduct(context)
   const { body: request } = await ask(employee, variant.uuid)
   const lines = [{ uuid: variant.uuid, quantity: 2 }]
   const headers = { 'idempotency-key': randomUUID() }
-  const placed = await anOrder(house, owner, lines, { request: request.uuid, headers })
+  const placed = await anOrder(context, owner, lines, { request: request.uuid, headers })
   assert.equal(placed.status, 201)
-  const again = await anOrder(house, owner, lines, { request: request.uuid, headers })
+  const again = await anOrder(context, owner, lines, { request: request.uuid, headers })
   assert.equal(again.body.uuid, placed.body.uuid)
   const seen = (await read(employee, request.uuid)).body
   assert.deepEqual([seen.status, seen.order_uuid], ['ordered', placed.body.uuid])
-  assert.deepEqual(await toldOf(house, employee), [
+  assert.deepEqual(await notificationsOf(context, employee), [
     { event: 'request.ordered', path: `/orders/requests/${request.uuid}` },
   ])
-  const other = await anOrder(house, owner, lines, { request: request.uuid })
+  const other = await anOrder(context, owner, lines, { request: request.uuid })
   assert.deepEqual([other.status, other.body.code], [409, 'orders.request_answered'])
-  await cancelOrder(house, owner, placed.body.uuid)
-  assert.equal((await toldOf(house, employee)).at(-1)!.event, 'order.cancelled')
+  await cancelOrder({ ...context, ...owner, now: context.clock.now() }, { uuid: placed.body.uuid })
+  assert.equal((await notificationsOf(context, employee)).at(-1)!.event, 'order.cancelled')
 })
 
 test('an order that fails leaves its request waiting', async () => {
   const { owner, employee } = await aTeam()
-  const { variant } = await aProduct(house)
+  const { variant } = await aProduct(context)
   const { body: request } = await ask(employee, variant.uuid)
   const lines = [{ uuid: variant.uuid, quantity: 11 }]
-  const sold = await anOrder(house, owner, lines, { request: request.uuid })
+  const sold = await anOrder(context, owner, lines, { request: request.uuid })
   assert.equal(sold.body.code, 'orders.sold_out')
   assert.equal((await read(owner, request.uuid)).body.status, 'waiting')
 })
 
 test('the owner declines with a reason the employee reads; twice is once', async () => {
   const { owner, employee } = await aTeam()
-  const { variant } = await aProduct(house)
+  const { variant } = await aProduct(context)
   const { body: request } = await ask(employee, variant.uuid)
   for (const reason of ['', '  ', 'x'.repeat(301)])
     assert.equal((await decline(owner, request.uuid, reason)).status, 422)
@@ -116,18 +116,18 @@ test('the owner declines with a reason the employee reads; twice is once', async
   assert.deepEqual([body.status, body.reason], ['declined', 'Not this month'])
   assert.equal((await decline(owner, request.uuid, 'Other words')).body.reason, 'Not this month')
   assert.deepEqual(
-    (await toldOf(house, employee)).map(({ event }) => event),
+    (await notificationsOf(context, employee)).map(({ event }) => event),
     ['request.declined'],
   )
-  const notices = await api('GET /v1/notifications', undefined, employee)
-  assert.match(notices.body.data[0].text, /Not this month/)
+  const notifications = await api('GET /v1/notifications', undefined, employee)
+  assert.match(notifications.body.data[0].text, /Not this month/)
   assert.equal((await withdraw(employee, request.uuid)).body.code, 'orders.request_answered')
 })
 
 test('who asked withdraws it, nobody else does', async () => {
   const { owner, employee } = await aTeam()
   const colleague = await later(employee)
-  const { variant } = await aProduct(house)
+  const { variant } = await aProduct(context)
   const { body: request } = await ask(employee, variant.uuid)
   assert.equal((await withdraw(owner, request.uuid)).status, 403)
   assert.equal((await withdraw(colleague, request.uuid)).status, 404)
@@ -138,7 +138,7 @@ test('who asked withdraws it, nobody else does', async () => {
 
 test('an owner orders without asking, an employee does not decline', async () => {
   const { owner, employee } = await aTeam()
-  const { variant } = await aProduct(house)
+  const { variant } = await aProduct(context)
   const asked = await ask(owner, variant.uuid)
   assert.deepEqual([asked.status, asked.body.code], [403, 'orders.owner_orders'])
   const { body: request } = await ask(employee, variant.uuid)
@@ -148,8 +148,8 @@ test('an owner orders without asking, an employee does not decline', async () =>
 test('an employee sees the own requests, another company none of them', async () => {
   const { owner, employee } = await aTeam()
   const colleague = await later(employee)
-  const stranger = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
+  const stranger = await anInstaller(context, { points: 1000 })
+  const { variant } = await aProduct(context)
   const { body: request } = await ask(employee, variant.uuid)
   await ask(colleague, variant.uuid)
   assert.equal((await list(owner)).body.meta.total, 2)
@@ -166,18 +166,18 @@ test('an employee sees the own requests, another company none of them', async ()
       call.name,
     )
   const lines = [{ uuid: variant.uuid }]
-  const stolen = await anOrder(house, stranger, lines, { request: request.uuid })
+  const stolen = await anOrder(context, stranger, lines, { request: request.uuid })
   assert.deepEqual([stolen.status, stolen.body.code], [404, 'orders.request_not_found'])
-  assert.deepEqual(await pointsOf(house, stranger), [1000, 0])
+  assert.deepEqual(await pointsOf(context, stranger), [1000, 0])
 })
 
-test('a request runs out after 14 days, told once, and is over even before the clock has come', async () => {
+test('a request runs out after 14 days, told once, and is over even before the scheduler has come', async () => {
   const { owner, employee } = await aTeam()
-  const { variant } = await aProduct(house)
+  const { variant } = await aProduct(context)
   const { body: request } = await ask(employee, variant.uuid)
   const june = clock.now()
   clock.set('2026-06-29T21:59:59Z')
-  await expireRequests(db, clock.now())
+  await expireRequests({ db, now: clock.now() })
   const [boss, asker] = [await later(owner), await later(employee)]
   assert.equal((await read(boss, request.uuid)).body.status, 'waiting')
   clock.set('2026-06-29T22:00:00Z')
@@ -185,12 +185,15 @@ test('a request runs out after 14 days, told once, and is over even before the c
   assert.equal((await list(boss, '?status=waiting')).body.meta.total, 0)
   assert.equal((await decline(boss, request.uuid)).body.code, 'orders.request_answered')
   const lines = [{ uuid: variant.uuid }]
-  const late = await anOrder(house, boss, lines, { request: request.uuid })
+  const late = await anOrder(context, boss, lines, { request: request.uuid })
   assert.equal(late.body.code, 'orders.request_answered')
-  await Promise.all([expireRequests(db, clock.now()), expireRequests(db, clock.now())])
-  await expireRequests(db, clock.now())
+  await Promise.all([
+    expireRequests({ db, now: clock.now() }),
+    expireRequests({ db, now: clock.now() }),
+  ])
+  await expireRequests({ db, now: clock.now() })
   assert.deepEqual(
-    (await toldOf(house, employee)).map(({ event }) => event),
+    (await notificationsOf(context, employee)).map(({ event }) => event),
     ['request.expired'],
   )
   assert.equal((await list(boss, '?status=expired')).body.meta.total, 1)
@@ -200,7 +203,7 @@ test('a request runs out after 14 days, told once, and is over even before the c
 
 test('asking twice is asking once: by its key, by its body, and in parallel', async () => {
   const { owner, employee } = await aTeam()
-  const { variant } = await aProduct(house)
+  const { variant } = await aProduct(context)
   const key = { 'idempotency-key': randomUUID() }
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => ask(employee, variant.uuid, {}, key)),
@@ -214,16 +217,16 @@ test('asking twice is asking once: by its key, by its body, and in parallel', as
   assert.equal(first.body.uuid, again.body.uuid)
   await withdraw(employee, first.body.uuid)
   assert.notEqual((await ask(employee, variant.uuid)).body.uuid, first.body.uuid)
-  assert.equal((await toldOf(house, owner)).length, 3)
-  await forgetRequestKeys(db, new Date(clock.now().getTime() + 31 * day))
+  assert.equal((await notificationsOf(context, owner)).length, 3)
+  await purgeRequestKeys({ db, now: new Date(clock.now().getTime() + 31 * dayMs) })
   assert.equal((await ask(employee, variant.uuid, { note: 'Another' }, key)).status, 201)
 })
 
 test('only what is on offer is asked for, of one kind, and twenty at a time', async () => {
   const { employee } = await aTeam()
-  const hidden = await aProduct(house, { visible: false })
-  const voucher = await aProduct(house, { type: 2 })
-  const { variant } = await aProduct(house)
+  const hidden = await aProduct(context, { visible: false })
+  const voucher = await aProduct(context, { type: 2 })
+  const { variant } = await aProduct(context)
   assert.equal((await ask(employee, hidden.variant.uuid)).body.code, 'orders.not_available')
   assert.equal((await ask(employee, voucher.variant.uuid)).body.code, 'orders.mixed_types')
   assert.equal((await ask(employee, variant.uuid, { type: 5 })).status, 422)

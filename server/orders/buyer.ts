@@ -1,11 +1,11 @@
+import type { InTx } from '#server/database/contexts.ts'
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Customer, OrderDraft } from '#contract/orders.ts'
-import { isTestPhone } from '#contract/phones.rules.ts'
+import { isTestPhone } from '#contract/rules/phones.rules.ts'
 import { problems } from '#contract/refusals.ts'
-import { isPostBox } from '#contract/post-box.rules.ts'
+import { isPostBox } from '#contract/rules/post-box.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { needsAddress, OrderType } from '#contract/shop.rules.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import { needsAddress, OrderType } from '#contract/rules/shop.rules.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 
 export type Buyer = Awaited<ReturnType<typeof buyerOf>>
@@ -13,14 +13,14 @@ export type Buyer = Awaited<ReturnType<typeof buyerOf>>
 const addressFields = ['street', 'house_number', 'city', 'postal_code', 'country'] as const
 
 /** What an order needs to know of the person and the company. */
-export function buyerOf(tx: Tx, installerId: number) {
+export function buyerOf({ db: tx }: InTx, installerId: number) {
   return tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
     .select(['i.email', 'i.language', 'c.region_id', 'c.verification', 'c.registration_number'])
     .select(['c.registration_number_2', 'r.vat_field', 'r.company_id_field'])
-    .select(['c.wished_number', 'c.wished_number_2', 'c.verified_at', 'c.address_changed_at'])
+    .select(['c.requested_number', 'c.requested_number_2', 'c.verified_at', 'c.address_changed_at'])
     .select(['i.verified_email_at', 'i.email_changed_at'])
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
@@ -36,7 +36,7 @@ export function requireBuyer(buyer: Buyer, type: number) {
   if (hasField && !buyer.registration_number && !buyer.registration_number_2)
     refuse('orders.no_registration_number')
   if (buyer.verification !== 'verified') refuse('orders.not_verified')
-  if (buyer.wished_number !== null || buyer.wished_number_2 !== null)
+  if (buyer.requested_number !== null || buyer.requested_number_2 !== null)
     refuse('orders.numbers_in_review')
   if (type === OrderType.voucher && !buyer.verified_email_at) refuse('orders.email_not_verified')
 }

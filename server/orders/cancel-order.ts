@@ -1,13 +1,15 @@
-import { OrderStatus } from '#contract/orders.rules.ts'
-import type { House } from '#server/app.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { memberActor } from '#server/actor.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
-import { tellOwners } from './tell-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets'>
 
 /**
  * An owner takes a pending order back; points and stock are back at once and the other owners are
@@ -15,28 +17,29 @@ type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
  * the club has decided. (decisions I)
  */
 export async function cancelOrder(
-  { db, clock, secrets }: Parts,
-  { company, installer }: Pick<Member, 'company' | 'installer'>,
-  uuid: string,
-  reason = '',
+  ctx: Deps & Pick<Member, 'company' | 'installer'> & AtTime,
+  { uuid, reason = '' }: { uuid: string; reason?: string },
 ) {
-  const at = clock.now()
-  const actor = `installer:${installer.uuid}`
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, { uuid, companyId: company.id }, at)
-    if (order.status === OrderStatus.refused && (await isCancelled(tx, order.id))) return
+  const { company, installer } = ctx
+  const actor = memberActor(installer)
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const order = await lockOrder(ctx, { uuid, companyId: company.id })
+    if (order.status === OrderStatus.rejected && (await isCancelled(tx, order.id))) return
     if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')
-    await moveOrder(tx, order, { to: OrderStatus.refused, reason, actor, at })
+    await moveOrder(ctx, { order, to: OrderStatus.rejected, reason, actor })
     const { name, surname } = await tx
       .selectFrom('installer')
       .select(['name', 'surname'])
       .where('id', '=', installer.id)
       .executeTakeFirstOrThrow()
-    await tellOwners(tx, secrets, order, {
-      event: 'order.cancelled',
-      params: { name: `${name} ${surname}` },
-      except: installer.id,
-      at,
+    await notifyOwners(ctx, {
+      order,
+      orderEvent: {
+        event: 'order.cancelled',
+        params: { name: `${name} ${surname}` },
+        except: installer.id,
+      },
     })
   })
 }
@@ -45,9 +48,9 @@ export async function cancelOrder(
 async function isCancelled(tx: Tx, orderId: number) {
   const last = await tx
     .selectFrom('order_event')
-    .select('actor')
+    .select('actor_installer_id')
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return last.actor.startsWith('installer:')
+  return last.actor_installer_id !== null
 }

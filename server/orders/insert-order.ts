@@ -1,12 +1,13 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { OrderDraft } from '#contract/orders.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
-import type { Goods } from '#server/shop/take-stock.ts'
+import type { Member } from '#server/access/callers.ts'
+import type { LockedVariant } from '#server/shop/take-stock.ts'
 import type { Review } from './review-of.ts'
 
-export type OrderedLine = { goods: Goods; quantity: number }
+export type OrderedLine = { lockedVariant: LockedVariant; quantity: number }
 
 type New = {
   draft: OrderDraft
@@ -17,26 +18,24 @@ type New = {
   fingerprint: Buffer
   period: string
   review: Review
-  at: Date
 }
 
 /** Writes an order with its lines, its first event and the next number of its country and year. */
 export async function insertOrder(
-  tx: Tx,
-  { company, installer }: Pick<Member, 'company' | 'installer'>,
+  { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
   order: New,
 ) {
-  const { draft, customer, lines, total, key, fingerprint, period, review, at } = order
-  const year = String(at.getUTCFullYear() % 100).padStart(2, '0')
+  const { draft, customer, lines, total, key, fingerprint, period, review } = order
+  const year = String(now.getUTCFullYear() % 100).padStart(2, '0')
   const { slug } = knownRegion(company.regionId)
   const rows = JSON.stringify(
-    lines.map(({ goods, quantity }, index) => ({
+    lines.map(({ lockedVariant, quantity }, index) => ({
       line_no: index + 1,
-      variant_id: goods.id,
+      variant_id: lockedVariant.id,
       qty: quantity,
-      unit_price: goods.price,
-      names: goods.names,
-      image: goods.image,
+      unit_price: lockedVariant.price,
+      names: lockedVariant.names,
+      image: lockedVariant.image,
     })),
   )
   const result = await sql<{ id: number; uuid: string; number: string }>`
@@ -53,15 +52,15 @@ export async function insertOrder(
         ${JSON.stringify(customer)}::jsonb, ${key ?? null}::text, ${fingerprint}::bytea,
         ${period}::text, ${review.by}::text, ${review.reasons}::text[],
         ${review.limits.orders_by_rules}::int, ${review.limits.orders_by_one}::int,
-        ${at}::timestamptz
+        ${now}::timestamptz
       from series returning id, uuid, number
     ), lines as (
       insert into order_line (order_id, line_no, variant_id, qty, unit_price, names, image)
       select placed.id, l.* from placed, jsonb_to_recordset(${rows}::jsonb) as l (line_no smallint,
         variant_id bigint, qty int, unit_price int, names jsonb, image text)
     ), event as (
-      insert into order_event (order_id, status, actor, at)
-      select id, 1, ${`installer:${installer.uuid}`}, ${at}::timestamptz from placed
+      insert into order_event (order_id, status, actor_installer_id, at)
+      select id, ${OrderStatus.pending}::smallint, ${installer.id}::bigint, ${now}::timestamptz from placed
     )
     select id, uuid, number from placed`.execute(tx)
   return result.rows[0]!

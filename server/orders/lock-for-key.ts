@@ -1,3 +1,4 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { isLockTimeout, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -8,15 +9,14 @@ import { type Account, lockAccount } from '#server/points/lock-account.ts'
  * that has waited in vain is told that the first is at it still: `orders.still_running`.
  */
 export async function lockForKey(
-  tx: Tx,
-  companyId: number,
-  key: string | undefined,
-  at: Date,
+  ctx: InTx & AtTime,
+  { companyId, key }: { companyId: number; key: string | undefined },
 ): Promise<Account> {
-  if (key === undefined) return lockAccount(tx, companyId, at)
+  const { db: tx } = ctx
+  if (key === undefined) return lockAccount(ctx, companyId)
   const [first, account] = await Promise.allSettled([
     isFirst(tx, companyId, key),
-    lockAccount(tx, companyId, at),
+    lockAccount(ctx, companyId),
   ])
   if (account.status === 'fulfilled') return account.value
   const hasTwin = first.status === 'fulfilled' && !first.value

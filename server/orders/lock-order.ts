@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders.rules.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import type { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 
@@ -8,16 +8,16 @@ import { lockAccount } from '#server/points/lock-account.ts'
  * company or regions are given for an order of others too.
  */
 export async function lockOrder(
-  tx: Tx,
+  ctx: InTx & AtTime,
   { uuid, companyId, regions }: { uuid: string; companyId?: number; regions?: readonly number[] },
-  at: Date,
 ) {
+  const { db: tx } = ctx
   let query = tx.selectFrom('orders').select(['id', 'company_id']).where('uuid', '=', uuid)
   if (companyId !== undefined) query = query.where('company_id', '=', companyId)
   if (regions) query = query.where('region_id', 'in', regions)
   const found = await query.executeTakeFirst()
   if (!found) return refuse('orders.not_found')
-  await lockAccount(tx, found.company_id, at)
+  await lockAccount(ctx, found.company_id)
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'uuid', 'number', 'company_id', 'region_id', 'type', 'status', 'total'])

@@ -1,7 +1,8 @@
-import { mayMove, OrderStatus } from '#contract/orders.rules.ts'
-import type { OrderStatus as Status } from '#contract/orders.rules.ts'
-import { OrderType } from '#contract/shop.rules.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import { type Actor, actorColumns } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { mayMove, OrderStatus } from '#contract/rules/orders.rules.ts'
+import type { OrderStatus as Status } from '#contract/rules/orders.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { releaseHold, spendHold } from '#server/points/end-hold.ts'
 import { returnStock } from '#server/shop/take-stock.ts'
@@ -10,7 +11,7 @@ import { returnVouchers } from '#server/vouchers/return-vouchers.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { uncountPieces } from './purchase-limits.ts'
 
-type Move = { to: Status; reason?: string; actor: string; at: Date }
+type Move = { to: Status; reason?: string; actor: Actor }
 
 /**
  * Moves a locked order along the table of statuses: finished spends its points and gives a voucher order
@@ -18,34 +19,42 @@ type Move = { to: Status; reason?: string; actor: string; at: Date }
  * `orders.wrong_move` and `vouchers.pool_empty`. (decisions I, safety D14)
  */
 export async function moveOrder(
-  tx: Tx,
-  order: Pick<LockedOrder, 'id' | 'company_id' | 'status' | 'type' | 'total'>,
-  { to, reason = '', actor, at }: Move,
+  ctx: InTx & AtTime,
+  {
+    order,
+    to,
+    reason = '',
+    actor,
+  }: { order: Pick<LockedOrder, 'id' | 'company_id' | 'status' | 'type' | 'total'> } & Move,
 ) {
+  const { db: tx, now } = ctx
   const { id: orderId, company_id: companyId } = order
   if (!mayMove(order.status, to)) refuse('orders.wrong_move')
   const getsCodes = to === OrderStatus.finished && order.type === OrderType.voucher
-  if (getsCodes && !(await fulfilVouchers(tx, { id: orderId }, at))) refuse('vouchers.pool_empty')
+  if (getsCodes && !(await fulfilVouchers(ctx, { id: orderId }))) refuse('vouchers.pool_empty')
   await tx
     .updateTable('orders')
     .set((eb) => ({
       status: to,
-      ...(to === OrderStatus.failed && { failed_at: eb.fn.coalesce('failed_at', eb.val(at)) }),
+      ...(order.status === OrderStatus.pending &&
+        to === OrderStatus.approved &&
+        actor.kind === 'staff' && { approved_by: actor.id }),
+      ...(to === OrderStatus.failed && { failed_at: eb.fn.coalesce('failed_at', eb.val(now)) }),
     }))
     .where('id', '=', orderId)
     .execute()
   await tx
     .insertInto('order_event')
-    .values({ order_id: orderId, status: to, reason, actor, at })
+    .values({ order_id: orderId, status: to, reason, ...actorColumns(actor), at: now })
     .execute()
-  if (to === OrderStatus.refused) await giveBack(tx, orderId, at)
+  if (to === OrderStatus.rejected) await giveBack(ctx, orderId)
   if (order.total === 0) return
-  if (to === OrderStatus.refused) await releaseHold(tx, { companyId, orderId, actor, at })
-  if (to === OrderStatus.finished) await spendHold(tx, { companyId, orderId, actor, at })
+  if (to === OrderStatus.rejected) await releaseHold(ctx, { companyId, orderId, actor })
+  if (to === OrderStatus.finished) await spendHold(ctx, { companyId, orderId, actor })
 }
 
-async function giveBack(tx: Tx, orderId: number, at: Date) {
-  await returnStock(tx, orderId, at)
-  await uncountPieces(tx, orderId)
-  await returnVouchers(tx, orderId, at)
+async function giveBack(ctx: InTx & AtTime, orderId: number) {
+  await returnStock(ctx, orderId)
+  await uncountPieces(ctx, orderId)
+  await returnVouchers(ctx, orderId)
 }

@@ -1,51 +1,53 @@
-import { mergedLines, isLimitedByMonth, purchaseLimit } from '#contract/orders.rules.ts'
+import { mergedLines, isLimitedByMonth, purchaseLimit } from '#contract/rules/orders.rules.ts'
 import type { OrderDraft } from '#contract/orders.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { soldName } from '#server/shop/sold-name.ts'
-import type { Goods } from '#server/shop/take-stock.ts'
+import type { LockedVariant } from '#server/shop/take-stock.ts'
 import type { OrderedLine } from './insert-order.ts'
 import { piecesByProduct } from './purchase-limits.ts'
-import type { Standing } from './standing.reads.ts'
+import type { RiskFacts } from './risk-facts.reads.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
 
 /**
- * The wanted lines with their goods: on offer, of the ordered type, at the price the buyer has
+ * The wanted lines with their products: on offer, of the ordered type, at the price the buyer has
  * seen, in stock, and such as this company may order.
  */
 export function orderedLines(
   { company, installer: { language } }: Buyer,
   draft: OrderDraft,
-  goods: readonly Goods[],
-  standing: Standing,
+  lockedVariants: readonly LockedVariant[],
+  riskFacts: RiskFacts,
 ): OrderedLine[] {
   const lines = mergedLines(draft.order).map(({ uuid, quantity }) => {
-    const found = goods.find((row) => row.uuid === uuid.toLowerCase())
+    const found = lockedVariants.find((row) => row.uuid === uuid.toLowerCase())
     if (!found) refuse('orders.not_available', { variant: uuid })
     if (found.type !== draft.type) refuse('orders.mixed_types')
-    return { goods: found, quantity }
+    return { lockedVariant: found, quantity }
   })
   requireSeenPrices(draft, lines)
-  for (const { goods: found, quantity } of lines) {
+  for (const { lockedVariant: found, quantity } of lines) {
     const { stock, uuid, minScans, isHeavy } = found
     if (stock < quantity) refuse('orders.sold_out', { stock, variant: uuid })
     const name = soldName(found.names, language)
-    if (isHeavy && !knownRegion(company.regionId).takesHeavyGoods)
+    if (isHeavy && !knownRegion(company.regionId).takesHeavyItems)
       refuse('orders.too_heavy', { name, variant: uuid })
-    if (minScans !== null && standing.windows < minScans)
-      refuse('orders.too_few_scans', { name, needed: minScans, have: standing.windows })
+    if (minScans !== null && riskFacts.windows < minScans)
+      refuse('orders.too_few_scans', { name, needed: minScans, have: riskFacts.windows })
   }
-  requireWithinLimits(lines, standing, language)
+  requireWithinLimits(lines, riskFacts, language)
   return lines
 }
 
 /** What the buyer has seen is what is charged, or the cart is loaded again. */
 function requireSeenPrices({ order }: OrderDraft, lines: readonly OrderedLine[]) {
   const changed = order.flatMap(({ uuid, price: was }, index) => {
-    const { price } = lines.find(({ goods }) => goods.uuid === uuid.toLowerCase())!.goods
+    const { price } = lines.find(
+      ({ lockedVariant }) => lockedVariant.uuid === uuid.toLowerCase(),
+    )!.lockedVariant
     return was === undefined || was === price ? [] : [{ index, variant: uuid, was, price }]
   })
   const [first] = changed
@@ -61,12 +63,12 @@ function requireSeenPrices({ order }: OrderDraft, lines: readonly OrderedLine[])
 
 function requireWithinLimits(
   lines: readonly OrderedLine[],
-  { ordered }: Standing,
+  { ordered }: RiskFacts,
   language: string,
 ) {
   for (const [productId, pieces] of piecesByProduct(lines)) {
-    const { goods } = lines.find((line) => line.goods.productId === productId)!
-    const { type, purchaseLimit: own, names, productUuid: product, uuid: variant } = goods
+    const { lockedVariant } = lines.find((line) => line.lockedVariant.productId === productId)!
+    const { type, purchaseLimit: own, names, productUuid: product, uuid: variant } = lockedVariant
     const limit = purchaseLimit(type, own)
     if (limit === null) continue
     const before = ordered.find((row) => row.productId === productId)?.pieces ?? 0

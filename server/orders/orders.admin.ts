@@ -1,58 +1,56 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/orders.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/orders.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { nextItem } from '#server/claims/next-item.ts'
 import { serve } from '#server/http/serve.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
-import { approveOrder } from './approve-order.ts'
-import { failOrder, retryOrder } from './fail-order.ts'
-import { keptReason } from './reason-words.ts'
-import { refuseSeen } from './refuse-seen.ts'
-import { remindOfCodes } from './remind-of-codes.ts'
-import { shipOrder } from './ship-order.ts'
-import { officeOrder } from './staff-order.reads.ts'
-import { officeOrders, waitingOrders } from './staff-order-list.reads.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { approveOrder } from '#server/orders/decisions/approve-order.ts'
+import { failOrder, retryOrder } from '#server/orders/decisions/fail-order.ts'
+import { storedReason } from '#server/orders/decisions/reason-text.ts'
+import { rejectSeen } from '#server/orders/decisions/reject-seen.ts'
+import { remindOfCodes } from '#server/orders/decisions/remind-of-codes.ts'
+import { shipOrder } from '#server/orders/decisions/ship-order.ts'
+import { staffOrder } from '#server/orders/decisions/staff-order-detail.reads.ts'
+import { staffOrders, waitingOrders } from '#server/orders/decisions/staff-order-list.reads.ts'
 
-export function ordersAdmin(app: FastifyInstance, house: House) {
-  const { db, guards } = house
-  const now = () => house.clock.now()
+export function ordersAdmin(app: FastifyInstance, context: AppContext) {
+  const { db, guards } = context
+  const now = () => context.clock.now()
   const seeing = guards.staff('orders.see')
   const deciding = guards.staff('orders.decide')
 
-  serve(app, contract.listOfficeOrders, seeing, ({ query, staff }) =>
-    officeOrders(db, staff, query, now()),
-  )
-  serve(app, contract.getOfficeOrder, seeing, (call) => shown(call))
-  serve(app, contract.nextOrder, deciding, async ({ body, staff }) => ({
-    uuid: await nextItem(db, staff, 'orders', () => waitingOrders(db, staff, body, now()), now()),
+  serve(app, contract.listStaffOrders, seeing, ({ query, ...ctx }) => staffOrders(ctx, query))
+  serve(app, contract.getStaffOrder, seeing, (call) => toResponse(call))
+  serve(app, contract.nextOrder, deciding, async ({ body, ...ctx }) => ({
+    uuid: await nextItem(ctx, { kind: 'orders', waiting: () => waitingOrders(ctx, body) }),
   }))
-  serve(app, contract.approveOrder, deciding, async (call) => {
-    await approveOrder(house, call.staff, call.params.uuid, now())
-    return shown(call)
+  serve(app, contract.approveOrder, deciding, async (ctx) => {
+    await approveOrder(ctx, ctx.params.uuid)
+    return toResponse(ctx)
   })
-  serve(app, contract.refuseOrder, deciding, async (call) => {
-    const { seen, text } = call.body
-    const reason = keptReason(call.body.reason, text)
-    await refuseSeen(house, call.staff, call.params.uuid, { seen, reason }, now())
-    return shown(call)
+  serve(app, contract.rejectOrder, deciding, async (ctx) => {
+    const { seen, text } = ctx.body
+    const reason = storedReason(ctx.body.reason, text)
+    await rejectSeen(ctx, { uuid: ctx.params.uuid, seen, reason })
+    return toResponse(ctx)
   })
-  serve(app, contract.shipOrder, deciding, async (call) => {
-    await shipOrder(house, call.staff, call.params.uuid, call.body, now())
-    return shown(call)
+  serve(app, contract.shipOrder, deciding, async (ctx) => {
+    await shipOrder(ctx, { uuid: ctx.params.uuid, shipment: ctx.body })
+    return toResponse(ctx)
   })
-  serve(app, contract.failOrder, deciding, async (call) => {
-    await failOrder(house, call.staff, call.params.uuid, now())
-    return shown(call)
+  serve(app, contract.failOrder, deciding, async (ctx) => {
+    await failOrder(ctx, ctx.params.uuid)
+    return toResponse(ctx)
   })
-  serve(app, contract.retryOrder, deciding, async (call) => {
-    await retryOrder(house, call.staff, call.params.uuid, now())
-    return shown(call)
+  serve(app, contract.retryOrder, deciding, async (ctx) => {
+    await retryOrder(ctx, ctx.params.uuid)
+    return toResponse(ctx)
   })
-  serve(app, contract.remindOfCodes, guards.staff('orders.remind'), ({ staff, params }) =>
-    remindOfCodes(house, staff, params.uuid, now()),
+  serve(app, contract.remindOfCodes, guards.staff('orders.remind'), ({ params, ...ctx }) =>
+    remindOfCodes(ctx, params.uuid),
   )
 
-  function shown({ staff, params }: { staff: CallerStaff; params: { uuid: string } }) {
-    return officeOrder(db, staff, params.uuid, now())
+  function toResponse({ staff, params }: { staff: CallerStaff; params: { uuid: string } }) {
+    return staffOrder({ db, staff, now: now() }, params.uuid)
   }
 }

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import type { Customer, ListedOrder, Order } from '#contract/orders.ts'
-import { OrderStatus } from '#contract/orders.rules.ts'
+import type { Customer, ListedOrder, Order, Voucher } from '#contract/orders.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { lastPage } from '#contract/paging.ts'
-import { OrderType } from '#contract/shop.rules.ts'
-import type { House } from '#server/app.ts'
-import { cardOfOrder } from '#server/card/cards.reads.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import { cardOfOrder } from '#server/club-card/cards.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { publicFiles } from '#server/outside/files.ts'
 import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
-import { vouchersOf } from '#server/vouchers/vouchers.reads.ts'
-import { reasonWords } from './reason-words.ts'
+import { reasonText } from '#server/orders/decisions/reason-text.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
-type Parts = Pick<House, 'db' | 'secrets' | 'clock'>
 type LineRow = { names: SoldNames; image: string; qty: number; unit_price: number; uuid: string }
 
 /** Orders of the company, newest first. */
@@ -33,33 +30,35 @@ export async function ordersOf(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = rows.map((row) => shown(row, reader.installer.language))
+  const data = rows.map((row) => toResponse(row, reader.installer.language))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-/** One order with all that became of it; a look at revealed voucher codes is written down. */
-export async function orderOf(parts: Parts, reader: Reader, uuid: string): Promise<Order> {
-  const { db } = parts
+/** One order with all that became of it, its vouchers as they may be seen. */
+export async function orderOf(
+  db: Db,
+  reader: Reader,
+  { uuid, vouchers }: { uuid: string; vouchers: Voucher[] },
+): Promise<Order> {
   const { language } = reader.installer
   const row = await orderRows(db, reader).where('o.uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('orders.not_found')
-  const [steps, shipment, vouchers, card] = await Promise.all([
+  const [steps, shipment, card] = await Promise.all([
     stepsOf(db, uuid),
     shipmentOf(db, uuid),
-    row.type === OrderType.voucher ? vouchersOf(parts, reader, uuid) : [],
     row.type === OrderType.clubCard ? cardOfOrder(db, uuid) : null,
   ])
   const [first] = vouchers
-  const listed = shown(row, language)
+  const listed = toResponse(row, language)
   return {
     ...listed,
     customer: row.customer as Customer,
     meta: {
       ...listed.meta,
-      timeline: steps.map(({ status, reason, actor, at }) => ({
+      timeline: steps.map(({ status, reason, actor_installer_id, at }) => ({
         status,
-        reason: reasonWords(reason, language),
-        by: actor.startsWith('installer:') ? 'company' : 'club',
+        reason: reasonText(reason, language),
+        by: actor_installer_id !== null ? 'company' : 'club',
         at: at.toISOString(),
       })),
       can_cancel: row.status === OrderStatus.pending,
@@ -77,7 +76,7 @@ function stepsOf(db: Db, uuid: string) {
   return db
     .selectFrom('order_event as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
-    .select(['e.status', 'e.reason', 'e.actor', 'e.at'])
+    .select(['e.status', 'e.reason', 'e.actor_installer_id', 'e.at'])
     .where('o.uuid', '=', uuid)
     .orderBy('e.id')
     .execute()
@@ -101,8 +100,8 @@ function orderRows(db: Db, { company }: Reader) {
     .select(['o.uuid', 'o.number', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
     .select(['o.type', 'o.customer'])
     .select(
-      sql<boolean>`o.status = ${OrderStatus.refused} and exists (select from order_event e
-        where e.order_id = o.id and e.status = o.status and e.actor like 'installer:%')`.as(
+      sql<boolean>`o.status = ${OrderStatus.rejected} and exists (select from order_event e
+        where e.order_id = o.id and e.status = o.status and e.actor_installer_id is not null)`.as(
         'cancelled',
       ),
     )
@@ -118,7 +117,7 @@ function orderRows(db: Db, { company }: Reader) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
 
-function shown(row: Row, language: string): ListedOrder {
+function toResponse(row: Row, language: string): ListedOrder {
   return {
     uuid: row.uuid,
     number: row.number,

@@ -1,29 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/orders.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { serve } from '#server/http/serve.ts'
-import { approveNow } from './approve-now.ts'
+import { approveNow } from '#server/orders/decisions/approve-now.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { orderOf, ordersOf } from './orders.reads.ts'
+import { ordersOf } from './orders.reads.ts'
 import { placeOrder } from './place-order.ts'
+import { viewOrder } from './view-order.ts'
 
-export function ordersRoutes(app: FastifyInstance, house: House) {
-  const { db, guards } = house
-  serve(app, contract.placeOrder, guards.owner, async ({ body, header, setHeader, ...caller }) => {
-    const placed = await placeOrder(house, caller, body, idempotencyKey(header))
+export function ordersRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, guards } = context
+  serve(app, contract.placeOrder, guards.owner, async ({ body, header, setHeader, ...ctx }) => {
+    const placed = await placeOrder(ctx, { draft: body, key: idempotencyKey(header) })
     if (placed.repeated) setHeader('idempotent-replayed', 'true')
-    await approveNow(house, placed)
-    return orderOf(house, caller, placed.uuid)
+    await approveNow(ctx, placed)
+    return viewOrder(ctx, placed.uuid)
   })
   serve(app, contract.listOrders, guards.owner, ({ query, ...caller }) =>
     ordersOf(db, caller, query),
   )
-  serve(app, contract.getOrder, guards.owner, ({ params, ...caller }) =>
-    orderOf(house, caller, params.uuid),
-  )
-  serve(app, contract.cancelOrder, guards.owner, async ({ params, body, ...caller }) => {
-    await cancelOrder(house, caller, params.uuid, body.reason)
-    return orderOf(house, caller, params.uuid)
+  serve(app, contract.getOrder, guards.owner, ({ params, ...ctx }) => viewOrder(ctx, params.uuid))
+  serve(app, contract.cancelOrder, guards.owner, async ({ params, body, ...ctx }) => {
+    await cancelOrder(ctx, { uuid: params.uuid, reason: body.reason })
+    return viewOrder(ctx, params.uuid)
   })
 }

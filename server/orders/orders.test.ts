@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { OrderStatus } from '#contract/orders.rules.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
-import { aProduct } from '#server/testing/goods.ts'
+import { aProduct } from '#server/testing/products.ts'
 import { customer, moveTo } from '#server/testing/orders.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, clock } = house
+const context = await testApp()
+const { api, clock } = context
 
 type Line = { uuid: string; quantity: unknown }
 
@@ -27,7 +28,7 @@ async function available(owner: TestInstaller) {
 }
 
 async function stockOf(variantId: number) {
-  const row = await house.db
+  const row = await context.db
     .selectFrom('variant')
     .select('stock')
     .where('id', '=', variantId)
@@ -35,45 +36,53 @@ async function stockOf(variantId: number) {
   return row.stock
 }
 
-test('a placed order takes stock, holds points and appears in the list [ORD-001][BAL-007][API-075][API-076]', async () => {
-  const owner = await anInstaller(house, { points: 500 })
-  const { variant } = await aProduct(house, { price: 150, stock: 10 })
-  const { status, body } = await order(owner, [{ uuid: variant.uuid, quantity: 2 }])
-  assert.equal(status, 201)
-  assert.match(body.number, /^PL-26-\d{6}$/)
-  assert.deepEqual([body.status, body.points, body.quantity], [1, 300, 2])
-  assert.equal(await available(owner), 200)
-  assert.equal(await stockOf(variant.id), 8)
-  const list = await api('GET /v2/orders', undefined, owner)
-  assert.deepEqual(list.body.meta, { total: 1, last_page: 1 })
-  assert.equal(list.body.data[0].number, body.number)
-  assert.equal('customer' in list.body.data[0], false)
-})
+test(
+  'a placed order takes stock, holds points and appears in the list',
+  proves(['ORD-001', 'BAL-007', 'API-075', 'API-076']),
+  async () => {
+    const owner = await anInstaller(context, { points: 500 })
+    const { variant } = await aProduct(context, { price: 150, stock: 10 })
+    const { status, body } = await order(owner, [{ uuid: variant.uuid, quantity: 2 }])
+    assert.equal(status, 201)
+    assert.match(body.number, /^PL-26-\d{6}$/)
+    assert.deepEqual([body.status, body.points, body.quantity], [1, 300, 2])
+    assert.equal(await available(owner), 200)
+    assert.equal(await stockOf(variant.id), 8)
+    const list = await api('GET /v2/orders', undefined, owner)
+    assert.deepEqual(list.body.meta, { total: 1, last_page: 1 })
+    assert.equal(list.body.data[0].number, body.number)
+    assert.equal('customer' in list.body.data[0], false)
+  },
+)
 
-test('the detail shows goods, delivery address and the account e-mail when none was given [CHK-027][API-077][ORD-042][ORD-047]', async () => {
-  const owner = await anInstaller(house, { points: 500 })
-  const { variant } = await aProduct(house)
-  const { body } = await order(owner, [{ uuid: variant.uuid, quantity: 1 }])
-  const detail = await api(`GET /v2/orders/${body.uuid}`, undefined, owner)
-  assert.deepEqual(detail.body, body)
-  assert.equal(detail.body.customer.email, owner.email)
-  assert.equal(detail.body.customer.street, 'ul. Dębowa')
-  assert.deepEqual(detail.body.meta, {
-    type: 1,
-    contents: [
-      { name: 'Roofing hammer', image: '', quantity: 1, price: 150, variantGuid: variant.uuid },
-    ],
-    timeline: [{ status: 1, at: clock.now().toISOString(), reason: '', by: 'company' }],
-    can_cancel: true,
-    shipment: null,
-    vouchers: [],
-    card: null,
-  })
-})
+test(
+  'the detail shows products, delivery address and the account e-mail when none was given',
+  proves(['CHK-027', 'API-077', 'ORD-042', 'ORD-047']),
+  async () => {
+    const owner = await anInstaller(context, { points: 500 })
+    const { variant } = await aProduct(context)
+    const { body } = await order(owner, [{ uuid: variant.uuid, quantity: 1 }])
+    const detail = await api(`GET /v2/orders/${body.uuid}`, undefined, owner)
+    assert.deepEqual(detail.body, body)
+    assert.equal(detail.body.customer.email, owner.email)
+    assert.equal(detail.body.customer.street, 'ul. Dębowa')
+    assert.deepEqual(detail.body.meta, {
+      type: 1,
+      contents: [
+        { name: 'Roofing hammer', image: '', quantity: 1, price: 150, variantGuid: variant.uuid },
+      ],
+      timeline: [{ status: 1, at: clock.now().toISOString(), reason: '', by: 'company' }],
+      can_cancel: true,
+      shipment: null,
+      vouchers: [],
+      card: null,
+    })
+  },
+)
 
 test('a confirmation is mailed once, with a link from the configuration', async () => {
-  const owner = await anInstaller(house, { points: 500, language: 'pl' })
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 500, language: 'pl' })
+  const { variant } = await aProduct(context)
   const { body } = await api(
     'POST /v2/orders',
     { order: [{ uuid: variant.uuid, quantity: 1 }], type: 1, customer },
@@ -82,56 +91,64 @@ test('a confirmation is mailed once, with a link from the configuration', async 
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     },
   )
-  await sendMessages(house)
-  await sendMessages(house)
-  const mails = house.sent.mails.filter((mail) => mail.to === owner.email)
+  await sendMessages(context)
+  await sendMessages(context)
+  const mails = context.sent.mails.filter((mail) => mail.to === owner.email)
   assert.equal(mails.length, 1)
   assert.match(mails[0]!.subject, new RegExp(body.number))
   assert.match(mails[0]!.text, new RegExp(`http://localhost:3000/orders/${body.uuid}`))
   assert.match(mails[0]!.text, /150 punktów/)
 })
 
-test('too few points are refused with what is needed and what is there [CHK-031]', async () => {
-  const owner = await anInstaller(house, { points: 149 })
-  const { variant } = await aProduct(house, { price: 150 })
-  const refused = await order(owner, [{ uuid: variant.uuid, quantity: 1 }])
-  assert.deepEqual([refused.status, refused.body.code], [422, 'orders.too_few_points'])
-  assert.deepEqual(refused.body.params, { needed: 150, have: 149 })
-  assert.equal(await stockOf(variant.id), 10)
-  const exact = await anInstaller(house, { points: 150 })
-  assert.equal((await order(exact, [{ uuid: variant.uuid, quantity: 1 }])).status, 201)
-})
+test(
+  'too few points are refused with what is needed and what is there',
+  proves(['CHK-031']),
+  async () => {
+    const owner = await anInstaller(context, { points: 149 })
+    const { variant } = await aProduct(context, { price: 150 })
+    const rejected = await order(owner, [{ uuid: variant.uuid, quantity: 1 }])
+    assert.deepEqual([rejected.status, rejected.body.code], [422, 'orders.too_few_points'])
+    assert.deepEqual(rejected.body.params, { needed: 150, have: 149 })
+    assert.equal(await stockOf(variant.id), 10)
+    const exact = await anInstaller(context, { points: 150 })
+    assert.equal((await order(exact, [{ uuid: variant.uuid, quantity: 1 }])).status, 201)
+  },
+)
 
 test('sold-out stock is refused and nothing is written', async () => {
-  const owner = await anInstaller(house, { points: 5000 })
-  const { variant } = await aProduct(house, { stock: 3 })
+  const owner = await anInstaller(context, { points: 5000 })
+  const { variant } = await aProduct(context, { stock: 3 })
   const { status, body } = await order(owner, [{ uuid: variant.uuid, quantity: 4 }])
   assert.deepEqual([status, body.code, body.params.stock], [422, 'orders.sold_out', 3])
   assert.equal(await available(owner), 5000)
   assert.equal(await stockOf(variant.id), 3)
 })
 
-test('the regional minimum holds for goods and not for vouchers [CHK-033][CHK-034][CHK-039]', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const below = await aProduct(house, { price: 127 })
-  const equal = await aProduct(house, { price: 128 })
-  const voucher = await aProduct(house, { price: 20, type: 2 })
-  const { status, body } = await order(owner, [{ uuid: below.variant.uuid, quantity: 1 }])
-  assert.deepEqual(
-    [status, body.code, body.params],
-    [422, 'orders.below_minimum', { least: 128, total: 127 }],
-  )
-  assert.equal((await order(owner, [{ uuid: equal.variant.uuid, quantity: 1 }])).status, 201)
-  const bought = await order(owner, [{ uuid: voucher.variant.uuid, quantity: 1 }], {
-    type: 2,
-    customer: { name: 'Marek', surname: 'Kowalczyk' },
-  })
-  assert.equal(bought.status, 201)
-})
+test(
+  'the regional minimum holds for products and not for vouchers',
+  proves(['CHK-033', 'CHK-034', 'CHK-039']),
+  async () => {
+    const owner = await anInstaller(context, { points: 1000 })
+    const below = await aProduct(context, { price: 127 })
+    const equal = await aProduct(context, { price: 128 })
+    const voucher = await aProduct(context, { price: 20, type: 2 })
+    const { status, body } = await order(owner, [{ uuid: below.variant.uuid, quantity: 1 }])
+    assert.deepEqual(
+      [status, body.code, body.params],
+      [422, 'orders.below_minimum', { minimum: 128, total: 127 }],
+    )
+    assert.equal((await order(owner, [{ uuid: equal.variant.uuid, quantity: 1 }])).status, 201)
+    const bought = await order(owner, [{ uuid: voucher.variant.uuid, quantity: 1 }], {
+      type: 2,
+      customer: { name: 'Marek', surname: 'Kowalczyk' },
+    })
+    assert.equal(bought.status, 201)
+  },
+)
 
 test('quantities that are no whole number from 1 to 32767 are refused', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 1000 })
+  const { variant } = await aProduct(context)
   for (const quantity of [0, -1, 1.5, '2', 32_768, null, 1e300, [1], undefined]) {
     const { status, body } = await order(owner, [{ uuid: variant.uuid, quantity }])
     assert.equal(status, 422)
@@ -141,8 +158,8 @@ test('quantities that are no whole number from 1 to 32767 are refused', async ()
 })
 
 test('the same variant twice is one line with the sum', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house, { stock: 3 })
+  const owner = await anInstaller(context, { points: 1000 })
+  const { variant } = await aProduct(context, { stock: 3 })
   const twice = (quantity: number) => [
     { uuid: variant.uuid, quantity },
     { uuid: variant.uuid, quantity },
@@ -151,7 +168,7 @@ test('the same variant twice is one line with the sum', async () => {
   assert.deepEqual([body.quantity, body.points, body.meta.contents.length], [2, 300, 1])
   assert.equal((await order(owner, twice(1))).body.code, undefined)
   assert.equal((await order(owner, twice(2))).body.code, 'orders.sold_out')
-  const other = await aProduct(house)
+  const other = await aProduct(context)
   const spelled = [other.variant.uuid, other.variant.uuid.toUpperCase()]
   const merged = await order(
     owner,
@@ -160,23 +177,23 @@ test('the same variant twice is one line with the sum', async () => {
   assert.deepEqual([merged.body.quantity, merged.body.meta.contents.length], [2, 1])
 })
 
-test('hidden, inactive, foreign and unknown goods are not available', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const goods = await Promise.all([
-    aProduct(house, { visible: false }),
-    aProduct(house, { active: false }),
-    aProduct(house, { region: 'cz' }),
+test('hidden, inactive, foreign and unknown products are not available', async () => {
+  const owner = await anInstaller(context, { points: 1000 })
+  const product = await Promise.all([
+    aProduct(context, { visible: false }),
+    aProduct(context, { active: false }),
+    aProduct(context, { region: 'cz' }),
   ])
-  for (const uuid of [...goods.map(({ variant }) => variant.uuid), randomUUID()])
+  for (const uuid of [...product.map(({ variant }) => variant.uuid), randomUUID()])
     assert.equal((await order(owner, [{ uuid, quantity: 1 }])).body.code, 'orders.not_available')
 })
 
-test('one order holds goods of one type only', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const goods = await aProduct(house)
-  const voucher = await aProduct(house, { type: 2 })
+test('one order holds products of one type only', async () => {
+  const owner = await anInstaller(context, { points: 1000 })
+  const product = await aProduct(context)
+  const voucher = await aProduct(context, { type: 2 })
   const mixed = [
-    { uuid: goods.variant.uuid, quantity: 1 },
+    { uuid: product.variant.uuid, quantity: 1 },
     { uuid: voucher.variant.uuid, quantity: 1 },
   ]
   assert.equal((await order(owner, mixed)).body.code, 'orders.mixed_types')
@@ -184,20 +201,20 @@ test('one order holds goods of one type only', async () => {
 })
 
 test('an employee may not order and sees no orders', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const employee = await anInstaller(house, { company: owner.company, role: 4 })
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 1000 })
+  const employee = await anInstaller(context, { company: owner.company, role: 4 })
+  const { variant } = await aProduct(context)
   const { body } = await order(owner, [{ uuid: variant.uuid, quantity: 1 }])
-  const refused = await order(employee, [{ uuid: variant.uuid, quantity: 1 }])
-  assert.deepEqual([refused.status, refused.body.message], [403, 'Forbidden.'])
+  const rejected = await order(employee, [{ uuid: variant.uuid, quantity: 1 }])
+  assert.deepEqual([rejected.status, rejected.body.message], [403, 'Forbidden.'])
   assert.equal((await api('GET /v2/orders', undefined, employee)).status, 403)
   assert.equal((await api(`GET /v2/orders/${body.uuid}`, undefined, employee)).status, 403)
 })
 
 test('another company sees no difference between a foreign and a missing order', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const other = await anInstaller(house)
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 1000 })
+  const other = await anInstaller(context)
+  const { variant } = await aProduct(context)
   const { body } = await order(owner, [{ uuid: variant.uuid, quantity: 1 }])
   const foreign = await api(`GET /v2/orders/${body.uuid}`, undefined, other)
   const missing = await api(`GET /v2/orders/${randomUUID()}`, undefined, other)
@@ -206,69 +223,91 @@ test('another company sees no difference between a foreign and a missing order',
   assert.equal((await api('GET /v2/orders', undefined, other)).body.meta.total, 0)
 })
 
-test('a company without a number, where its country has one, or not yet verified may not order [CHK-028]', async () => {
-  const { variant } = await aProduct(house)
-  const lines = [{ uuid: variant.uuid, quantity: 1 }]
-  const numberless = await anInstaller(house, { points: 1000, registrationNumber: '' })
-  assert.equal((await order(numberless, lines)).body.code, 'orders.no_registration_number')
-  const pending = await anInstaller(house, { points: 1000, verification: 'pending' })
-  assert.equal((await order(pending, lines)).body.code, 'orders.not_verified')
-})
+test(
+  'a company without a number, where its country has one, or not yet verified may not order',
+  proves(['CHK-028']),
+  async () => {
+    const { variant } = await aProduct(context)
+    const lines = [{ uuid: variant.uuid, quantity: 1 }]
+    const numberless = await anInstaller(context, { points: 1000, registrationNumber: '' })
+    assert.equal((await order(numberless, lines)).body.code, 'orders.no_registration_number')
+    const pending = await anInstaller(context, { points: 1000, verification: 'pending' })
+    assert.equal((await order(pending, lines)).body.code, 'orders.not_verified')
+  },
+)
 
-test('goods need a whole address and a delivery kind, vouchers none of it [CHK-018][CHK-019][CHK-020][CHK-021][CHK-022][CHK-023][CHK-024][CHK-025][CHK-030]', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
-  const lines = [{ uuid: variant.uuid, quantity: 1 }]
-  const fields = [
-    'name',
-    'surname',
-    'company_name',
-    'street',
-    'house_number',
-    'city',
-    'postal_code',
-    'country',
-    'delivery',
-    'phone',
-  ]
-  for (const field of fields) {
-    const { status, body } = await order(owner, lines, {
-      customer: { ...customer, [field]: undefined },
-    })
-    assert.equal(status, 422, field)
-    assert.deepEqual(Object.keys(body.errors), [`customer.${field}`])
-  }
-  const personal = { ...customer, delivery: 'personal', company_name: '' }
-  assert.equal((await order(owner, lines, { customer: personal })).status, 201)
-})
-
-test('a phone that is wrong or of another country is named as such [CHK-014]', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
-  const phoned = async (phone: string) =>
-    (
-      await order(owner, [{ uuid: variant.uuid, quantity: 1 }], {
-        customer: { ...customer, phone },
+test(
+  'products need a whole address and a delivery kind, vouchers none of it',
+  proves([
+    'CHK-018',
+    'CHK-019',
+    'CHK-020',
+    'CHK-021',
+    'CHK-022',
+    'CHK-023',
+    'CHK-024',
+    'CHK-025',
+    'CHK-030',
+  ]),
+  async () => {
+    const owner = await anInstaller(context, { points: 1000 })
+    const { variant } = await aProduct(context)
+    const lines = [{ uuid: variant.uuid, quantity: 1 }]
+    const fields = [
+      'name',
+      'surname',
+      'company_name',
+      'street',
+      'house_number',
+      'city',
+      'postal_code',
+      'country',
+      'delivery',
+      'phone',
+    ]
+    for (const field of fields) {
+      const { status, body } = await order(owner, lines, {
+        customer: { ...customer, [field]: undefined },
       })
-    ).body.errors
-  assert.deepEqual(await phoned('123'), { 'customer.phone': ['Invalid phone number.'] })
-  assert.deepEqual(await phoned('+420 601 123 456'), {
-    'customer.phone': ['The phone number belongs to another country.'],
-  })
-  assert.equal(await phoned('0048 512-345-678'), undefined)
-})
+      assert.equal(status, 422, field)
+      assert.deepEqual(Object.keys(body.errors), [`customer.${field}`])
+    }
+    const personal = { ...customer, delivery: 'personal', company_name: '' }
+    assert.equal((await order(owner, lines, { customer: personal })).status, 201)
+  },
+)
+
+test(
+  'a phone that is wrong or of another country is named as such',
+  proves(['CHK-014']),
+  async () => {
+    const owner = await anInstaller(context, { points: 1000 })
+    const { variant } = await aProduct(context)
+    const phoned = async (phone: string) =>
+      (
+        await order(owner, [{ uuid: variant.uuid, quantity: 1 }], {
+          customer: { ...customer, phone },
+        })
+      ).body.errors
+    assert.deepEqual(await phoned('123'), { 'customer.phone': ['Invalid phone number.'] })
+    assert.deepEqual(await phoned('+420 601 123 456'), {
+      'customer.phone': ['The phone number belongs to another country.'],
+    })
+    assert.equal(await phoned('0048 512-345-678'), undefined)
+  },
+)
 
 test('sums and statuses that are sent along are ignored', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 1000 })
+  const { variant } = await aProduct(context)
   const line = { uuid: variant.uuid, quantity: 1, price: 150 }
   const { body } = await order(owner, [line], { total: 1, points: 1, status: 3, review: 'rules' })
   assert.deepEqual([body.points, body.status], [150, 1])
 })
 
 test('a repeated key gives the first order again, another body under it is refused', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 1000 })
+  const { variant } = await aProduct(context)
   const lines = [{ uuid: variant.uuid, quantity: 1 }]
   const key = { 'idempotency-key': randomUUID() }
   const first = await order(owner, lines, {}, key)
@@ -283,8 +322,8 @@ test('a repeated key gives the first order again, another body under it is refus
 })
 
 test('without a key the same order within two minutes is a repeat, later a new one', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 1000 })
+  const { variant } = await aProduct(context)
   const lines = [{ uuid: variant.uuid, quantity: 1 }]
   const first = await order(owner, lines)
   assert.equal((await order(owner, lines)).body.uuid, first.body.uuid)
@@ -293,8 +332,8 @@ test('without a key the same order within two minutes is a repeat, later a new o
 })
 
 test('20 parallel calls with one key are one order', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 1000 })
+  const { variant } = await aProduct(context)
   const key = { 'idempotency-key': randomUUID() }
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => order(owner, [{ uuid: variant.uuid, quantity: 1 }], {}, key)),
@@ -304,15 +343,15 @@ test('20 parallel calls with one key are one order', async () => {
 })
 
 test('a finished order spends its points, a refused one gives points and stock back', async () => {
-  const owner = await anInstaller(house, { points: 1000 })
-  const { variant } = await aProduct(house)
+  const owner = await anInstaller(context, { points: 1000 })
+  const { variant } = await aProduct(context)
   const lines = [{ uuid: variant.uuid, quantity: 1 }]
   const key = () => ({ 'idempotency-key': randomUUID() })
   const first = await order(owner, lines, {}, key())
   const second = await order(owner, lines, {}, key())
-  await moveTo(house, first.body.uuid, OrderStatus.approved)
-  await moveTo(house, first.body.uuid, OrderStatus.finished)
-  await moveTo(house, second.body.uuid, OrderStatus.refused)
+  await moveTo(context, first.body.uuid, OrderStatus.approved)
+  await moveTo(context, first.body.uuid, OrderStatus.finished)
+  await moveTo(context, second.body.uuid, OrderStatus.rejected)
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   assert.deepEqual([body.company_points, body.reserved_points], [850, 0])
   assert.equal(await stockOf(variant.id), 9)
@@ -329,14 +368,14 @@ test('a finished order spends its points, a refused one gives points and stock b
       'campaign.bonus positive',
     ],
   )
-  await assert.rejects(moveTo(house, second.body.uuid, OrderStatus.approved), {
+  await assert.rejects(moveTo(context, second.body.uuid, OrderStatus.approved), {
     code: 'orders.wrong_move',
   })
 })
 
 test('orders are numbered without gaps, also when some are refused', async () => {
-  const owner = await anInstaller(house, { region: 'cz', points: 10_000 })
-  const { variant } = await aProduct(house, { region: 'cz', stock: 4, price: 100 })
+  const owner = await anInstaller(context, { region: 'cz', points: 10_000 })
+  const { variant } = await aProduct(context, { region: 'cz', stock: 4, price: 100 })
   const czech = { ...customer, phone: '+420 601 123 456' }
   const replies = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -354,9 +393,9 @@ test('orders are numbered without gaps, also when some are refused', async () =>
   assert.deepEqual(numbers, ['CZ-26-000001', 'CZ-26-000002', 'CZ-26-000003', 'CZ-26-000004'])
 })
 
-test('the list pages by 20 [ORD-002]', async () => {
-  const owner = await anInstaller(house, { points: 10_000 })
-  const { variant } = await aProduct(house, { stock: 100 })
+test('the list pages by 20', proves(['ORD-002']), async () => {
+  const owner = await anInstaller(context, { points: 10_000 })
+  const { variant } = await aProduct(context, { stock: 100 })
   for (let n = 0; n < 21; n++)
     await order(
       owner,

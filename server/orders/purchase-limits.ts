@@ -1,8 +1,8 @@
+import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { isLimitedByMonth } from '#contract/orders.rules.ts'
+import { isLimitedByMonth } from '#contract/rules/orders.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayOf } from '#server/calendar.ts'
-import type { Tx } from '#server/database/transaction.ts'
 import type { OrderedLine } from './insert-order.ts'
 
 /** The month or year, in the country, among whose purchases an order of the type counts. */
@@ -13,17 +13,19 @@ export function limitPeriod(type: number, regionId: number, at: Date) {
 /** The pieces of an order by product, whose variants share a limit. */
 export function piecesByProduct(lines: readonly OrderedLine[]) {
   const pieces = new Map<number, number>()
-  for (const { goods, quantity } of lines)
-    pieces.set(goods.productId, (pieces.get(goods.productId) ?? 0) + quantity)
+  for (const { lockedVariant, quantity } of lines)
+    pieces.set(lockedVariant.productId, (pieces.get(lockedVariant.productId) ?? 0) + quantity)
   return pieces
 }
 
 /** Counts what a company orders. The account must be locked. */
 export async function countPieces(
-  tx: Tx,
-  companyId: number,
-  period: string,
-  lines: readonly OrderedLine[],
+  { db: tx }: InTx,
+  {
+    companyId,
+    period,
+    lines,
+  }: { companyId: number; period: string; lines: readonly OrderedLine[] },
 ) {
   const pieces = piecesByProduct(lines)
   await sql`
@@ -35,7 +37,7 @@ export async function countPieces(
 }
 
 /** A refused order counts no more. The account must be locked. */
-export async function uncountPieces(tx: Tx, orderId: number) {
+export async function uncountPieces({ db: tx }: InTx, orderId: number) {
   await sql`
     update purchase_tally t set pieces = t.pieces - n.pieces
     from (select o.company_id, o.limit_period, v.product_id, sum(l.qty)::int as pieces

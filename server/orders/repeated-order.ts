@@ -1,13 +1,16 @@
-import { mergedLines } from '#contract/orders.rules.ts'
+import type { InTx } from '#server/database/contexts.ts'
+import { mergedLines } from '#contract/rules/orders.rules.ts'
 import type { OrderDraft } from '#contract/orders.ts'
-import type { Tx } from '#server/database/transaction.ts'
 import { earlierCall, type RepeatableCall } from '#server/http/earlier-call.ts'
 import { sha256 } from '#server/secrets.ts'
 
 /** The uuid of the order that an equal call has placed before. Refuses `orders.key_reused`. */
-export async function firstOrder(tx: Tx, companyId: number, call: RepeatableCall) {
-  const kept = { table: 'orders', companyId, keyReused: 'orders.key_reused' } as const
-  return (await earlierCall(tx, kept, call))?.uuid
+export async function firstOrder(
+  { db: tx }: InTx,
+  { companyId, call }: { companyId: number; call: RepeatableCall },
+) {
+  const source = { table: 'orders', companyId, keyReused: 'orders.key_reused' } as const
+  return (await earlierCall(tx, source, call))?.uuid
 }
 
 /** One value for one person's order, whatever the order of its lines and fields. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { OrderType } from '#contract/shop.rules.ts'
+import { hourMs } from '#contract/durations.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import { type Facts, type ReviewReason, reviewOf } from './review-of.ts'
 
 const at = new Date('2026-06-15T09:00:00Z')
-const ago = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
+const ago = (hours: number) => new Date(at.getTime() - hours * hourMs)
 const calm: Facts = {
   type: OrderType.cart,
   total: 500,
@@ -21,7 +22,7 @@ function reviewed(changes: Partial<Facts>) {
   return [by, ...reasons]
 }
 
-test('the rules approve small orders of a company they know, of goods and of vouchers in the pool', () => {
+test('the rules approve small orders of a company they know, of products and of vouchers in the pool', () => {
   for (const type of [OrderType.cart, OrderType.voucher, OrderType.scanGated])
     assert.deepEqual(reviewed({ type }), ['rules'])
 })

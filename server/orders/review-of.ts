@@ -1,8 +1,8 @@
-import type { ApprovalLimits } from '#contract/settings.admin.ts'
-import { OrderType } from '#contract/shop.rules.ts'
-import { houseLimits } from '#server/settings/approval-limits.reads.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { ApprovalLimits } from '#contract/admin/settings.admin.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import { defaultLimits } from '#server/settings/approval-limits.reads.ts'
 
-const day = 86_400_000
 const calmDays = 3
 const knownDays = 14
 
@@ -37,9 +37,9 @@ type Limits = Pick<ApprovalLimits, 'orders_by_rules' | 'orders_by_one'>
 export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[]; limits: Limits }
 
 /** Who approves an order, and each reason why the rules alone may not. (decisions I) */
-export function reviewOf(facts: Facts, at: Date, limits: Limits = houseLimits): Review {
+export function reviewOf(facts: Facts, at: Date, limits: Limits = defaultLimits): Review {
   const { type, total } = facts
-  const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / day : undefined)
+  const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / dayMs : undefined)
   const isRecent = (then: Date | null) => (since(then) ?? calmDays) < calmDays
   const found: Record<ReviewReason, boolean> = {
     first_order: !facts.wasApproved,

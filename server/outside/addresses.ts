@@ -7,7 +7,7 @@ export type AddressPort = {
 }
 
 const timeoutMilliseconds = 3000
-const most = 8
+const maxStreets = 8
 
 const photonAnswer = z.object({
   features: z.array(
@@ -30,7 +30,7 @@ export function photonAddresses(address: string): AddressPort {
       const url = new URL('api', address.endsWith('/') ? address : `${address}/`)
       const languages = ['de', 'en', 'fr']
       url.searchParams.set('q', query)
-      url.searchParams.set('limit', String(most * 2))
+      url.searchParams.set('limit', String(maxStreets * 2))
       url.searchParams.set('layer', 'street')
       if (languages.includes(language)) url.searchParams.set('lang', language)
       const { features } = photonAnswer.parse(await readJson(url))
@@ -42,7 +42,7 @@ export function photonAddresses(address: string): AddressPort {
         .flatMap(({ name, city = '', postcode = '' }) =>
           name ? [{ street: name, city, postal_code: postcode }] : [],
         )
-        .slice(0, most)
+        .slice(0, maxStreets)
     },
   }
 }
@@ -88,7 +88,7 @@ export function googleAddresses(key: string, base = 'https://places.googleapis.c
           city: secondaryText?.text.split(',')[0]?.trim() ?? '',
           postal_code: '',
         }))
-        .slice(0, most)
+        .slice(0, maxStreets)
     },
   }
 }

@@ -1,6 +1,6 @@
 import CircuitBreaker from 'opossum'
 import * as z from 'zod/mini'
-import { cardStatuses, topUpStatuses } from '#contract/club-card.rules.ts'
+import { cardStatuses, topUpStatuses } from '#contract/rules/club-card.rules.ts'
 
 const timeoutMilliseconds = 8000
 /** Five faults in a minute, if they are half of the calls, and it is left alone for 30 s. */
@@ -18,7 +18,7 @@ type Status = Exclude<(typeof cardStatuses)[number], 'ORDERED'>
 /** A state of the card that we do not know is one in which it cannot be used. */
 const status = z.pipe(
   z.string().check(z.maxLength(40)),
-  z.transform((word): Status => (known.includes(word) ? (word as Status) : 'BLOCKED')),
+  z.transform((raw): Status => (known.includes(raw) ? (raw as Status) : 'BLOCKED')),
 )
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export const publicFiles = '/pv/app/public/files'
 
 export type FilesPort = {
-  /** Keeps a private file under a name the house has made; it is there whole or not at all. */
+  /** Keeps a private file under a name of our own making; it is there whole or not at all. */
   save(name: string, content: Buffer): Promise<void>
   /** Null when there is none of this name. */
   read(name: string): Promise<Buffer | null>

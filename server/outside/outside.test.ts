@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { selectableRegions } from '#contract/regions.ts'
 import { googleAddresses, photonAddresses } from './addresses.ts'
-import { gazetteerAddresses } from './gazetteer.ts'
+import { localAddresses } from './local-addresses.ts'
 import { checkDigitRegistry } from './registry.ts'
-import { sentryReports } from './reports.ts'
+import { sentryErrorReports } from './error-reports.ts'
+import { proves } from '#tools/proves.ts'
 
 type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 
@@ -28,18 +29,22 @@ async function standIn(answer: unknown, status = 200) {
   return { seen, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('Photon is asked for streets; other countries and other things are left out [REG-050][REG-051][API-013]', async () => {
-  const road = (name: string, countrycode: string, osm_key = 'highway') => ({
-    properties: { name, countrycode, osm_key, city: 'Kraków', postcode: '30-065' },
-  })
-  const photon = await standIn({
-    features: [road('Dębowa', 'PL'), road('Debova', 'SK'), road('Dębowa Bar', 'PL', 'amenity')],
-  })
-  const found = await photonAddresses(photon.url).streets('Dębo', 'pl', 'pl')
-  photon.close()
-  assert.deepEqual(found, [{ street: 'Dębowa', city: 'Kraków', postal_code: '30-065' }])
-  assert.match(photon.seen[0]!.url!, /^\/api\?q=D%C4%99bo&limit=16&layer=street$/)
-})
+test(
+  'Photon is asked for streets; other countries and other things are left out',
+  proves(['REG-050', 'REG-051', 'API-013']),
+  async () => {
+    const road = (name: string, countrycode: string, osm_key = 'highway') => ({
+      properties: { name, countrycode, osm_key, city: 'Kraków', postcode: '30-065' },
+    })
+    const photon = await standIn({
+      features: [road('Dębowa', 'PL'), road('Debova', 'SK'), road('Dębowa Bar', 'PL', 'amenity')],
+    })
+    const found = await photonAddresses(photon.url).streets('Dębo', 'pl', 'pl')
+    photon.close()
+    assert.deepEqual(found, [{ street: 'Dębowa', city: 'Kraków', postal_code: '30-065' }])
+    assert.match(photon.seen[0]!.url!, /^\/api\?q=D%C4%99bo&limit=16&layer=street$/)
+  },
+)
 
 test('Google is asked for routes of one country, with the key in a header', async () => {
   const prediction = (main: string, second: string) => ({
@@ -86,17 +91,17 @@ const postalCodes: Record<string, RegExp> = {
   ua: /^\d{5}$/,
 }
 
-async function bookOf(slug: string) {
-  const file = new URL(`gazetteer/${slug}.json`, import.meta.url)
+async function addressesOf(slug: string) {
+  const file = new URL(`local-addresses/${slug}.json`, import.meta.url)
   return JSON.parse(await readFile(file, 'utf8')) as {
     city: string
     streets: [name: string, postalCode: string][]
   }[]
 }
 
-test('the gazetteer knows real streets of every country, whatever the accents and the case', async () => {
+test('the built-in addresses know real streets of every country, whatever the accents and the case', async () => {
   for (const { slug } of selectableRegions) {
-    const towns = await bookOf(slug)
+    const towns = await addressesOf(slug)
     assert.ok(towns.length >= 4, slug)
     assert.ok(towns.flatMap(({ streets }) => streets).length >= 40, slug)
     for (const { city, streets } of towns) {
@@ -107,8 +112,8 @@ test('the gazetteer knows real streets of every country, whatever the accents an
       }
     }
   }
-  const book = gazetteerAddresses()
-  const find = async (text: string, slug: string) => (await book.streets(text, slug, 'en'))[0]
+  const addresses = localAddresses()
+  const find = async (text: string, slug: string) => (await addresses.streets(text, slug, 'en'))[0]
   assert.deepEqual(await find('debow', 'pl'), {
     street: 'ul. Dębowa',
     city: 'Kraków',
@@ -116,7 +121,7 @@ test('the gazetteer knows real streets of every country, whatever the accents an
   })
   assert.equal((await find('VEVERI', 'cz'))!.city, 'Brno')
   assert.equal((await find('марица', 'bg'))!.city, 'Пловдив')
-  assert.deepEqual(await book.streets('zzzzzz', 'pl', 'en'), [])
+  assert.deepEqual(await addresses.streets('zzzzzz', 'pl', 'en'), [])
 })
 
 test('the stand-in register knows numbers whose check digits are right', async () => {
@@ -129,21 +134,49 @@ test('the stand-in register knows numbers whose check digits are right', async (
   assert.equal(await knows('pl', ''), false)
 })
 
-test('a report reaches a service that speaks the Sentry protocol', async () => {
+test('a report reaches a service that speaks the Sentry protocol, with stack, release and request', async () => {
   const sentry = await standIn({})
-  const dsn = sentry.url.replace('http://', 'http://publickey@')
-  await sentryReports(`${dsn}/42`).send({
-    level: 'warning',
-    message: 'sign-in 500',
-    screen: '/login',
+  const dsn = `${sentry.url.replace('http://', 'http://publickey@')}/42`
+  const errorReports = sentryErrorReports(dsn, 'rooflight-club@0.1.0+abc')
+  const stack = [{ filename: '/assets/a1B2c3d.js', function: 'streets', lineno: 2, colno: 1840 }]
+  await errorReports.send({ level: 'warning', message: 'TypeError', screen: '/login', stack })
+  const error = new RangeError('ul. Lipowa 8')
+  await errorReports.send({
+    level: 'error',
+    message: error.name,
+    screen: 'GET /api/v2/orders',
+    requestId: 'request-7',
+    stack: error.stack!,
   })
   sentry.close()
-  const [call] = sentry.seen
-  assert.equal(call!.url, '/api/42/envelope/')
-  assert.match(String(call!.headers['x-sentry-auth']), /sentry_key=publickey/)
-  const event = JSON.parse(call!.body.split('\n')[2]!) as {
-    level: string
-    tags: { screen: string }
-  }
-  assert.deepEqual([event.level, event.tags.screen], ['warning', '/login'])
+  const [fromBrowser, fromServer] = sentry.seen.map(({ body }) => eventIn(body))
+  const url = new URL(sentry.seen[0]!.url!, sentry.url)
+  assert.equal(url.pathname, '/api/42/envelope/')
+  assert.equal(url.searchParams.get('sentry_key'), 'publickey')
+  assert.deepEqual([fromBrowser!.level, fromBrowser!.tags.screen], ['warning', '/login'])
+  assert.equal(fromBrowser!.release, 'rooflight-club@0.1.0+abc')
+  assert.deepEqual(fromBrowser!.exception.values[0]!.stacktrace.frames, stack)
+  assert.equal(fromServer!.tags.request_id, 'request-7')
+  assert.match(
+    fromServer!.exception.values[0]!.stacktrace.frames.at(-1)!.filename,
+    /outside\.test\.ts$/,
+  )
+  assert.doesNotMatch(sentry.seen[1]!.body, /Lipowa/)
 })
+
+test('a service that refuses a report is said to have done so', async () => {
+  const sentry = await standIn({}, 403)
+  const dsn = `${sentry.url.replace('http://', 'http://publickey@')}/42`
+  const report = { level: 'error', message: 'x', screen: 'audit' } as const
+  await assert.rejects(sentryErrorReports(dsn).send(report), /answered 403/)
+  sentry.close()
+})
+
+function eventIn(envelope: string) {
+  return JSON.parse(envelope.split('\n')[2]!) as {
+    level: string
+    release: string
+    tags: Record<string, string>
+    exception: { values: { stacktrace: { frames: { filename: string }[] } }[] }
+  }
+}

@@ -2,35 +2,38 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { OrderStatus } from '#contract/orders.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { rules } from '#server/actor.ts'
 import { violations } from '#server/database/invariants.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { moveTo } from '#server/testing/orders.ts'
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { clawBack } from './claw-back.ts'
 import { expirePoints } from './expire-points.ts'
 import { lockAccount } from './lock-account.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
-const day = 86_400_000
+const context = await testApp()
+const { api, clock, db } = context
 
 function claw(owner: TestInstaller, points: number, source: string | number = randomUUID()) {
   const companyId = owner.company.id
   const at = clock.now()
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, companyId, at)
+    await lockAccount({ db: tx, now: at }, companyId)
     const type = typeof source === 'number' ? 'test' : 'nothing'
-    return clawBack(tx, {
-      companyId,
-      points,
-      source: { type, id: source },
-      eventKey: `clawback:${randomUUID()}`,
-      actor: 'test',
-      at,
-    })
+    return clawBack(
+      { db: tx, now: at },
+      {
+        companyId,
+        points,
+        source: { type, id: source },
+        eventKey: `clawback:${randomUUID()}`,
+        actor: rules,
+      },
+    )
   })
 }
 
@@ -52,7 +55,7 @@ function lotsOf(owner: TestInstaller) {
     .execute()
 }
 
-const { variant } = await aProduct(house, { type: 2, price: 10, stock: 100_000 })
+const { variant } = await aProduct(context, { type: 2, price: 10, stock: 100_000 })
 
 async function hold(owner: TestInstaller, tens: number) {
   const reply = await api(
@@ -68,9 +71,9 @@ async function hold(owner: TestInstaller, tens: number) {
 }
 
 test('a claw-back takes the lot of its own credit first, then those that end first', async () => {
-  const owner = await anInstaller(house)
-  await givePoints(house, owner.company.id, 50, new Date(clock.now().getTime() + 300 * day))
-  await givePoints(house, owner.company.id, 50, new Date(clock.now().getTime() + 100 * day))
+  const owner = await anInstaller(context)
+  await givePoints(context, owner.company.id, 50, new Date(clock.now().getTime() + 300 * dayMs))
+  await givePoints(context, owner.company.id, 50, new Date(clock.now().getTime() + 100 * dayMs))
   assert.equal(await claw(owner, 70, owner.company.id), 70)
   assert.deepEqual(
     (await lotsOf(owner)).map((lot) => lot.used),
@@ -80,63 +83,63 @@ test('a claw-back takes the lot of its own credit first, then those that end fir
 })
 
 test('reserved points are not touched; what a refused order frees pays the debt', async () => {
-  const owner = await anInstaller(house, { points: 100 })
+  const owner = await anInstaller(context, { points: 100 })
   const order = await hold(owner, 8)
   assert.equal(await claw(owner, 60), 60)
   assert.deepEqual(await available(owner), [-40, 80])
   assert.equal(await hold(owner, 1), undefined)
-  await moveTo(house, order!, OrderStatus.refused)
+  await moveTo(context, order!, OrderStatus.rejected)
   assert.deepEqual(await available(owner), [40, 0])
   assert.ok((await hold(owner, 4)) !== undefined)
 })
 
 test('a delivered order leaves the debt as it is', async () => {
-  const owner = await anInstaller(house, { points: 100 })
+  const owner = await anInstaller(context, { points: 100 })
   const order = await hold(owner, 10)
   await claw(owner, 30)
-  await moveTo(house, order!, OrderStatus.approved)
-  await moveTo(house, order!, OrderStatus.finished)
+  await moveTo(context, order!, OrderStatus.approved)
+  await moveTo(context, order!, OrderStatus.finished)
   assert.deepEqual(await available(owner), [-30, 0])
-  await givePoints(house, owner.company.id, 50)
+  await givePoints(context, owner.company.id, 50)
   assert.deepEqual(await available(owner), [20, 0])
 })
 
 test('the debt ends at 500, and the next claw-back takes nothing', async () => {
-  const owner = await anInstaller(house, { points: 40 })
+  const owner = await anInstaller(context, { points: 40 })
   assert.equal(await claw(owner, 1000), 540)
   assert.equal(await claw(owner, 10), 0)
   assert.deepEqual(await available(owner), [-500, 0])
 })
 
-test('whatever happens in whatever order, the books are right', async () => {
-  const deed = fc.oneof(
+test('whatever happens in whatever order, every invariant holds', async () => {
+  const command = fc.oneof(
     fc.record({ kind: fc.constant('give' as const), points: fc.integer({ min: 1, max: 300 }) }),
     fc.record({ kind: fc.constant('claw' as const), points: fc.integer({ min: 1, max: 300 }) }),
     fc.record({ kind: fc.constant('hold' as const), points: fc.integer({ min: 1, max: 20 }) }),
-    fc.record({ kind: fc.constant('refuse' as const), points: fc.constant(0) }),
+    fc.record({ kind: fc.constant('reject' as const), points: fc.constant(0) }),
     fc.record({ kind: fc.constant('expire' as const), points: fc.integer({ min: 1, max: 40 }) }),
   )
-  const run = fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
-    const first = await anInstaller(house)
+  const run = fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
+    const first = await anInstaller(context)
     const open: string[] = []
     let balance = 0
-    for (const { kind, points } of deeds) {
-      const owner = await anInstaller(house, { company: first.company })
+    for (const { kind, points } of commands) {
+      const owner = await anInstaller(context, { company: first.company })
       if (kind === 'give')
         await givePoints(
-          house,
+          context,
           owner.company.id,
           points,
-          new Date(clock.now().getTime() + 90 * day),
+          new Date(clock.now().getTime() + 90 * dayMs),
         )
       if (kind === 'claw') await claw(owner, points)
       if (kind === 'hold')
         open.push(...[await hold(owner, points)].filter((id) => id !== undefined))
-      if (kind === 'refuse' && open.length > 0)
-        await moveTo(house, open.shift()!, OrderStatus.refused)
+      if (kind === 'reject' && open.length > 0)
+        await moveTo(context, open.shift()!, OrderStatus.rejected)
       if (kind === 'expire') {
-        clock.add(points * day)
-        await expirePoints(db, clock.now())
+        clock.add(points * dayMs)
+        await expirePoints({ db, now: clock.now() })
       }
       balance = (await available(owner))[0]!
     }
@@ -147,5 +150,5 @@ test('whatever happens in whatever order, the books are right', async () => {
     assert.equal(free, Math.max(0, balance))
   })
   await fc.assert(run, { numRuns: 25 })
-  assert.deepEqual(await violations(house.pool, clock.now()), [])
+  assert.deepEqual(await violations(context.pool, clock.now()), [])
 })

@@ -1,6 +1,7 @@
+import { type Actor, actorColumnNames, actorValues } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { BehaviourSlug } from '#contract/rewards.rules.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { BehaviourSlug } from '#contract/rules/rewards.rules.ts'
 import { settleDebt } from './settle-debt.ts'
 
 export type Credit = {
@@ -19,16 +20,16 @@ export type Credit = {
   /** Says "once": the same key is refused by the database. */
   eventKey: string
   expiresAt: Date
-  actor: string
-  at: Date
+  actor: Actor
 }
 
 /**
  * Gives a company points: one entry issued → available and one lot with its end; what the company
  * owes is settled from it at once.
  */
-export async function creditPoints(tx: Tx, credit: Credit) {
-  const { companyId, kind, points, source, eventKey, expiresAt, actor, at } = credit
+export async function creditPoints(ctx: InTx & AtTime, credit: Credit) {
+  const { db: tx, now } = ctx
+  const { companyId, kind, points, source, eventKey, expiresAt, actor } = credit
   await sql`
     with account as (
       update points_account
@@ -37,13 +38,13 @@ export async function creditPoints(tx: Tx, credit: Credit) {
       returning company_id, posted, held, entries
     ), entry as (
       insert into points_entry (company_id, seq, kind, from_account, to_account, points,
-        balance_after, available_after, source_type, source_id, event_key, actor, created_at)
+        balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
       select company_id, entries, ${kind}, 'issued', 'available', ${points}::int, posted, posted - held,
-        ${source.type}, ${String(source.id)}, ${eventKey}, ${actor}, ${at}::timestamptz
+        ${source.type}, ${String(source.id)}, ${eventKey}, ${actorValues(actor)}, ${now}::timestamptz
       from account
       returning id, company_id
     )
     insert into points_lot (company_id, entry_id, amount, expires_at)
     select company_id, id, ${points}::int, ${expiresAt}::timestamptz from entry`.execute(tx)
-  await settleDebt(tx, companyId)
+  await settleDebt(ctx, { companyId })
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import { selectableRegions } from '#contract/regions.ts'
-import { endOfEarned, endOfGiven } from '#server/calendar.ts'
+import { endOfEarned, endOfGrantedPoints } from '#server/calendar.ts'
 import { expireApart } from '#server/testing/apart.ts'
-import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
+import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { expirePoints } from './expire-points.ts'
 
-const house = await testApp()
-const { db, clock, pool, url, api } = house
-const hour = 3_600_000
+const context = await testApp()
+const { db, clock, pool, url, api } = context
 const warsaw = 'Europe/Warsaw'
 
 /** The expired entries of a company, as points and balance. */
@@ -23,8 +23,8 @@ async function expiredOf({ company }: TestInstaller) {
 }
 
 async function withPoints(points: number, expiresAt: Date, region?: string) {
-  const owner = await anInstaller(house, { region })
-  await givePoints(house, owner.company.id, points, expiresAt)
+  const owner = await anInstaller(context, { region })
+  await givePoints(context, owner.company.id, points, expiresAt)
   return owner
 }
 
@@ -41,30 +41,31 @@ test('earned points end with the next year of each country, at its own midnight'
       timeStyle: 'medium',
     })
     assert.equal(midnight.format(after(end, -1000)), '31/12/2027, 23:59:59', slug)
-    await expirePoints(db, after(end, -1))
+    await expirePoints({ db, now: after(end, -1) })
     assert.deepEqual(await expiredOf(owner), [], slug)
-    await expirePoints(db, end)
+    await expirePoints({ db, now: end })
     assert.deepEqual(await expiredOf(owner), [[30, 0]], slug)
   }
 })
 
 test('welcome points of a leap day end with the last February day of the next year', async () => {
-  const end = endOfGiven(new Date('2028-02-29T10:00:00Z'), warsaw)
+  const end = endOfGrantedPoints(new Date('2028-02-29T10:00:00Z'), warsaw)
   const owner = await withPoints(60, end)
-  await expirePoints(db, new Date('2029-02-28T22:59:59.999Z'))
+  await expirePoints({ db, now: new Date('2029-02-28T22:59:59.999Z') })
   assert.deepEqual(await expiredOf(owner), [])
-  await expirePoints(db, new Date('2029-02-28T23:00:00Z'))
+  await expirePoints({ db, now: new Date('2029-02-28T23:00:00Z') })
   assert.deepEqual(await expiredOf(owner), [[60, 0]])
 })
 
 test('a clock that goes back an hour and one that jumps a year expire once', async () => {
   const end = new Date('2030-12-31T23:00:00Z')
   const owner = await withPoints(10, end)
-  await givePoints(house, owner.company.id, 25, new Date('2031-12-31T23:00:00Z'))
-  await givePoints(house, owner.company.id, 5, new Date('2040-12-31T23:00:00Z'))
-  for (const at of [end, after(end, -hour), end, after(end, hour)]) await expirePoints(db, at)
+  await givePoints(context, owner.company.id, 25, new Date('2031-12-31T23:00:00Z'))
+  await givePoints(context, owner.company.id, 5, new Date('2040-12-31T23:00:00Z'))
+  for (const at of [end, after(end, -hourMs), end, after(end, hourMs)])
+    await expirePoints({ db, now: at })
   assert.deepEqual(await expiredOf(owner), [[10, 30]])
-  for (const at of [after(end, 366 * 24 * hour), end]) await expirePoints(db, at)
+  for (const at of [after(end, 366 * dayMs), end]) await expirePoints({ db, now: at })
   assert.deepEqual(await expiredOf(owner), [
     [10, 30],
     [25, 5],
@@ -72,13 +73,13 @@ test('a clock that goes back an hour and one that jumps a year expire once', asy
 })
 
 test('the dates of the statement never go back, even if the clock does', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   clock.set('2026-06-15T09:00:00Z')
-  await givePoints(house, owner.company.id, 5)
-  clock.add(-hour)
-  await givePoints(house, owner.company.id, 6)
-  clock.add(hour)
-  const fresh = await anInstaller(house, { company: owner.company })
+  await givePoints(context, owner.company.id, 5)
+  clock.add(-hourMs)
+  await givePoints(context, owner.company.id, 6)
+  clock.add(hourMs)
+  const fresh = await anInstaller(context, { company: owner.company })
   const { data } = (await api('GET /v1/points/history', undefined, fresh)).body
   assert.deepEqual(
     data.map((row: { points: number; created_at: string }) => [row.points, row.created_at]),
@@ -113,13 +114,13 @@ test('killed half-way, the end of the year is finished by two processes at once,
 test('who loses points is told once', async () => {
   const end = new Date('2032-12-31T23:00:00Z')
   const owner = await withPoints(44, end)
-  const employee = await anInstaller(house, { company: owner.company, role: 4 })
-  await Promise.all([1, 2, 3].map(() => expirePoints(db, end)))
-  const told = await db
+  const employee = await anInstaller(context, { company: owner.company, role: 4 })
+  await Promise.all([1, 2, 3].map(() => expirePoints({ db, now: end })))
+  const notified = await db
     .selectFrom('notification')
     .select(['installer_id', 'params'])
     .where('event', '=', 'points.expired')
     .where('installer_id', 'in', [owner.installer.id, employee.installer.id])
     .execute()
-  assert.deepEqual(told, [{ installer_id: owner.installer.id, params: { count: 44 } }])
+  assert.deepEqual(notified, [{ installer_id: owner.installer.id, params: { count: 44 } }])
 })

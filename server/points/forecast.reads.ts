@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ending } from '#contract/points.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
 import { lastSecondBefore } from './history.reads.ts'
 
 /** What ends on which day of the country if nothing is spent, from the open lots. */

@@ -4,6 +4,6 @@ export type HeldFor = { orderId: number; topUpId?: never } | { topUpId: number; 
 /** The same as the ledger names it: the first word of its kinds, its source, the column of the hold. */
 export function sourceOf({ orderId, topUpId }: HeldFor) {
   return topUpId === undefined
-    ? ({ word: 'order', id: orderId, column: 'order_id' } as const)
-    : ({ word: 'topup', id: topUpId, column: 'top_up_id' } as const)
+    ? ({ source: 'order', id: orderId, column: 'order_id' } as const)
+    : ({ source: 'topup', id: topUpId, column: 'top_up_id' } as const)
 }

@@ -1,8 +1,9 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import type { Period, PointsEntry } from '#contract/points.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
 import { linesOf } from './lines.reads.ts'
 
 type Asked = Period & { page: number; limit: number }
@@ -12,7 +13,12 @@ export async function historyOf(db: Db, company: CallerCompany, { page, limit, .
   const { first, last, since } = await linesOf(db, company, period)
   const from = last - (page - 1) * limit
   const rows =
-    from < first ? [] : await entries(db, company.id, Math.max(first, from - limit + 1), from)
+    from < first
+      ? []
+      : await entries(
+          { db },
+          { companyId: company.id, first: Math.max(first, from - limit + 1), last: from },
+        )
   const total = Math.max(0, last - first + 1)
   return {
     data: rows.toReversed().map(entryOf),
@@ -21,7 +27,10 @@ export async function historyOf(db: Db, company: CallerCompany, { page, limit, .
 }
 
 /** Entries by their line numbers with what they speak of, oldest first. */
-export function entries(db: Db, companyId: number, first: number, last: number) {
+export function entries(
+  { db }: InDb,
+  { companyId, first, last }: { companyId: number; first: number; last: number },
+) {
   return db
     .selectFrom('points_entry as e')
     .leftJoin('orders as o', (on) =>

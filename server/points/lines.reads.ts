@@ -3,7 +3,7 @@ import type { Period } from '#contract/points.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { boundsOf } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
 
 /**
  * The line numbers that a period of the country has in the company's statement, none when `last`

@@ -1,5 +1,5 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
 import { expireLots } from './expire-points.ts'
 
 export type Account = { posted: number; held: number; available: number }
@@ -8,18 +8,19 @@ export type Account = { posted: number; held: number; available: number }
  * Locks the points of a company for the rest of the transaction; always the first money-like row
  * that is locked. Lots whose end has passed are expired first, so `available` can be spent.
  */
-export async function lockAccount(tx: Tx, companyId: number, at: Date): Promise<Account> {
+export async function lockAccount(ctx: InTx & AtTime, companyId: number): Promise<Account> {
+  const { db: tx, now } = ctx
   const account = await tx
     .selectFrom('points_account as a')
     .select(['a.posted', 'a.held'])
     .select(
       sql<boolean>`exists (select from points_lot l where l.company_id = a.company_id
-        and l.expires_at <= ${at} and l.amount > l.used + l.held + l.expired)`.as('due'),
+        and l.expires_at <= ${now} and l.amount > l.used + l.held + l.expired)`.as('due'),
     )
     .where('a.company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const gone = account.due ? await expireLots(tx, companyId, at) : 0
+  const gone = account.due ? await expireLots(ctx, companyId) : 0
   const posted = account.posted - gone
   return { posted, held: account.held, available: posted - account.held }
 }

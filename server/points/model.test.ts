@@ -2,22 +2,27 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { OrderStatus } from '#contract/orders.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { violations } from '#server/database/invariants.ts'
 import { moveTo } from '#server/testing/orders.ts'
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { adjustPoints } from './adjust-points.ts'
+import { adjustPoints } from '#server/adjustments/adjust-points.ts'
 import { expirePoints } from './expire-points.ts'
 import { forecastOf } from './forecast.reads.ts'
 import { pointsOf } from './points.reads.ts'
-import { type PointsBook, pointsBook, type PointsState } from '#server/testing/model/points-book.ts'
+import {
+  type PointsLedger,
+  pointsLedger,
+  type PointsState,
+} from '#server/testing/model/points-ledger.ts'
 
-const house = await testApp()
-const { api, clock, db, pool } = house
-const day = 86_400_000
-const { variant } = await aProduct(house, {
+const context = await testApp()
+const { api, clock, db, pool } = context
+const { variant } = await aProduct(context, {
   type: 2,
   price: 1,
   stock: 1_000_000,
@@ -26,39 +31,44 @@ const { variant } = await aProduct(house, {
 
 const kindOf = (kind: string, points: number, days: number) =>
   fc.record({ kind: fc.constant(kind), points: fc.nat(points), days: fc.nat(days) })
-const deed = fc.oneof(
+const command = fc.oneof(
   { weight: 4, arbitrary: kindOf('give', 90, 20) },
   { weight: 3, arbitrary: kindOf('order', 120, 0) },
-  { weight: 3, arbitrary: kindOf('refuse', 9, 0) },
+  { weight: 3, arbitrary: kindOf('reject', 9, 0) },
   { weight: 1, arbitrary: kindOf('deliver', 9, 0) },
-  { weight: 1, arbitrary: kindOf('correct', 40, 0) },
+  { weight: 1, arbitrary: kindOf('adjust', 40, 0) },
   { weight: 3, arbitrary: kindOf('wait', 0, 30) },
   { weight: 1, arbitrary: kindOf('sweep', 0, 0) },
 )
-type Deed = { kind: string; points: number; days: number }
+type Command = { kind: string; points: number; days: number }
 
-/** Does a deed on the server; gives the order that it placed. */
-async function act(owner: TestInstaller, { kind, points, days }: Deed, orders: string[]) {
+/** Runs a command on the server; gives the order that it placed. */
+async function act(owner: TestInstaller, { kind, points, days }: Command, orders: string[]) {
   const companyId = owner.company.id
   const at = clock.now()
   if (kind === 'give')
-    await givePoints(house, companyId, points + 1, new Date(at.getTime() + (days + 1) * day))
+    await givePoints(context, companyId, points + 1, new Date(at.getTime() + (days + 1) * dayMs))
   if (kind === 'order') return order(owner, points + 1)
-  if (kind === 'deliver' || kind === 'refuse') {
+  if (kind === 'deliver' || kind === 'reject') {
     const uuid = orders.splice(points % Math.max(1, orders.length), 1)[0]
     if (uuid) await end(uuid, kind === 'deliver')
   }
-  if (kind === 'correct') {
-    const entry = { companyId, points: points + 1, reason: 'misuse', note: 'Model' } as const
-    const staff = { name: randomUUID(), isFinance: false }
-    await adjustPoints(db, staff, { ...entry, kind: 'adjust.debit' }, at).catch(tooFew)
+  if (kind === 'adjust') {
+    const entry = {
+      companyId,
+      points: points + 1,
+      reason: 'misuse',
+      note: 'Model',
+    } as const
+    const staff = { ...(await aStaffMember(context)).staff, isFinance: false }
+    await adjustPoints({ db, staff, now: at }, { ...entry, kind: 'adjust.debit' }).catch(tooFew)
   }
-  if (kind === 'sweep') await expirePoints(db, at)
+  if (kind === 'sweep') await expirePoints({ db, now: at })
   return undefined
 }
 
 async function order(owner: TestInstaller, quantity: number) {
-  const person = await anInstaller(house, { company: owner.company })
+  const person = await anInstaller(context, { company: owner.company })
   const body = {
     order: [{ uuid: variant.uuid, quantity }],
     type: 2,
@@ -71,23 +81,28 @@ async function order(owner: TestInstaller, quantity: number) {
 }
 
 async function end(uuid: string, isDelivered: boolean) {
-  const ways = isDelivered ? [OrderStatus.approved, OrderStatus.finished] : [OrderStatus.refused]
-  for (const to of ways) await moveTo(house, uuid, to)
+  const ways = isDelivered ? [OrderStatus.approved, OrderStatus.finished] : [OrderStatus.rejected]
+  for (const to of ways) await moveTo(context, uuid, to)
 }
 
 function tooFew(error: { code?: string }) {
   assert.equal(error.code, 'points.too_few')
 }
 
-/** The same deed in the book; `known` are the orders that were open before it. */
-function note(book: PointsBook, { kind, points, days }: Deed, known: string[], placed?: string) {
+/** The same command on the ledger; `known` are the orders that were open before it. */
+function applyToModel(
+  ledger: PointsLedger,
+  { kind, points, days }: Command,
+  known: string[],
+  placed?: string,
+) {
   const at = clock.now().getTime()
   const ended = known[points % Math.max(1, known.length)]
-  if (kind === 'give') book.give(points + 1, at + (days + 1) * day)
-  if (placed) book.hold(placed, points + 1, at)
-  if (ended && kind === 'refuse') book.release(ended, at)
-  if (ended && kind === 'deliver') book.spend(ended)
-  if (kind === 'correct' && book.available(at) > points) book.correct(points + 1, at)
+  if (kind === 'give') ledger.give(points + 1, at + (days + 1) * dayMs)
+  if (placed) ledger.hold(placed, points + 1, at)
+  if (ended && kind === 'reject') ledger.release(ended, at)
+  if (ended && kind === 'deliver') ledger.spend(ended)
+  if (kind === 'adjust' && ledger.available(at) > points) ledger.adjust(points + 1, at)
 }
 
 async function stateOf({ company }: TestInstaller): Promise<PointsState> {
@@ -101,40 +116,46 @@ async function stateOf({ company }: TestInstaller): Promise<PointsState> {
 }
 
 test('whatever happens one after the other, the lots are those of a simple model', async () => {
-  const run = fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: 18 }), async (deeds) => {
-    const owner = await anInstaller(house)
-    const book = pointsBook()
-    const orders: string[] = []
-    for (const step of deeds) {
-      if (step.kind === 'wait') clock.add(step.days * day)
-      const known = [...orders]
-      const placed = await act(owner, step, orders)
-      note(book, step, known, placed)
-      if (placed) orders.push(placed)
-      assert.deepEqual(
-        await stateOf(owner),
-        book.state(clock.now().getTime()),
-        JSON.stringify(step),
-      )
-    }
-    await expirePoints(db, clock.now())
-  })
+  const run = fc.asyncProperty(
+    fc.array(command, { minLength: 6, maxLength: 18 }),
+    async (commands) => {
+      const owner = await anInstaller(context)
+      const ledger = pointsLedger()
+      const orders: string[] = []
+      for (const step of commands) {
+        if (step.kind === 'wait') clock.add(step.days * dayMs)
+        const known = [...orders]
+        const placed = await act(owner, step, orders)
+        applyToModel(ledger, step, known, placed)
+        if (placed) orders.push(placed)
+        assert.deepEqual(
+          await stateOf(owner),
+          ledger.state(clock.now().getTime()),
+          JSON.stringify(step),
+        )
+      }
+      await expirePoints({ db, now: clock.now() })
+    },
+  )
   await fc.assert(run, { numRuns: 50, seed: 4 })
   assert.deepEqual(await violations(pool, clock.now()), [])
 })
 
-test('whatever happens at once on many connections, the books are right', async () => {
-  const run = fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: 20 }), async (deeds) => {
-    const owner = await anInstaller(house, { points: 60 })
-    const ready = await Promise.all([1, 2, 3].map(() => order(owner, 10)))
-    const orders = ready.filter((uuid) => uuid !== undefined)
-    await Promise.all(
-      deeds.filter(({ kind }) => kind !== 'wait').map((step) => act(owner, step, orders)),
-    )
-    await expirePoints(db, clock.now())
-    const { available, free } = await stateOf(owner)
-    assert.equal(available, free)
-  })
+test('whatever happens at once on many connections, every invariant holds', async () => {
+  const run = fc.asyncProperty(
+    fc.array(command, { minLength: 6, maxLength: 20 }),
+    async (commands) => {
+      const owner = await anInstaller(context, { points: 60 })
+      const ready = await Promise.all([1, 2, 3].map(() => order(owner, 10)))
+      const orders = ready.filter((uuid) => uuid !== undefined)
+      await Promise.all(
+        commands.filter(({ kind }) => kind !== 'wait').map((step) => act(owner, step, orders)),
+      )
+      await expirePoints({ db, now: clock.now() })
+      const { available, free } = await stateOf(owner)
+      assert.equal(available, free)
+    },
+  )
   await fc.assert(run, { numRuns: 10, seed: 4 })
   assert.deepEqual(await violations(pool, clock.now()), [])
 })

@@ -1,3 +1,5 @@
+import type { Actor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { creditPoints } from './credit-points.ts'
@@ -8,8 +10,7 @@ type Merged = {
   into: number
   /** The welcome points of `from` were given twice: what is left of them ends here. */
   isWelcomeTwice: boolean
-  actor: string
-  at: Date
+  actor: Actor
 }
 
 /**
@@ -17,22 +18,25 @@ type Merged = {
  * with its orders. Both accounts must be locked, and nothing may be held or owed. Gives the points
  * that went over.
  */
-export async function movePoints(tx: Tx, { from, into, isWelcomeTwice, actor, at }: Merged) {
+export async function movePoints(
+  ctx: InTx & AtTime,
+  { from, into, isWelcomeTwice, actor }: Merged,
+) {
+  const { db: tx } = ctx
   const lots = await freeLots(tx, from)
   const total = lots.reduce((sum, { free }) => sum + free, 0)
   if (total > 0)
-    await debitPoints(tx, {
+    await debitPoints(ctx, {
       companyId: from,
       kind: 'merge.out',
       points: total,
       source: { type: 'company', id: into },
       eventKey: `merge.out:${from}`,
       actor,
-      at,
     })
   const moved = lots.filter(({ kind }) => !(isWelcomeTwice && kind === 'welcome'))
   for (const { id, free, expires_at } of moved)
-    await creditPoints(tx, {
+    await creditPoints(ctx, {
       companyId: into,
       kind: 'merge.in',
       points: free,
@@ -40,7 +44,6 @@ export async function movePoints(tx: Tx, { from, into, isWelcomeTwice, actor, at
       eventKey: `merge.in:${from}:${id}`,
       expiresAt: expires_at,
       actor,
-      at,
     })
   await tx
     .updateTable('points_hold')
@@ -51,7 +54,7 @@ export async function movePoints(tx: Tx, { from, into, isWelcomeTwice, actor, at
 }
 
 /** Lots with points that nothing holds, the one that ends first at the head. */
-export function freeLots(tx: Tx, companyId: number) {
+function freeLots(tx: Tx, companyId: number) {
   return tx
     .selectFrom('points_lot as l')
     .innerJoin('points_entry as e', 'e.id', 'l.entry_id')

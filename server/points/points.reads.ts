@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PointsSummary } from '#contract/points.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { endOfYear, localYear } from '#server/calendar.ts'
 

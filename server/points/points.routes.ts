@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/points.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { forecastOf } from './forecast.reads.ts'
@@ -8,7 +8,7 @@ import { historyOf } from './history.reads.ts'
 import { pointsOf, requireOwn } from './points.reads.ts'
 import { statementFile } from './statement-file.ts'
 
-export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }: House) {
+export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }: AppContext) {
   const { member, reading } = guards
   serve(app, contract.getPoints, member, ({ company, params }) => {
     requireOwn(company, params.companyUuid)
@@ -20,8 +20,8 @@ export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }
   serve(app, contract.getPointsForecast, member, ({ company }) =>
     forecastOf(db, company, clock.now()),
   )
-  serveFile(app, contract.getPointsStatement, reading, async ({ query, ...caller }) => {
-    await limits.spend('filesPerMinute', caller.installer.uuid)
-    return statementFile(db, caller, query, clock.now())
+  serveFile(app, contract.getPointsStatement, reading, async ({ query, ...ctx }) => {
+    await limits.spend('filesPerMinute', ctx.installer.uuid)
+    return statementFile({ ...ctx, db }, query)
   })
 }

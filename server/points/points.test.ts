@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { OrderStatus } from '#contract/orders.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { moveTo } from '#server/testing/orders.ts'
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller, givePoints, type TestInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { expirePoints } from './expire-points.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
-const day = 86_400_000
+const context = await testApp()
+const { api, clock, db } = context
 
 function inDays(days: number) {
-  return new Date(clock.now().getTime() + days * day)
+  return new Date(clock.now().getTime() + days * dayMs)
 }
 
 async function pointsOf(owner: TestInstaller) {
@@ -21,7 +22,7 @@ async function pointsOf(owner: TestInstaller) {
 }
 
 async function hold(owner: TestInstaller, price: number) {
-  const { variant } = await aProduct(house, { type: 2, price, stock: 1000 })
+  const { variant } = await aProduct(context, { type: 2, price, stock: 1000 })
   const body = {
     order: [{ uuid: variant.uuid, quantity: 1 }],
     type: 2,
@@ -39,7 +40,7 @@ async function hold(owner: TestInstaller, price: number) {
     .executeTakeFirstOrThrow()
   return {
     id,
-    move: (to: OrderStatus) => moveTo(house, reply.body.uuid, to),
+    move: (to: OrderStatus) => moveTo(context, reply.body.uuid, to),
   }
 }
 
@@ -52,33 +53,42 @@ function lotsOf(owner: TestInstaller) {
     .execute()
 }
 
-test('the summary has every field of the document [BAL-012][BAL-013][BAL-014][BAL-015][BAL-016][BAL-017][BAL-018][BAL-019][BAL-020][BAL-021][API-037]', async () => {
-  const owner = await anInstaller(house)
-  assert.deepEqual(await pointsOf(owner), {
-    company_points: 0,
-    reserved_points: 0,
-    points: { to_expire: 0, completed: 0, in_prog: 0, lost: 0 },
-    projects: { completed: 0, in_prog: 0, lost: 0 },
-    scans: { current_year: 0, completed: 0 },
-  })
+test('the summary has every field of the document', proves(['API-037', 'BAL-012']), async () => {
+  const owner = await anInstaller(context)
+  const { points, projects, scans, ...balance } = await pointsOf(owner)
+  assert.deepEqual(balance, { company_points: 0, reserved_points: 0 })
+  proves(['BAL-013', 'BAL-014', 'BAL-015', 'BAL-016'])
+  assert.deepEqual(points, { to_expire: 0, completed: 0, in_prog: 0, lost: 0 })
+  proves(['BAL-017', 'BAL-018', 'BAL-019', 'BAL-020', 'BAL-021'])
+  assert.deepEqual(
+    [projects, scans],
+    [
+      { completed: 0, in_prog: 0, lost: 0 },
+      { current_year: 0, completed: 0 },
+    ],
+  )
 })
 
-test('two people of one company see the same points, another company none of it [BAL-006]', async () => {
-  const owner = await anInstaller(house, { points: 70 })
-  const colleague = await anInstaller(house, { company: owner.company, role: 4 })
-  assert.deepEqual(await pointsOf(colleague), await pointsOf(owner))
-  const stranger = await anInstaller(house)
-  const foreign = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, stranger)
-  const missing = await api(`GET /v1/company/points/${randomUUID()}`, undefined, stranger)
-  assert.equal(foreign.status, 404)
-  assert.equal(foreign.text, missing.text)
-})
+test(
+  'two people of one company see the same points, another company none of it',
+  proves(['BAL-006']),
+  async () => {
+    const owner = await anInstaller(context, { points: 70 })
+    const colleague = await anInstaller(context, { company: owner.company, role: 4 })
+    assert.deepEqual(await pointsOf(colleague), await pointsOf(owner))
+    const stranger = await anInstaller(context)
+    const foreign = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, stranger)
+    const missing = await api(`GET /v1/company/points/${randomUUID()}`, undefined, stranger)
+    assert.equal(foreign.status, 404)
+    assert.equal(foreign.text, missing.text)
+  },
+)
 
 test('the points that end first are taken first', async () => {
-  const owner = await anInstaller(house)
-  await givePoints(house, owner.company.id, 50, inDays(300))
-  await givePoints(house, owner.company.id, 30, inDays(20))
-  await givePoints(house, owner.company.id, 40, inDays(100))
+  const owner = await anInstaller(context)
+  await givePoints(context, owner.company.id, 50, inDays(300))
+  await givePoints(context, owner.company.id, 30, inDays(20))
+  await givePoints(context, owner.company.id, 40, inDays(100))
   await hold(owner, 60)
   assert.deepEqual(
     (await lotsOf(owner)).map((lot) => lot.held),
@@ -87,21 +97,21 @@ test('the points that end first are taken first', async () => {
 })
 
 test('what ends this year is told without the reserved points', async () => {
-  const owner = await anInstaller(house)
-  await givePoints(house, owner.company.id, 100, new Date('2026-12-31T23:00:00Z'))
-  await givePoints(house, owner.company.id, 100, new Date('2027-12-31T23:00:00Z'))
+  const owner = await anInstaller(context)
+  await givePoints(context, owner.company.id, 100, new Date('2026-12-31T23:00:00Z'))
+  await givePoints(context, owner.company.id, 100, new Date('2027-12-31T23:00:00Z'))
   assert.equal((await pointsOf(owner)).points.to_expire, 100)
   await hold(owner, 30)
   assert.equal((await pointsOf(owner)).points.to_expire, 70)
 })
 
 test('points end on their day; twice and in parallel expires once', async () => {
-  const owner = await anInstaller(house)
-  await givePoints(house, owner.company.id, 80, inDays(1))
-  await givePoints(house, owner.company.id, 20, inDays(9))
+  const owner = await anInstaller(context)
+  await givePoints(context, owner.company.id, 80, inDays(1))
+  await givePoints(context, owner.company.id, 20, inDays(9))
   const later = inDays(2)
-  await Promise.all([1, 2, 3].map(() => expirePoints(db, later)))
-  await expirePoints(db, later)
+  await Promise.all([1, 2, 3].map(() => expirePoints({ db, now: later })))
+  await expirePoints({ db, now: later })
   const { body } = await api('GET /v1/points/history', undefined, owner)
   const expired = body.data.filter((row: { variation: string }) => row.variation === 'expired')
   assert.deepEqual(
@@ -110,53 +120,53 @@ test('points end on their day; twice and in parallel expires once', async () => 
   )
 })
 
-test('ended points cannot be spent even before the clock has swept them', async () => {
-  const owner = await anInstaller(house)
-  await givePoints(house, owner.company.id, 80, inDays(0.01))
-  const { variant } = await aProduct(house, { type: 2, price: 80 })
+test('ended points cannot be spent even before the scheduler has swept them', async () => {
+  const owner = await anInstaller(context)
+  await givePoints(context, owner.company.id, 80, inDays(0.01))
+  const { variant } = await aProduct(context, { type: 2, price: 80 })
   const body = {
     order: [{ uuid: variant.uuid, quantity: 1 }],
     type: 2,
     customer: { name: 'A', surname: 'B' },
   }
-  clock.add(0.02 * day)
-  const fresh = await anInstaller(house, { company: owner.company })
+  clock.add(0.02 * dayMs)
+  const fresh = await anInstaller(context, { company: owner.company })
   assert.equal((await pointsOf(fresh)).company_points, 0)
   assert.equal((await api('POST /v2/orders', body, fresh)).body.code, 'orders.too_few_points')
-  await expirePoints(db, clock.now())
+  await expirePoints({ db, now: clock.now() })
 })
 
 test('reserved points do not expire; released after their end they get 60 days, once', async () => {
-  const owner = await anInstaller(house)
-  await givePoints(house, owner.company.id, 40, inDays(1))
+  const owner = await anInstaller(context)
+  await givePoints(context, owner.company.id, 40, inDays(1))
   const first = await hold(owner, 40)
-  clock.add(3 * day)
-  await expirePoints(db, clock.now())
-  await first.move(OrderStatus.refused)
-  const again = await anInstaller(house, { company: owner.company })
+  clock.add(3 * dayMs)
+  await expirePoints({ db, now: clock.now() })
+  await first.move(OrderStatus.rejected)
+  const again = await anInstaller(context, { company: owner.company })
   assert.equal((await pointsOf(again)).company_points, 40)
   const second = await hold(again, 40)
-  clock.add(61 * day)
-  await second.move(OrderStatus.refused)
-  const last = await anInstaller(house, { company: owner.company })
+  clock.add(61 * dayMs)
+  await second.move(OrderStatus.rejected)
+  const last = await anInstaller(context, { company: owner.company })
   assert.equal((await pointsOf(last)).company_points, 0)
 })
 
 test('an entry of the ledger can be neither changed nor deleted', async () => {
-  const owner = await anInstaller(house, { points: 10 })
+  const owner = await anInstaller(context, { points: 10 })
   const mine = db
     .updateTable('points_entry')
     .set({ points: 1000 })
     .where('company_id', '=', owner.company.id)
   await assert.rejects(mine.execute(), /append-only/)
   await assert.rejects(db.deleteFrom('points_entry').execute(), /append-only/)
-  await assert.rejects(house.pool.query('truncate points_entry cascade'), /append-only/)
+  await assert.rejects(context.pool.query('truncate points_entry cascade'), /append-only/)
 })
 
 test('a hold ends once', async () => {
-  const owner = await anInstaller(house, { points: 100 })
+  const owner = await anInstaller(context, { points: 100 })
   const { id, move } = await hold(owner, 50)
-  await move(OrderStatus.refused)
+  await move(OrderStatus.rejected)
   const reopened = db
     .updateTable('points_hold')
     .set({ state: 'open', ended_at: null })
@@ -165,8 +175,8 @@ test('a hold ends once', async () => {
 })
 
 test('the same event is entered once', async () => {
-  const owner = await anInstaller(house, { points: 10 })
-  const { rows } = await house.pool.query('select * from points_entry where company_id = $1', [
+  const owner = await anInstaller(context, { points: 10 })
+  const { rows } = await context.pool.query('select * from points_entry where company_id = $1', [
     owner.company.id,
   ])
   const { id: _id, uuid: _uuid, amount: _amount, seq, ...row } = rows[0]
@@ -174,17 +184,21 @@ test('the same event is entered once', async () => {
   await assert.rejects(copy.execute(), /event_key/)
 })
 
-test('the statement pages by its line numbers, newest first [BAL-005][API-068][BAL-022][BAL-023][BAL-024][BAL-025]', async () => {
-  const owner = await anInstaller(house)
-  for (let n = 1; n <= 25; n++) await givePoints(house, owner.company.id, n)
-  const first = (await api('GET /v1/points/history', undefined, owner)).body
-  const second = (await api('GET /v1/points/history?page=2', undefined, owner)).body
-  assert.deepEqual([first.meta.total, first.meta.last_page], [25, 2])
-  const points = [...first.data, ...second.data].map((row: { points: number }) => row.points)
-  assert.deepEqual(
-    points,
-    Array.from({ length: 25 }, (_, n) => 25 - n),
-  )
-  assert.equal(first.data[0].balance, 325)
-  assert.deepEqual((await api('GET /v1/points/history?page=3', undefined, owner)).body.data, [])
-})
+test(
+  'the statement pages by its line numbers, newest first',
+  proves(['BAL-005', 'API-068', 'BAL-022', 'BAL-023', 'BAL-024', 'BAL-025']),
+  async () => {
+    const owner = await anInstaller(context)
+    for (let n = 1; n <= 25; n++) await givePoints(context, owner.company.id, n)
+    const first = (await api('GET /v1/points/history', undefined, owner)).body
+    const second = (await api('GET /v1/points/history?page=2', undefined, owner)).body
+    assert.deepEqual([first.meta.total, first.meta.last_page], [25, 2])
+    const points = [...first.data, ...second.data].map((row: { points: number }) => row.points)
+    assert.deepEqual(
+      points,
+      Array.from({ length: 25 }, (_, n) => 25 - n),
+    )
+    assert.equal(first.data[0].balance, 325)
+    assert.deepEqual((await api('GET /v1/points/history?page=3', undefined, owner)).body.data, [])
+  },
+)

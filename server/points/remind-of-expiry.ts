@@ -1,7 +1,10 @@
+import { dayMs } from '#contract/durations.ts'
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { dueReminderOf, reminderDays } from '#contract/points.rules.ts'
+import { dueReminderOf, reminderDays } from '#contract/rules/points.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { dayOf, daysBetween, dayText } from '#server/calendar.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
@@ -13,44 +16,45 @@ type Ending = { company_id: number; region_id: number; ends_on: string; ends_at:
  * Reminds the owners 90, 30 and 7 days before points end, in the portal and by mail: once for each
  * end and term, whatever the clock does and however many servers ask. (decisions F)
  */
-export async function remindOfExpiry({ db, secrets }: Pick<House, 'db' | 'secrets'>, now: Date) {
-  let told = 0
-  for (const ending of await endingSoon(db, now)) {
+export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+  const { now } = ctx
+  let notified = 0
+  for (const ending of await endingSoon(ctx)) {
     const { timeZone } = knownRegion(ending.region_id)
     const last = lastSecondBefore(ending.ends_at)
     const days = dueReminderOf(daysBetween(now, last, timeZone))
     if (days === undefined) continue
-    told += await inTransaction(db, async (tx) => {
+    notified += await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
       const first = await tx
         .insertInto('points_reminder')
         .values({
           company_id: ending.company_id,
           ends_on: ending.ends_on,
           days,
-          told_at: now,
+          notified_at: now,
         })
         .onConflict((row) => row.doNothing())
         .returning('days')
         .executeTakeFirst()
       const count = first ? await freeOn(tx, ending, timeZone) : 0
       if (count === 0) return 0
-      await notifyAndMail(tx, secrets, {
+      await notifyAndMail(ctx, {
         to: await ownersOf(tx, ending.company_id),
         event: 'points.expiring',
         params: { count, day: dayText(last, timeZone) },
         path: '/balance',
         dedupeKey: `points.expiring:${ending.company_id}:${ending.ends_on}:${days}`,
-        at: now,
       })
       return 1
     })
   }
-  return told
+  return notified
 }
 
 /** Every day on which points of a company end within the longest term, by the country's calendar. */
-async function endingSoon(db: Db, now: Date) {
-  const horizon = new Date(now.getTime() + (reminderDays[0] + 2) * 86_400_000)
+async function endingSoon({ db, now }: InDb & AtTime) {
+  const horizon = new Date(now.getTime() + (reminderDays[0] + 2) * dayMs)
   const rows = await db
     .selectFrom('points_lot as l')
     .innerJoin('company as c', 'c.id', 'l.company_id')
@@ -59,7 +63,7 @@ async function endingSoon(db: Db, now: Date) {
     .where('l.expires_at', '>', now)
     .where('l.expires_at', '<=', horizon)
     .where(sql<boolean>`l.amount > l.used + l.held + l.expired`)
-    .where('c.active', '=', 1)
+    .where('c.active', '=', CompanyStatus.active)
     .orderBy('l.company_id')
     .orderBy('l.expires_at')
     .execute()

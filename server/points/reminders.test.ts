@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anInstaller, givePoints } from '#server/testing/people.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
+import { anInstaller, givePoints } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
 
-const house = await testApp()
-const { db, clock } = house
+const context = await testApp()
+const { db, clock } = context
 const end = new Date('2026-12-31T23:00:00Z')
 
 async function remindedOf(...people: { installer: { id: number } }[]) {
@@ -28,55 +29,58 @@ async function remindedOf(...people: { installer: { id: number } }[]) {
 }
 
 async function everyDay(from: string, to: string) {
-  for (let at = new Date(from); at <= new Date(to); at = new Date(at.getTime() + 86_400_000)) {
-    await Promise.all([remindOfExpiry(house, at), remindOfExpiry(house, at)])
-    await remindOfExpiry(house, new Date(at.getTime() - 3_600_000))
+  for (let at = new Date(from); at <= new Date(to); at = new Date(at.getTime() + dayMs)) {
+    await Promise.all([
+      remindOfExpiry({ ...context, now: at }),
+      remindOfExpiry({ ...context, now: at }),
+    ])
+    await remindOfExpiry({ ...context, now: new Date(at.getTime() - hourMs) })
   }
 }
 
 test('owners are reminded 90, 30 and 7 days before points end, each once', async () => {
-  const owner = await anInstaller(house)
-  const second = await anInstaller(house, { company: owner.company })
-  const employee = await anInstaller(house, { company: owner.company, role: 4 })
-  await givePoints(house, owner.company.id, 80, end)
-  await givePoints(house, owner.company.id, 40, end)
-  await givePoints(house, owner.company.id, 500, new Date('2027-12-31T23:00:00Z'))
+  const owner = await anInstaller(context)
+  const second = await anInstaller(context, { company: owner.company })
+  const employee = await anInstaller(context, { company: owner.company, role: 4 })
+  await givePoints(context, owner.company.id, 80, end)
+  await givePoints(context, owner.company.id, 40, end)
+  await givePoints(context, owner.company.id, 500, new Date('2027-12-31T23:00:00Z'))
   await everyDay('2026-09-25T10:00:00Z', '2026-12-31T22:00:00Z')
   const params = { count: 120, day: '31. 12. 2026' }
   const days = ['2026-10-02', '2026-12-01', '2026-12-24']
-  const told = await remindedOf(owner, second, employee)
+  const notified = await remindedOf(owner, second, employee)
   const expected = days.flatMap((day) =>
     [owner, second].map(({ installer }) => [installer.id, day, params]),
   )
-  assert.deepEqual(told, expected)
+  assert.deepEqual(notified, expected)
   const mails = await db
     .selectFrom('message')
     .select('recipient')
-    .where('template', '=', 'notice')
+    .where('template', '=', 'notification')
     .where('recipient', 'in', [owner.email, second.email, employee.email])
     .execute()
   assert.equal(mails.length, 6)
 })
 
 test('a reminder speaks of what is still there, and of nothing when it is spent', async () => {
-  const owner = await anInstaller(house)
-  await givePoints(house, owner.company.id, 80, end)
-  await remindOfExpiry(house, new Date('2026-10-05T10:00:00Z'))
+  const owner = await anInstaller(context)
+  await givePoints(context, owner.company.id, 80, end)
+  await remindOfExpiry({ ...context, now: new Date('2026-10-05T10:00:00Z') })
   await db
     .updateTable('points_lot')
     .set({ used: 70 })
     .where('company_id', '=', owner.company.id)
     .execute()
-  await remindOfExpiry(house, new Date('2026-12-05T10:00:00Z'))
+  await remindOfExpiry({ ...context, now: new Date('2026-12-05T10:00:00Z') })
   await db
     .updateTable('points_lot')
     .set({ used: 80 })
     .where('company_id', '=', owner.company.id)
     .execute()
-  await remindOfExpiry(house, new Date('2026-12-28T10:00:00Z'))
-  const told = await remindedOf(owner)
+  await remindOfExpiry({ ...context, now: new Date('2026-12-28T10:00:00Z') })
+  const notified = await remindedOf(owner)
   assert.deepEqual(
-    told.map(([, , params]) => params),
+    notified.map(([, , params]) => params),
     [80, 10].map((count) => ({ count, day: '31. 12. 2026' })),
   )
   await db
@@ -87,11 +91,11 @@ test('a reminder speaks of what is still there, and of nothing when it is spent'
 })
 
 test('each end has its own reminders, in the calendar of the country', async () => {
-  const owner = await anInstaller(house, { region: 'bg' })
+  const owner = await anInstaller(context, { region: 'bg' })
   clock.set('2026-06-15T09:00:00Z')
-  await givePoints(house, owner.company.id, 20, new Date('2027-03-10T22:00:00Z'))
-  await givePoints(house, owner.company.id, 30, new Date('2027-03-04T22:00:00Z'))
-  await remindOfExpiry(house, new Date('2027-03-03T10:00:00Z'))
+  await givePoints(context, owner.company.id, 20, new Date('2027-03-10T22:00:00Z'))
+  await givePoints(context, owner.company.id, 30, new Date('2027-03-04T22:00:00Z'))
+  await remindOfExpiry({ ...context, now: new Date('2027-03-03T10:00:00Z') })
   assert.deepEqual(
     (await remindedOf(owner)).map(([, , params]) => params),
     [

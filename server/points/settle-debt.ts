@@ -1,12 +1,15 @@
+import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
 
 /**
  * Makes the lots follow the balance: what is free in them beyond the available points is used up,
  * first in the lot of `firstEntry` if given, then in those that end first. A company that owes
  * points has no free lot. The account must be locked. (decision 0005)
  */
-export async function settleDebt(tx: Tx, companyId: number, firstEntry: number | null = null) {
+export async function settleDebt(
+  { db: tx }: InTx,
+  { companyId, firstEntry = null }: { companyId: number; firstEntry?: number | null },
+) {
   await sql`
     with account as (
       select greatest(posted - held, 0) as available from points_account

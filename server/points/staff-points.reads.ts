@@ -1,23 +1,23 @@
+import { staffName } from '#server/actor.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import type { AdjustmentReason, Correction, listCorrections } from '#contract/points.admin.ts'
+import type { AdjustmentReason, Adjustment, listAdjustments } from '#contract/admin/points.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayOf, startOfLocalMonth } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { limitsFor } from '#server/settings/approval-limits.reads.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
-/** Corrections of the person's regions; what waits stands first, the oldest on top. */
-export async function correctionsFor(
-  db: Db,
-  staff: CallerStaff,
-  { page, limit, region, status, company }: QueryOf<typeof listCorrections>,
-  at: Date,
+/** Adjustments of the person's regions; what waits stands first, the oldest on top. */
+export async function adjustmentsFor(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { page, limit, region, status, company }: QueryOf<typeof listAdjustments>,
 ) {
-  const limits = await limitsFor(db, staff, at)
+  const limits = await limitsFor(db, staff, now)
   let found = db
     .selectFrom('points_adjustment as j')
     .innerJoin('company as c', 'c.id', 'j.company_id')
@@ -32,6 +32,10 @@ export async function correctionsFor(
     .selectAll('j')
     .select(['c.uuid as company_uuid', 'c.name', 'c.region_id'])
     .select(sql<number>`a.posted - a.held`.as('available'))
+    .select([
+      staffName('j.entered_by').as('entered_name'),
+      staffName('j.decided_by').as('decided_name'),
+    ])
     .orderBy(sql`j.status = 'waiting'`, 'desc')
     .orderBy(sql`case when j.status = 'waiting' then j.id else -j.id end`)
     .limit(limit)
@@ -41,43 +45,43 @@ export async function correctionsFor(
     uuid: row.uuid,
     company: { uuid: row.company_uuid, name: row.name },
     region: knownRegion(row.region_id).slug,
-    kind: row.kind as Correction['kind'],
+    kind: row.kind as Adjustment['kind'],
     points: row.points,
     reason: row.reason as AdjustmentReason,
     note: row.note,
-    status: row.status as Correction['status'],
-    entered_by: row.entered_by,
+    status: row.status as Adjustment['status'],
+    entered_by: row.entered_name ?? '',
     entered_at: row.entered_at.toISOString(),
-    decided_by: row.decided_by,
+    decided_by: row.decided_name,
     decided_at: row.decided_at?.toISOString() ?? null,
     available: row.available,
-    is_own: row.entered_by === staff.name,
+    is_own: row.entered_by === staff.id,
     needs_finance: row.points > limits.adjust_without_finance,
   }))
-  const shown = {
+  const limitsResponse = {
     by_one: limits.adjust_by_one,
     without_finance: limits.adjust_without_finance,
     in_month: limits.adjust_in_month,
-    used: await enteredThisMonth(db, staff, at),
+    used: await enteredThisMonth(db, staff, now),
   }
-  return { data, meta: { total, last_page: lastPage(total, limit), limits: shown } }
+  return { data, meta: { total, last_page: lastPage(total, limit), limits: limitsResponse } }
 }
 
 /** What the person has entered this month, by the month of the first of the person's regions. */
-async function enteredThisMonth(db: Db, { name, regions }: CallerStaff, at: Date) {
+async function enteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Date) {
   const { timeZone } = knownRegion(regions[0] ?? 10)
   const { sum } = await db
     .selectFrom('points_adjustment')
     .select(sql<number>`coalesce(sum(points), 0)::int`.as('sum'))
-    .where('entered_by', '=', name)
+    .where('entered_by', '=', id)
     .where('month', '=', dayOf(startOfLocalMonth(at, timeZone), timeZone))
-    .where('status', '<>', 'refused')
+    .where('status', '<>', 'rejected')
     .executeTakeFirstOrThrow()
   return sum
 }
 
-/** Corrections of other regions are `points.not_found`. */
-export async function requireCorrection(db: Db, { regions }: CallerStaff, uuid: string) {
+/** Adjustments of other regions are `points.not_found`. */
+export async function requireAdjustment(db: Db, { regions }: CallerStaff, uuid: string) {
   const found = uuid.includes('-')
     ? await db
         .selectFrom('points_adjustment as j')

@@ -1,6 +1,8 @@
+import { actorLabel } from '#server/actor.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
-import type { StatementRow } from '#contract/points.admin.ts'
+import type { StatementRow } from '#contract/admin/points.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { type EntryRow, entries } from './history.reads.ts'
 import { linesOf } from './lines.reads.ts'
@@ -10,41 +12,39 @@ type Company = { id: number; uuid: string; region_id: number }
 type Page = { page: number; limit: number }
 
 /** The statement as staff reads it: every account, who booked it, and the lots behind it. */
-export async function statementFor(db: Db, company: Company, { page, limit }: Page, at: Date) {
+export async function statementFor(
+  ctx: InDb & AtTime,
+  { company, page, limit }: { company: Company } & Page,
+) {
+  const { db, now } = ctx
   const { id } = company
   const caller = { id, uuid: company.uuid, regionId: company.region_id }
   const { first, last } = await linesOf(db, caller, {})
   const from = last - (page - 1) * limit
   const lowest = Math.max(first, from - limit + 1)
-  const rows = from < first ? [] : await entries(db, id, lowest, from)
-  const actors = await actorsOf(db, id, lowest, from)
+  const rows = from < first ? [] : await entries(ctx, { companyId: id, first: lowest, last: from })
+  const actors = await actorsOf(ctx, { companyId: id, first: lowest, last: from })
   const total = Math.max(0, last - first + 1)
   return {
-    summary: await pointsOf(db, caller, at),
+    summary: await pointsOf(db, caller, now),
     data: rows.toReversed().map((row) => lineOf(row, actors.get(row.seq) ?? '')),
     meta: { total, last_page: lastPage(total, limit) },
     lots: await openLots(db, id),
   }
 }
 
-async function actorsOf(db: Db, companyId: number, first: number, last: number) {
+async function actorsOf(
+  { db }: InDb,
+  { companyId, first, last }: { companyId: number; first: number; last: number },
+) {
   const rows = await db
     .selectFrom('points_entry as e')
-    .leftJoin('installer as i', (on) =>
-      on.on(sql<boolean>`i.uuid = case when e.actor like 'installer:%'
-        then substr(e.actor, 11)::uuid end`),
-    )
-    .select(['e.seq', 'e.actor', 'i.name', 'i.surname'])
+    .select(['e.seq', actorLabel('e').as('actor')])
     .where('e.company_id', '=', companyId)
     .where('e.seq', '>=', first)
     .where('e.seq', '<=', last)
     .execute()
-  return new Map(
-    rows.map(({ seq, actor, name, surname }) => [
-      seq,
-      name === null ? actor : `${name} ${surname}`.trim(),
-    ]),
-  )
+  return new Map(rows.map(({ seq, actor }) => [seq, actor]))
 }
 
 function lineOf(row: EntryRow, actor: string): StatementRow {

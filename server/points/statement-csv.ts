@@ -21,18 +21,18 @@ export function statementCsv(sheet: Sheet): Readable {
   return pipeline(Readable.from(rowsOf(sheet)), table, () => {})
 }
 
-async function* rowsOf({ words, statement, lines, timeZone, bounds }: Sheet) {
+async function* rowsOf({ labels, statement, lines, timeZone, bounds }: Sheet) {
   const { opening, closing } = statement
   const edge = (at: Date | undefined, key: string, { available, reserved }: typeof opening) => [
     at ? dayText(at, timeZone) : '',
-    words.t(key),
+    labels.t(key),
     '',
     '',
     '',
     available,
     reserved,
   ]
-  yield columns.map((column) => words.column(column))
+  yield columns.map((column) => labels.column(column))
   yield edge(bounds.from, 'opening', opening)
   for await (const line of lines()) yield rowOf(line)
   yield edge(bounds.last, 'closing', closing)
@@ -41,8 +41,8 @@ async function* rowsOf({ words, statement, lines, timeZone, bounds }: Sheet) {
     const { change, available_after, balance_after } = line
     return [
       dayText(line.created_at, timeZone),
-      words.kind(line.kind),
-      words.reference(line),
+      labels.kind(line.kind),
+      labels.reference(line),
       change.available,
       change.reserved,
       available_after,

@@ -1,16 +1,16 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Period, StatementFormat } from '#contract/points.ts'
-import { mostPrintedEntries } from '#contract/points.rules.ts'
+import { maxPrintedEntries } from '#contract/rules/points.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { boundsOf } from '#server/calendar.ts'
-import type { Db } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { ServedFile } from '#server/http/serve-file.ts'
 import { lastSecondBefore } from './history.reads.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdf } from './statement-pdf.ts'
 import { statementLines, statementOf } from './statement.reads.ts'
-import { statementWords } from './statement-words.ts'
+import { statementLabels } from './statement-labels.ts'
 
 /** What both forms of a statement are made of. */
 export type Sheet = Awaited<ReturnType<typeof sheetOf>>
@@ -20,38 +20,37 @@ export type Sheet = Awaited<ReturnType<typeof sheetOf>>
  * nobody would read; a table may have any length, it is streamed.
  */
 export async function statementFile(
-  db: Db,
-  caller: Member,
+  ctx: InDb & Member & AtTime,
   { format, ...period }: Period & { format: StatementFormat },
-  at: Date,
 ): Promise<ServedFile> {
-  const sheet = await sheetOf(db, caller, period, at)
-  const name = `${sheet.words.t('file')} ${nameOf(period)}.${format}`
+  const sheet = await sheetOf(ctx, period)
+  const name = `${sheet.labels.t('file')} ${nameOf(period)}.${format}`
   if (format === 'csv')
     return { content: statementCsv(sheet), type: 'text/csv; charset=utf-8', name }
-  if (sheet.statement.entries > mostPrintedEntries) refuse('points.statement_too_long')
-  return { content: await statementPdf(db, sheet), type: 'application/pdf', name }
+  if (sheet.statement.entries > maxPrintedEntries) refuse('points.statement_too_long')
+  return { content: await statementPdf(ctx, sheet), type: 'application/pdf', name }
 }
 
-async function sheetOf(db: Db, { installer, company }: Member, period: Period, at: Date) {
+async function sheetOf(ctx: InDb & Member & AtTime, period: Period) {
+  const { db, installer, company, now } = ctx
   const { timeZone } = knownRegion(company.regionId)
   const statement = await statementOf(db, company, period)
   const { first, last } = statement
   const { year, month } = period
   const bounds = year === undefined ? undefined : boundsOf({ year, month }, timeZone)
   return {
-    words: statementWords(installer.language),
+    labels: statementLabels(installer.language),
     statement,
-    lines: () => statementLines(db, company.id, first, last),
+    lines: () => statementLines(ctx, { companyId: company.id, first, last }),
     timeZone,
     period,
     /** First and last day; a period that still runs ends today. */
     bounds: {
       from: bounds?.from,
-      last: bounds && bounds.to <= at ? lastSecondBefore(bounds.to) : at,
+      last: bounds && bounds.to <= now ? lastSecondBefore(bounds.to) : now,
     },
     company,
-    at,
+    at: now,
   }
 }
 

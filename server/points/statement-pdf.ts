@@ -1,25 +1,26 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { addressLines, knownRegion } from '#contract/regions.ts'
 import { pdfBytes } from '#print/club-page.ts'
 import { drawStatement } from '#print/statement.ts'
 import { dayText } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
 import { forecastOf } from './forecast.reads.ts'
 import type { StatementLine } from './statement.reads.ts'
 import type { Sheet } from './statement-file.ts'
 
 /** The statement as a sheet to print or to file. */
-export async function statementPdf(db: Db, sheet: Sheet): Promise<Buffer> {
-  const { words, statement, timeZone, period, bounds, company, at } = sheet
-  const { t, column, points, change } = words
+export async function statementPdf({ db }: InDb, sheet: Sheet): Promise<Buffer> {
+  const { labels, statement, timeZone, period, bounds, company, at } = sheet
+  const { t, column, points, change } = labels
   const { opening, closing } = statement
   const forecast = await forecastOf(db, company, at)
   const today = dayText(at, timeZone)
   const rows: string[][] = []
   for await (const line of sheet.lines()) rows.push(rowOf(line))
   const pdf = drawStatement({
-    title: `${t('title')}: ${words.period(period)}`,
-    language: words.code,
+    title: `${t('title')}: ${labels.period(period)}`,
+    language: labels.code,
     company: await headOf(db, company),
     facts: [
       [t('period'), days(bounds)],
@@ -42,7 +43,7 @@ export async function statementPdf(db: Db, sheet: Sheet): Promise<Buffer> {
       title: t('sums'),
       columns: [column('event'), t('entries'), column('change'), column('reserved')],
       rows: statement.sums.map(({ kind, entries, available, reserved }) => [
-        words.kind(kind),
+        labels.kind(kind),
         points(entries),
         change(available),
         change(reserved),
@@ -67,10 +68,10 @@ export async function statementPdf(db: Db, sheet: Sheet): Promise<Buffer> {
   }
 
   function rowOf(line: StatementLine) {
-    const reference = words.reference(line)
+    const reference = labels.reference(line)
     return [
       dayText(line.created_at, timeZone),
-      words.kind(line.kind) + (reference && ` · ${reference}`),
+      labels.kind(line.kind) + (reference && ` · ${reference}`),
       change(line.change.available),
       change(line.change.reserved),
       points(line.available_after),

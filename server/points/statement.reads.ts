@@ -1,14 +1,15 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Period } from '#contract/points.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
 import { entries, type EntryRow } from './history.reads.ts'
 import { linesOf } from './lines.reads.ts'
 
 const batch = 1000
 
 export type Balance = { available: number; reserved: number }
-export type Sum = Balance & { kind: string; entries: number }
+type Sum = Balance & { kind: string; entries: number }
 
 /**
  * A period of the ledger as a statement: what stood before it, the sum of each kind, what stands
@@ -19,15 +20,22 @@ export async function statementOf(db: Db, company: CallerCompany, period: Period
   const [opening, closing, sums] = await Promise.all([
     balanceAfter(db, company.id, first - 1),
     balanceAfter(db, company.id, last),
-    sumsOf(db, company.id, first, last),
+    sumsOf({ db }, { companyId: company.id, first, last }),
   ])
   return { first, last, entries: Math.max(0, last - first + 1), opening, closing, sums }
 }
 
 /** The lines of a statement, oldest first, however many they are. */
-export async function* statementLines(db: Db, companyId: number, first: number, last: number) {
+export async function* statementLines(
+  ctx: InDb,
+  { companyId, first, last }: { companyId: number; first: number; last: number },
+) {
   for (let from = first; from <= last; from += batch) {
-    const rows = await entries(db, companyId, from, Math.min(last, from + batch - 1))
+    const rows = await entries(ctx, {
+      companyId,
+      first: from,
+      last: Math.min(last, from + batch - 1),
+    })
     for (const row of rows) yield { ...row, change: changeOf(row) }
   }
 }
@@ -51,7 +59,10 @@ async function balanceAfter(db: Db, companyId: number, seq: number): Promise<Bal
   return { available: row.available_after, reserved: row.balance_after - row.available_after }
 }
 
-async function sumsOf(db: Db, companyId: number, first: number, last: number) {
+async function sumsOf(
+  { db }: InDb,
+  { companyId, first, last }: { companyId: number; first: number; last: number },
+) {
   const { rows } = await sql<Sum>`
     select kind, count(*)::int as entries,
       sum(points * ((to_account = 'available')::int - (from_account = 'available')::int))::int

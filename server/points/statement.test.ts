@@ -4,7 +4,7 @@ import { pdfLines } from '#server/testing/pdf-text.ts'
 import { aWinter, csvOf, fileOf, ledgerOf, type Row } from '#server/testing/statements.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
+const context = await testApp()
 
 const months = [
   { year: 2026, month: 10 },
@@ -19,12 +19,12 @@ const sumOf = (lines: Row[], column = 0) =>
 const digits = (text: string | undefined) =>
   Number((text ?? '').replace('\u2212', '-').replace(/[^\d-]/g, ''))
 
-const owner = await aWinter(house)
+const owner = await aWinter(context)
 
 for (const period of [...months, { year: 2026 }, { year: 2027 }])
   test(`the table of ${queryOf(period)} is the ledger to the point`, async () => {
-    const { opening, lines, closing } = await csvOf(house, owner, queryOf(period))
-    const ledger = await ledgerOf(house, owner, period)
+    const { opening, lines, closing } = await csvOf(context, owner, queryOf(period))
+    const ledger = await ledgerOf(context, owner, period)
     assert.equal(opening.numbers[2], ledger.opening)
     assert.equal(sumOf(lines), ledger.moved)
     assert.equal(closing.numbers[2], ledger.closing)
@@ -40,26 +40,26 @@ for (const period of [...months, { year: 2026 }, { year: 2027 }])
   })
 
 test('the closing of a month is the opening of the next, and twelve months are a year', async () => {
-  const tables = await Promise.all(months.map((month) => csvOf(house, owner, queryOf(month))))
+  const tables = await Promise.all(months.map((month) => csvOf(context, owner, queryOf(month))))
   for (const [index, table] of tables.slice(1).entries())
     assert.deepEqual(table.opening.numbers, tables[index]!.closing.numbers)
-  const year = await csvOf(house, owner, 'year=2026')
+  const year = await csvOf(context, owner, 'year=2026')
   assert.deepEqual(
     year.lines,
     tables.slice(0, 3).flatMap(({ lines }) => lines),
   )
-  const all = await csvOf(house, owner, '')
+  const all = await csvOf(context, owner, '')
   assert.equal(all.lines.length, year.lines.length + tables[3]!.lines.length)
   assert.deepEqual(all.opening.numbers, [0, 0, 0, 0])
 })
 
 test('the printed statement says what the ledger says', async () => {
   for (const period of [{ year: 2026 }, months[2]!, months[3]!]) {
-    const { rawPayload, headers } = await fileOf(house, owner, queryOf(period))
+    const { rawPayload, headers } = await fileOf(context, owner, queryOf(period))
     assert.equal(headers['content-type'], 'application/pdf')
     assert.match(String(headers['content-disposition']), /^attachment; filename=".*\.pdf"/)
     const lines = pdfLines(rawPayload)
-    const { opening, lines: rows, closing } = await csvOf(house, owner, queryOf(period))
+    const { opening, lines: rows, closing } = await csvOf(context, owner, queryOf(period))
     const dated = lines.filter(([first]) => /^\d+\. \d+\. \d{4}$/.test(first ?? ''))
     assert.deepEqual(
       dated.slice(0, rows.length).map(([date, , ...numbers]) => [date, ...numbers.map(digits)]),
@@ -83,7 +83,7 @@ test('the printed statement says what the ledger says', async () => {
 })
 
 test('a statement is headed by the company and dated in the zone of its country', async () => {
-  const lines = pdfLines((await fileOf(house, owner, 'year=2026&month=12')).rawPayload).map(
+  const lines = pdfLines((await fileOf(context, owner, 'year=2026&month=12')).rawPayload).map(
     (line) => line.join(' '),
   )
   const text = lines.join('\n')
@@ -94,11 +94,11 @@ test('a statement is headed by the company and dated in the zone of its country'
   assert.match(text, /Page 1/)
 })
 
-test('an entry names its order and the reason of a correction', async () => {
-  const { lines } = await csvOf(house, owner, '')
+test('an entry names its order and the reason of an adjustment', async () => {
+  const { lines } = await csvOf(context, owner, '')
   const reserved = lines.filter(({ what }) => what === 'Reserved for an order')
   assert.equal(reserved.length, 3)
   for (const { reference } of reserved) assert.match(reference, /^Order PL-/)
-  const corrected = lines.find(({ what }) => what === 'Correction in your favour')
-  assert.equal(corrected?.reference, 'A gesture of goodwill')
+  const adjusted = lines.find(({ what }) => what === 'Correction in your favour')
+  assert.equal(adjusted?.reference, 'A gesture of goodwill')
 })

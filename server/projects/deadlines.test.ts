@@ -1,53 +1,65 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aJob, later, noticesOf, projectRow, runClock } from '#server/testing/deadlines.ts'
-import { aSerial, randomSerial } from '#server/testing/goods.ts'
-import { answer, aProject, scan } from '#server/testing/jobs.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { hourMs } from '#contract/durations.ts'
+import {
+  aStartedProject,
+  later,
+  notificationsOf,
+  projectRow,
+  runScheduler,
+} from '#server/testing/deadlines.ts'
+import { aSerial, randomSerial } from '#server/testing/products.ts'
+import { answer, aProject, scan } from '#server/testing/projects.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { endOverdue } from './end-overdue.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
+const context = await testApp()
+const { api, clock, db } = context
 
 test('a project with products is lost when its last day in the country is over', async () => {
-  const { owner, uuid, id } = await aJob(house, 2)
-  await runClock(house, '2026-09-12T21:59:59Z')
+  const { owner, uuid, id } = await aStartedProject(context, 2)
+  await runScheduler(context, '2026-09-12T21:59:59Z')
   assert.equal((await projectRow(db, id)).status, 1)
-  await runClock(house, '2026-09-12T22:00:00Z')
+  await runScheduler(context, '2026-09-12T22:00:00Z')
   const lost = await projectRow(db, id)
   assert.deepEqual([lost.status, lost.lost_by], [3, 'deadline'])
-  const now = await later(house, owner)
+  const now = await later(context, owner)
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, now)
   assert.deepEqual([body.company_points, body.points.in_prog, body.points.lost], [0, 0, 12])
   assert.deepEqual(body.projects, { completed: 0, in_prog: 0, lost: 1 })
-  assert.equal((await answer(house, now, uuid)).body.code, 'projects.not_open')
-  const [notice] = await noticesOf(db, owner, 'project.lost')
-  assert.deepEqual([notice!.count, notice!.day], [12, '26. 9. 2026'])
+  assert.equal((await answer(context, now, uuid)).body.code, 'projects.not_open')
+  const [notification] = await notificationsOf(db, owner, 'project.lost')
+  assert.deepEqual([notification!.count, notification!.day], [12, '26. 9. 2026'])
 })
 
 test('ten clocks at once, and one an hour back, lose a project once', async () => {
-  const { owner, id } = await aJob(house, 1)
+  const { owner, id } = await aStartedProject(context, 1)
   clock.set('2026-09-13T00:00:00Z')
-  await Promise.all(Array.from({ length: 10 }, () => endOverdue(house, clock.now())))
-  clock.add(-3_600_000)
-  await endOverdue(house, clock.now())
+  await Promise.all(Array.from({ length: 10 }, () => endOverdue({ ...context, now: clock.now() })))
+  clock.add(-hourMs)
+  await endOverdue({ ...context, now: clock.now() })
   const events = await db
     .selectFrom('project_event')
-    .select(['event', 'actor', 'from_status', 'to_status'])
+    .select(['event', 'actor_system', 'from_status', 'to_status'])
     .where('project_id', '=', id)
     .where('event', '=', 'runOut')
     .execute()
-  assert.deepEqual(events, [{ event: 'runOut', actor: 'clock', from_status: 1, to_status: 3 }])
-  assert.equal((await noticesOf(db, owner, 'project.lost')).length, 1)
+  assert.deepEqual(events, [
+    { event: 'runOut', actor_system: 'scheduler', from_status: 1, to_status: 3 },
+  ])
+  assert.equal((await notificationsOf(db, owner, 'project.lost')).length, 1)
 })
 
-test('a survey and the end of the time at once: one of them wins, the books are right', async () => {
+test('a survey and the end of the time at once: one of them wins, every invariant holds', async () => {
   for (let round = 0; round < 10; round++) {
-    const { owner, uuid, id } = await aJob(house, 1)
+    const { owner, uuid, id } = await aStartedProject(context, 1)
     clock.set('2026-09-12T22:00:00Z')
-    const now = await later(house, owner)
-    const [reply] = await Promise.all([answer(house, now, uuid), endOverdue(house, clock.now())])
+    const now = await later(context, owner)
+    const [reply] = await Promise.all([
+      answer(context, now, uuid),
+      endOverdue({ ...context, now: clock.now() }),
+    ])
     const { status } = await projectRow(db, id)
     assert.equal(status, reply.status === 200 ? 2 : 3)
     assert.ok([200, 409].includes(reply.status))
@@ -55,19 +67,19 @@ test('a survey and the end of the time at once: one of them wins, the books are 
 })
 
 test('an empty project is put away a week after its time, and may be deleted before', async () => {
-  const { owner, uuid, id } = await aJob(house, 0)
-  const other = await aJob(house, 0)
-  await runClock(house, '2026-09-19T21:59:59Z')
+  const { owner, uuid, id } = await aStartedProject(context, 0)
+  const other = await aStartedProject(context, 0)
+  await runScheduler(context, '2026-09-19T21:59:59Z')
   assert.equal((await projectRow(db, id)).status, 1)
-  const now = await later(house, owner)
+  const now = await later(context, owner)
   const { body } = await api(`GET /v1/project/${uuid}`, undefined, now)
   assert.equal(body.days_left, 0)
-  const colleague = await later(house, other.owner)
+  const colleague = await later(context, other.owner)
   assert.equal((await api(`DELETE /v1/project/${other.uuid}`, undefined, colleague)).status, 204)
-  await runClock(house, '2026-09-19T22:00:00Z')
+  await runScheduler(context, '2026-09-19T22:00:00Z')
   assert.equal((await projectRow(db, id)).status, 0)
   assert.equal((await api('GET /v1/project', undefined, now)).body.total, 0)
-  assert.equal((await noticesOf(db, owner, 'project.lost')).length, 0)
+  assert.equal((await notificationsOf(db, owner, 'project.lost')).length, 0)
 })
 
 test('the last day is a day of the country on both sides of a change of the clocks', async () => {
@@ -79,18 +91,18 @@ test('the last day is a day of the country on both sides of a change of the cloc
   ]
   for (const [at, region, deadline] of ends) {
     clock.set(at)
-    const owner = await anInstaller(house, { region })
-    const { uuid } = await aProject(house, owner)
+    const owner = await anInstaller(context, { region })
+    const { uuid } = await aProject(context, owner)
     const { body } = await api(`GET /v1/project/${uuid}`, undefined, owner)
     assert.deepEqual([body.deadline_at, body.days_left], [deadline, 90], at)
   }
 })
 
 test('a project with nothing but rejected scans runs out like any other', async () => {
-  const { owner, uuid, id } = await aJob(house, 0)
-  const serial = await aSerial(house, { status: 'blacklisted' })
-  await scan(house, owner, uuid, serial)
-  await scan(house, owner, uuid, randomSerial())
-  await runClock(house, '2026-09-13T00:00:00Z')
+  const { owner, uuid, id } = await aStartedProject(context, 0)
+  const serial = await aSerial(context, { status: 'blacklisted' })
+  await scan(context, owner, uuid, serial)
+  await scan(context, owner, uuid, randomSerial())
+  await runScheduler(context, '2026-09-13T00:00:00Z')
   assert.equal((await projectRow(db, id)).status, 3)
 })

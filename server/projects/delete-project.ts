@@ -1,11 +1,12 @@
 import { Role } from '#contract/installers.ts'
-import { deleteObstacle } from '#contract/projects.rules.ts'
-import type { House } from '#server/app.ts'
+import { deleteObstacle } from '#contract/rules/projects.rules.ts'
+import { memberActor } from '#server/actor.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
-import { sightOf } from '#server/http/sight.ts'
+import { visibilityOf } from '#server/access/visibility.ts'
 import { moveProject } from './move-project.ts'
 
 /**
@@ -13,13 +14,13 @@ import { moveProject } from './move-project.ts'
  * `projects.not_open`, `projects.has_products`, `common.forbidden`, `projects.not_found`.
  * (decisions E)
  */
-export async function deleteProject(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  { company, installer }: Member,
-  uuid: string,
-) {
-  await inTransaction(db, async (tx) => {
-    const project = await lockProject(tx, sightOf({ installer, company }), uuid)
+export async function deleteProject(ctx: Pick<AppContext, 'db' | 'clock'> & Member, uuid: string) {
+  const { clock, company, installer } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const project = await lockProject(ctx, {
+      visibility: visibilityOf({ installer, company }),
+      uuid,
+    })
     const person = {
       isOwner: installer.role === Role.owner,
       isCreator: installer.id === project.installer_id,
@@ -28,7 +29,7 @@ export async function deleteProject(
     const obstacle = deleteObstacle({ status, productsCount }, person)
     if (obstacle === 'hasProducts') refuse('projects.has_products', { count: productsCount })
     if (obstacle === 'notYours') refuse('common.forbidden')
-    const actor = `installer:${installer.uuid}`
-    await moveProject(tx, project, 'delete', { actor, at: clock.now() })
+    const actor = memberActor(installer)
+    await moveProject({ ...ctx, now: clock.now() }, { project, move: 'delete', actor })
   })
 }

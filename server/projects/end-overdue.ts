@@ -1,62 +1,72 @@
-import { archiveDays, isOpen } from '#contract/projects.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { scheduler } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { archiveDays, isOpen, openStatuses } from '#contract/rules/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { dayText } from '#server/calendar.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { type LockedProject, lockProjectById } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 import { reopenUntil } from './projects.reads.ts'
-import { tellPeople } from './tell-people.ts'
-
-const day = 86_400_000
-const clockActor = 'clock'
+import { notifyMembers } from './notify-members.ts'
 
 /**
  * Ends open projects whose time is over: with products they are lost, without they are put away a
  * week later. Twice or in parallel changes nothing more. (decisions E)
  */
-export async function endOverdue({ db, secrets }: Pick<House, 'db' | 'secrets'>, now: Date) {
+export async function endOverdue(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+  const { db, now } = ctx
   const due = await db
     .selectFrom('project')
     .select('id')
-    .where('status', 'in', [1, 4])
+    .where('status', 'in', openStatuses)
     .where('deadline_at', '<=', now)
     .where((eb) =>
       eb.or([
         eb('products_count', '>', 0),
-        eb('deadline_at', '<=', new Date(now.getTime() - archiveDays * day)),
+        eb('deadline_at', '<=', new Date(now.getTime() - archiveDays * dayMs)),
       ]),
     )
     .orderBy('id')
     .execute()
   for (const { id } of due)
-    await inTransaction(db, async (tx) => {
-      const project = await lockProjectById(tx, id)
+    await inTransaction(ctx, async (ctx) => {
+      const project = await lockProjectById(ctx, id)
       if (project && isOpen(project.status) && project.deadline_at <= now)
-        await endProject(tx, secrets, project, now)
+        await endProject(ctx, project)
     })
   return due.length
 }
 
-async function endProject(tx: Tx, secrets: Secrets, project: LockedProject, now: Date) {
-  if (project.products_count > 0) return loseProject(tx, secrets, project, now)
-  if (project.deadline_at.getTime() > now.getTime() - archiveDays * day) return
-  await moveProject(tx, project, 'archive', { actor: clockActor, at: now, set: { ended_at: now } })
+async function endProject(ctx: InTx & { secrets: Secrets } & AtTime, project: LockedProject) {
+  const { now } = ctx
+  if (project.products_count > 0) return loseProject(ctx, project)
+  if (project.deadline_at.getTime() > now.getTime() - archiveDays * dayMs) return
+  await moveProject(ctx, {
+    project,
+    move: 'archive',
+    actor: scheduler,
+    set: { ended_at: now },
+  })
 }
 
-async function loseProject(tx: Tx, secrets: Secrets, project: LockedProject, now: Date) {
+async function loseProject(ctx: InTx & { secrets: Secrets } & AtTime, project: LockedProject) {
+  const { secrets, now } = ctx
   const lost = { ended_at: now, lost_by: 'deadline' }
-  await moveProject(tx, project, 'runOut', { actor: clockActor, at: now, set: lost })
+  await moveProject(ctx, { project, move: 'runOut', actor: scheduler, set: lost })
   const until = reopenUntil({ ...project, ...lost, status: 3 })
   const { timeZone } = knownRegion(project.region_id)
-  await tellPeople(tx, project, {
-    event: until ? 'project.lost' : 'project.ended',
-    params: {
-      count: project.max_points,
-      ...(until && { day: dayText(new Date(until.getTime() - 1), timeZone) }),
+  await notifyMembers(ctx, {
+    project,
+    projectEvent: {
+      event: until ? 'project.lost' : 'project.ended',
+      params: {
+        count: project.max_points,
+        ...(until && { day: dayText(new Date(until.getTime() - 1), timeZone) }),
+      },
+      secrets,
     },
-    at: now,
-    secrets,
   })
 }

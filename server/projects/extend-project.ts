@@ -1,10 +1,12 @@
-import { extensionDays, mayExtend } from '#contract/projects.rules.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { extensionDays, mayExtend } from '#contract/rules/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { House } from '#server/app.ts'
+import { memberActor } from '#server/actor.ts'
+import type { AppContext } from '#server/context.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
@@ -15,22 +17,23 @@ import { projectOf } from './projects.reads.ts'
  * over. Refuses `projects.not_extendable`, `projects.not_found`. (decisions E)
  */
 export async function extendProject(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  { company, installer }: Member,
+  ctx: Pick<AppContext, 'db'> & Member & AtTime,
   uuid: string,
 ): Promise<Project> {
-  const now = clock.now()
-  return inTransaction(db, async (tx) => {
-    const project = await lockProject(tx, { company_id: company.id }, uuid)
+  const { now, company, installer } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const project = await lockProject(ctx, { visibility: { company_id: company.id }, uuid })
     const { status, products_count: productsCount, deadline_at: deadline } = project
     const extended = project.extended_at !== null
     if (!mayExtend({ status, productsCount, extended, deadline }, now))
       refuse('projects.not_extendable')
     const { timeZone } = knownRegion(project.region_id)
     const lastDay = new Date(deadline.getTime() - 1)
-    await moveProject(tx, project, 'extend', {
-      actor: `installer:${installer.uuid}`,
-      at: now,
+    await moveProject(ctx, {
+      project,
+      move: 'extend',
+      actor: memberActor(installer),
       set: {
         deadline_at: endOfLocalDay(lastDay, timeZone, extensionDays),
         extended_at: now,
@@ -38,6 +41,6 @@ export async function extendProject(
         reminded: null,
       },
     })
-    return projectOf(tx, { company_id: company.id }, uuid, now)
+    return projectOf({ db: tx, now }, { visibility: { company_id: company.id }, uuid })
   })
 }

@@ -1,13 +1,14 @@
-import { ProjectStatus, reopenDays } from '#contract/projects.rules.ts'
-import { inTransaction, type Db } from '#server/database/transaction.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { ProjectStatus, reopenDays } from '#contract/rules/projects.rules.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { freeSerials } from '#server/scans/free-serials.ts'
 import { lockProjectById } from './lock-project.ts'
 
-const day = 86_400_000
-
 /** 14 days after a project was lost its serials are free for everybody. (decisions E) */
-export async function freeLostSerials(db: Db, now: Date) {
-  const before = new Date(now.getTime() - reopenDays * day)
+export async function freeLostSerials(ctx: InDb & AtTime) {
+  const { db, now } = ctx
+  const before = new Date(now.getTime() - reopenDays * dayMs)
   const due = await db
     .selectFrom('project')
     .select('id')
@@ -17,11 +18,12 @@ export async function freeLostSerials(db: Db, now: Date) {
     .orderBy('id')
     .execute()
   for (const { id } of due)
-    await inTransaction(db, async (tx) => {
-      const project = await lockProjectById(tx, id)
+    await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
+      const project = await lockProjectById(ctx, id)
       if (project?.status !== ProjectStatus.lost || !project.ended_at) return
       if (project.ended_at > before) return
-      await freeSerials(tx, id, now)
+      await freeSerials(ctx, id)
       await tx.updateTable('project').set({ serials_freed_at: now }).where('id', '=', id).execute()
     })
   return due.length

@@ -1,20 +1,24 @@
+import type { InTx } from '#server/database/contexts.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { Sight } from '#server/http/sight.ts'
+import type { Visibility } from '#server/access/visibility.ts'
 
 export type LockedProject = Awaited<ReturnType<typeof lockProject>>
 
 /** A project in sight, locked until the transaction ends; scans lock the same row. */
-export async function lockProject(tx: Tx, sight: Sight, uuid: string) {
+export async function lockProject(
+  { db: tx }: InTx,
+  { visibility, uuid }: { visibility: Visibility; uuid: string },
+) {
   const project = await columns(tx)
-    .where((eb) => eb.and({ ...sight, uuid }))
+    .where((eb) => eb.and({ ...visibility, uuid }))
     .where('status', '>', 0)
     .executeTakeFirst()
   return project ?? refuse('projects.not_found')
 }
 
-/** The same by its number in the database, for the clock. */
-export function lockProjectById(tx: Tx, id: number) {
+/** The same by its number in the database, for the scheduler. */
+export function lockProjectById({ db: tx }: InTx, id: number) {
   return columns(tx).where('id', '=', id).executeTakeFirst()
 }
 

@@ -1,14 +1,18 @@
+import { type Actor, actorColumns } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { UpdateObject } from 'kysely'
-import { mayMove, type ProjectMove, projectMoves, statusAfter } from '#contract/projects.rules.ts'
-import { ProjectStatus } from '#contract/projects.rules.ts'
+import {
+  mayMove,
+  type ProjectMove,
+  projectMoves,
+  statusAfter,
+} from '#contract/rules/projects.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 
 export type Moved = {
-  /** Who did it: `installer:<uuid>`, `staff:<name>` or `clock`. */
-  actor: string
-  at: Date
+  actor: Actor
   note?: string
   /** What changes along with the status. */
   set?: UpdateObject<Tables, 'project'>
@@ -19,11 +23,16 @@ export type Moved = {
  * Refuses `projects.not_open`, `projects.not_in_review`, `projects.not_reopenable`.
  */
 export async function moveProject(
-  tx: Tx,
-  project: { id: number; status: number },
-  move: ProjectMove,
-  { actor, at, note = '', set = {} }: Moved,
+  ctx: InTx & AtTime,
+  {
+    project,
+    move,
+    actor,
+    note = '',
+    set = {},
+  }: { project: { id: number; status: number }; move: ProjectMove } & Moved,
 ) {
+  const { db: tx } = ctx
   if (!mayMove(project.status, move)) refuse(refusalOf(move))
   const status = statusAfter(project.status, move)
   await tx
@@ -31,13 +40,15 @@ export async function moveProject(
     .set({ ...set, status })
     .where('id', '=', project.id)
     .execute()
-  await noteEvent(tx, project.id, {
-    event: move,
-    from: project.status,
-    to: status,
-    actor,
-    note,
-    at,
+  await recordProjectEvent(ctx, {
+    projectId: project.id,
+    event: {
+      event: move,
+      from: project.status,
+      to: status,
+      actor,
+      note,
+    },
   })
 }
 
@@ -45,12 +56,14 @@ type Event = {
   event: ProjectMove | 'create'
   from: number
   to: number
-  actor: string
+  actor: Actor
   note?: string
-  at: Date
 }
 
-export async function noteEvent(tx: Tx, projectId: number, event: Event) {
+export async function recordProjectEvent(
+  { db: tx, now }: InTx & AtTime,
+  { projectId, event }: { projectId: number; event: Event },
+) {
   await tx
     .insertInto('project_event')
     .values({
@@ -58,9 +71,9 @@ export async function noteEvent(tx: Tx, projectId: number, event: Event) {
       event: event.event,
       from_status: event.from,
       to_status: event.to,
-      actor: event.actor,
+      ...actorColumns(event.actor),
       note: event.note ?? '',
-      created_at: event.at,
+      created_at: now,
     })
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import {
@@ -6,21 +7,24 @@ import {
   reopenDays,
   type ProjectStatus,
   projectStatusNames,
-} from '#contract/projects.rules.ts'
-import { ProjectStatus as Status } from '#contract/projects.rules.ts'
+} from '#contract/rules/projects.rules.ts'
+import { ProjectStatus as Status } from '#contract/rules/projects.rules.ts'
 import type { ListedProject, Project } from '#contract/projects.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { Sight } from '#server/http/sight.ts'
+import type { Visibility } from '#server/access/visibility.ts'
 
 type Filter = { page: number; limit: number; status?: number; constrainTo?: 'open' }
 
 /** Projects in sight, newest first. */
-export async function projectsOf(db: Db, sight: Sight, filter: Filter, at: Date) {
+export async function projectsOf(
+  { db, now }: InDb & AtTime,
+  { visibility, filter }: { visibility: Visibility; filter: Filter },
+) {
   const { page, limit, status, constrainTo } = filter
-  let query = listed(db).where((eb) => eb.and(ofProject(sight)))
+  let query = listed(db).where((eb) => eb.and(ofProject(visibility)))
   if (status) query = query.where('p.status', '=', status)
   if (constrainTo) query = query.where('p.status', 'in', [Status.inProgress, Status.returned])
   const { total } = await query
@@ -32,17 +36,15 @@ export async function projectsOf(db: Db, sight: Sight, filter: Filter, at: Date)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { data: rows.map((row) => shown(row, at)), total, last_page: lastPage(total, limit) }
+  return { data: rows.map((row) => toResponse(row, now)), total, last_page: lastPage(total, limit) }
 }
 
 export async function projectOf(
-  db: Db | Tx,
-  sight: Sight,
-  uuid: string,
-  at: Date,
+  { db, now }: InDb & AtTime,
+  { visibility, uuid }: { visibility: Visibility; uuid: string },
 ): Promise<Project> {
   const row = await listed(db)
-    .where((eb) => eb.and(ofProject(sight)))
+    .where((eb) => eb.and(ofProject(visibility)))
     .where('p.uuid', '=', uuid)
     .executeTakeFirst()
   if (!row) refuse('projects.not_found')
@@ -53,7 +55,7 @@ export async function projectOf(
     .orderBy('question_id')
     .orderBy('answer_id')
     .execute()
-  return { ...shown(row, at), survey, returned_answers: await returnedAnswers(db, row) }
+  return { ...toResponse(row, now), survey, returned_answers: await returnedAnswers(db, row) }
 }
 
 /** The answers of the survey that came back last, while the project waits for the next one. */
@@ -91,11 +93,11 @@ export function reopenUntil(project: Ended) {
   return endOfLocalDay(ended_at, knownRegion(region_id).timeZone, reopenDays - 1)
 }
 
-export function statusShown(status: number) {
+export function displayedStatus(status: number) {
   return { id: status, name: projectStatusNames[status as ProjectStatus] }
 }
 
-function ofProject({ company_id, installer_id }: Sight) {
+function ofProject({ company_id, installer_id }: Visibility) {
   return {
     'p.company_id': company_id,
     ...(installer_id !== undefined && { 'p.installer_id': installer_id }),
@@ -118,7 +120,7 @@ function listed(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
-function shown(row: Row, at: Date): ListedProject {
+function toResponse(row: Row, at: Date): ListedProject {
   const { uuid, id, number, street_name, city, postal_code, available_points, max_points } = row
   const { timeZone } = knownRegion(row.region_id)
   return {
@@ -132,7 +134,7 @@ function shown(row: Row, at: Date): ListedProject {
     created_at: row.created_at.toISOString(),
     deadline_at: row.deadline_at.toISOString(),
     days_left: isOpen(row.status) ? daysLeft(row.deadline_at, at, timeZone) : 0,
-    status: statusShown(row.status),
+    status: displayedStatus(row.status),
     available_points,
     max_points,
     products_count: row.products_count,

@@ -1,34 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/projects.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { extendProject } from './extend-project.ts'
 import { projectOf, projectsOf } from './projects.reads.ts'
 import { reopenProject } from './reopen-project.ts'
-import { sightOf } from '#server/http/sight.ts'
+import { visibilityOf } from '#server/access/visibility.ts'
 
-export function projectsRoutes(app: FastifyInstance, house: House) {
-  const { db, clock } = house
-  const { member, registering, owner } = house.guards
-  serve(app, contract.listProjects, member, ({ query, ...caller }) =>
-    projectsOf(db, sightOf(caller), query, clock.now()),
+export function projectsRoutes(app: FastifyInstance, context: AppContext) {
+  const { member, registering, owner } = context.guards
+  serve(app, contract.listProjects, member, ({ query, ...ctx }) =>
+    projectsOf(ctx, { visibility: visibilityOf(ctx), filter: query }),
   )
-  serve(app, contract.createProject, registering, ({ body, ...caller }) =>
-    createProject(house, caller, body),
+  serve(app, contract.createProject, registering, ({ body, ...ctx }) => createProject(ctx, body))
+  serve(app, contract.getProject, member, ({ params, ...ctx }) =>
+    projectOf(ctx, { visibility: visibilityOf(ctx), uuid: params.uuid }),
   )
-  serve(app, contract.getProject, member, ({ params, ...caller }) =>
-    projectOf(db, sightOf(caller), params.uuid, clock.now()),
-  )
-  serve(app, contract.deleteProject, registering, async ({ params, ...caller }) => {
-    await deleteProject(house, caller, params.uuid)
+  serve(app, contract.deleteProject, registering, async ({ params, ...ctx }) => {
+    await deleteProject(ctx, params.uuid)
     return undefined
   })
-  serve(app, contract.extendProject, owner, ({ params, ...caller }) =>
-    extendProject(house, caller, params.uuid),
-  )
-  serve(app, contract.reopenProject, owner, ({ params, body, ...caller }) =>
-    reopenProject(house, caller, params.uuid, body.reason),
+  serve(app, contract.extendProject, owner, ({ params, ...ctx }) => extendProject(ctx, params.uuid))
+  serve(app, contract.reopenProject, owner, ({ params, body, ...ctx }) =>
+    reopenProject(ctx, { uuid: params.uuid, reason: body.reason }),
   )
 }

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aJob, noticesOf, runClock, startOfJobs } from '#server/testing/deadlines.ts'
-import { answer } from '#server/testing/jobs.ts'
+import { dayMs } from '#contract/durations.ts'
+import {
+  aStartedProject,
+  notificationsOf,
+  runScheduler,
+  startOfProjects,
+} from '#server/testing/deadlines.ts'
+import { answer } from '#server/testing/projects.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 
-const house = await testApp()
-const { clock, db } = house
-const day = 86_400_000
+const context = await testApp()
+const { clock, db } = context
 
 async function mailsTo(recipient: string) {
   const rows = await db
@@ -19,39 +24,43 @@ async function mailsTo(recipient: string) {
 }
 
 test('reminders come 30, 14, 7 and 1 day before the end, once each, in the portal and by mail', async () => {
-  const { owner, uuid } = await aJob(house, 1)
-  for (let at = Date.parse(startOfJobs); at < Date.parse('2026-09-12T22:00:00Z'); at += day / 2) {
+  const { owner, uuid } = await aStartedProject(context, 1)
+  for (
+    let at = Date.parse(startOfProjects);
+    at < Date.parse('2026-09-12T22:00:00Z');
+    at += dayMs / 2
+  ) {
     clock.set(new Date(at))
-    await remindOfDeadlines(house, clock.now())
+    await remindOfDeadlines({ ...context, now: clock.now() })
   }
-  const notices = await noticesOf(db, owner, 'project.reminder')
+  const notifications = await notificationsOf(db, owner, 'project.reminder')
   assert.deepEqual(
-    notices.map(({ count }) => count),
+    notifications.map(({ count }) => count),
     [30, 14, 7, 1],
   )
-  assert.match(notices[0]!.address!, /^ul\. Lipowa .+, Kraków$/)
+  assert.match(notifications[0]!.address!, /^ul\. Lipowa .+, Kraków$/)
   assert.equal(await mailsTo(owner.email), 4)
-  assert.equal(notices[0]!.path, `/projects/${uuid}`)
+  assert.equal(notifications[0]!.path, `/projects/${uuid}`)
 })
 
 test('no reminder without a product, after the survey, or twice when the clock goes back', async () => {
-  const empty = await aJob(house, 0)
-  const done = await aJob(house, 1)
-  await answer(house, done.owner, done.uuid)
-  const open = await aJob(house, 1)
-  await runClock(house, '2026-08-14T08:00:00Z')
-  await runClock(house, '2026-08-14T07:00:00Z')
-  await runClock(house, '2026-08-14T08:30:00Z')
-  assert.equal((await noticesOf(db, empty.owner, 'project.reminder')).length, 0)
-  assert.equal((await noticesOf(db, done.owner, 'project.reminder')).length, 0)
-  assert.equal((await noticesOf(db, open.owner, 'project.reminder')).length, 1)
+  const empty = await aStartedProject(context, 0)
+  const done = await aStartedProject(context, 1)
+  await answer(context, done.owner, done.uuid)
+  const open = await aStartedProject(context, 1)
+  await runScheduler(context, '2026-08-14T08:00:00Z')
+  await runScheduler(context, '2026-08-14T07:00:00Z')
+  await runScheduler(context, '2026-08-14T08:30:00Z')
+  assert.equal((await notificationsOf(db, empty.owner, 'project.reminder')).length, 0)
+  assert.equal((await notificationsOf(db, done.owner, 'project.reminder')).length, 0)
+  assert.equal((await notificationsOf(db, open.owner, 'project.reminder')).length, 1)
 })
 
 test('a reminder that was missed by days is not made up for, but one by a day is', async () => {
-  const { owner } = await aJob(house, 1)
-  await runClock(house, '2026-08-16T08:00:00Z')
-  await runClock(house, '2026-08-25T08:00:00Z')
-  await runClock(house, '2026-09-01T08:00:00Z')
-  const counts = (await noticesOf(db, owner, 'project.reminder')).map(({ count }) => count)
+  const { owner } = await aStartedProject(context, 1)
+  await runScheduler(context, '2026-08-16T08:00:00Z')
+  await runScheduler(context, '2026-08-25T08:00:00Z')
+  await runScheduler(context, '2026-09-01T08:00:00Z')
+  const counts = (await notificationsOf(db, owner, 'project.reminder')).map(({ count }) => count)
   assert.deepEqual(counts, [28, 12])
 })

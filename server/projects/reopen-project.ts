@@ -1,35 +1,37 @@
-import { reopenDays } from '#contract/projects.rules.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { reopenDays } from '#contract/rules/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { House } from '#server/app.ts'
+import { memberActor } from '#server/actor.ts'
+import type { AppContext } from '#server/context.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 import { projectOf, reopenUntil } from './projects.reads.ts'
-import { tellPeople } from './tell-people.ts'
+import { notifyMembers } from './notify-members.ts'
 
 /**
  * Opens a project again that its deadline has ended: once, within 14 days, with a reason; it then
  * has 14 days. Refuses `projects.not_reopenable`, `projects.not_found`. (decisions E)
  */
 export async function reopenProject(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  { company, installer }: Member,
-  uuid: string,
-  reason: string,
+  ctx: Pick<AppContext, 'db'> & Member & AtTime,
+  { uuid, reason }: { uuid: string; reason: string },
 ): Promise<Project> {
-  const now = clock.now()
-  return inTransaction(db, async (tx) => {
-    const project = await lockProject(tx, { company_id: company.id }, uuid)
+  const { now, company, installer } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const project = await lockProject(ctx, { visibility: { company_id: company.id }, uuid })
     const until = reopenUntil(project)
     if (!until || until <= now) refuse('projects.not_reopenable')
     const { timeZone } = knownRegion(project.region_id)
-    await moveProject(tx, project, 'reopen', {
-      actor: `installer:${installer.uuid}`,
-      at: now,
+    await moveProject(ctx, {
+      project,
+      move: 'reopen',
+      actor: memberActor(installer),
       note: reason,
       set: {
         deadline_at: endOfLocalDay(now, timeZone, reopenDays - 1),
@@ -40,11 +42,13 @@ export async function reopenProject(
         reminded: null,
       },
     })
-    await tellPeople(tx, project, {
-      event: 'project.reopened',
-      params: { count: reopenDays },
-      at: now,
+    await notifyMembers(ctx, {
+      project,
+      projectEvent: {
+        event: 'project.reopened',
+        params: { count: reopenDays },
+      },
     })
-    return projectOf(tx, { company_id: company.id }, uuid, now)
+    return projectOf({ db: tx, now }, { visibility: { company_id: company.id }, uuid })
   })
 }

@@ -1,22 +1,29 @@
-import type { Tx } from '#server/database/transaction.ts'
+import type { Actor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { LockedProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 
-type Submission = { actor: string; at: Date; clientUuid?: string; reviewUntil: Date }
+type Submission = { actor: Actor; clientUuid?: string; reviewUntil: Date }
 
-/** Notes that the survey of a locked project is in; one with doubts goes to review. */
+/** Notes that the survey of a locked project is in; one with scans in review goes to review. */
 export async function submitProject(
-  tx: Tx,
-  project: LockedProject,
-  isClean: boolean,
-  { actor, at, clientUuid, reviewUntil }: Submission,
+  ctx: InTx & AtTime,
+  {
+    project,
+    isClean,
+    actor,
+    clientUuid,
+    reviewUntil,
+  }: { project: LockedProject; isClean: boolean } & Submission,
 ) {
-  const answered = { answered_at: at, answer_client_uuid: clientUuid ?? null }
+  const { db: tx, now } = ctx
+  const answered = { answered_at: now, answer_client_uuid: clientUuid ?? null }
   if (isClean) await tx.updateTable('project').set(answered).where('id', '=', project.id).execute()
   else
-    await moveProject(tx, project, 'submit', {
+    await moveProject(ctx, {
+      project,
+      move: 'submit',
       actor,
-      at,
       set: { ...answered, review_until: reviewUntil },
     })
 }

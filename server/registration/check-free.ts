@@ -1,44 +1,50 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { emailKey } from '#contract/email-address.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import { regionOf } from '#contract/regions.ts'
 import type { validate } from '#contract/registration.ts'
-import { normalNumber } from '#contract/registration.rules.ts'
-import type { House } from '#server/app.ts'
+import { normalNumber } from '#contract/rules/registration.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { numberColumns } from '#server/companies/company-rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { phoneKey } from '#server/identifier.ts'
 
-type Parts = Pick<House, 'db' | 'limits' | 'config'>
+type Deps = Pick<AppContext, 'db' | 'limits' | 'config'>
 type Query = QueryOf<typeof validate>
 
 /**
  * Whether a value is free. Taken or wrong is refused with the documents' words at its field; the
  * questions of one address are counted, since the answer tells who is a member. (safety D8)
  */
-export async function checkFree(parts: Parts, query: Query, ip: string) {
-  const { db, limits } = parts
-  const asksPeople = query.email !== undefined || query.phone !== undefined
+export async function checkFree(ctx: Deps, { query, ip }: { query: Query; ip: string }) {
+  const { db, limits } = ctx
+  const checksInstallers = query.email !== undefined || query.phone !== undefined
   const address = addressKey(ip)
-  await limits.spend(asksPeople ? 'checksPerHour' : 'numberChecksPerHour', address)
-  await limits.spend(asksPeople ? 'checksPerDay' : 'numberChecksPerDay', address)
+  await limits.spend(checksInstallers ? 'checksPerHour' : 'numberChecksPerHour', address)
+  await limits.spend(checksInstallers ? 'checksPerDay' : 'numberChecksPerDay', address)
   const region = regionOf(query.region_id ?? 0)
   if (query.email !== undefined && (await hasEmail(db, query.email)))
     refuseFields({ email: [problems.email_taken] })
-  if (query.phone !== undefined) await checkPhone(parts, query.phone, region?.id ?? 0)
+  if (query.phone !== undefined) await checkPhone(ctx, query.phone, region?.id ?? 0)
   for (const column of Object.values(numberColumns)) {
     const number = query[column]
     if (number === undefined) continue
     if (!region) return refuseFields({ region_id: [problems.required] })
-    if (await hasNumber(db, column, region.id, normalNumber(region.slug, number)))
+    if (
+      await hasNumber(
+        { db },
+        { column, regionId: region.id, number: normalNumber(region.slug, number) },
+      )
+    )
       refuseFields({ [column]: [problems.number_taken] })
   }
   return { valid: true }
 }
 
-async function checkPhone({ db, config }: Parts, phone: string, regionId: number) {
+async function checkPhone({ db, config }: Deps, phone: string, regionId: number) {
   if (/\p{L}/u.test(phone)) refuseFields({ phone: [problems.letters] })
   const key = phoneKey(phone, regionId, config.allowTestPhone)
   if (!key) return refuseFields({ phone: [problems.invalid_phone] })
@@ -62,7 +68,10 @@ async function hasEmail(db: Db, email: string) {
 
 type Column = (typeof numberColumns)[keyof typeof numberColumns]
 
-async function hasNumber(db: Db, column: Column, regionId: number, number: string) {
+async function hasNumber(
+  { db }: InDb,
+  { column, regionId, number }: { column: Column; regionId: number; number: string },
+) {
   if (number === '') return false
   const row = await db
     .selectFrom('company')

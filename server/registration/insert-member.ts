@@ -1,14 +1,17 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { Role } from '#contract/installers.ts'
 import type { RegisterBody } from '#contract/registration.ts'
-import type { Tx } from '#server/database/transaction.ts'
-import { everyRight } from '#server/http/guards.ts'
+import { everyRight } from '#server/access/callers.ts'
 import { acceptTerms } from '#server/installers/accept-terms.ts'
-import { noteConsents } from '#server/installers/note-consents.ts'
+import { recordConsents } from '#server/installers/record-consents.ts'
 import { profileVersion } from '#server/settings/profile-version.reads.ts'
 import type { NewMember } from './register-company.ts'
 
-export async function insertCompany(tx: Tx, body: RegisterBody, member: NewMember, at: Date) {
+export async function insertCompany(
+  { db: tx, now }: InTx & AtTime,
+  { body, member }: { body: RegisterBody; member: NewMember },
+) {
   const { company, invite = '' } = body
   const host = await tx
     .selectFrom('company')
@@ -32,7 +35,7 @@ export async function insertCompany(tx: Tx, body: RegisterBody, member: NewMembe
       survey_version: profileVersion,
       invite,
       invited_by: host?.id ?? null,
-      created_at: at,
+      created_at: now,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
@@ -40,11 +43,13 @@ export async function insertCompany(tx: Tx, body: RegisterBody, member: NewMembe
 
 /** The owner, with what was agreed to on the way. */
 export async function insertOwner(
-  tx: Tx,
-  { installer }: RegisterBody,
-  member: NewMember & { companyId: number },
-  at: Date,
+  ctx: InTx & AtTime,
+  {
+    registerBody: { installer },
+    member,
+  }: { registerBody: RegisterBody; member: NewMember & { companyId: number } },
 ) {
+  const { db: tx, now } = ctx
   const { companyId, language, phone, region, ip } = member
   const row = await tx
     .insertInto('installer')
@@ -62,21 +67,21 @@ export async function insertOwner(
         consentSeen: true,
         hasAgreedToTerms: true,
       }),
-      created_at: at,
+      created_at: now,
     })
     .returning(['id', 'uuid', 'role', 'language', 'demo'])
     .executeTakeFirstOrThrow()
-  const origin = { at, ip, language }
-  const wished = {
+  const origin = { ip, language }
+  const consents = {
     email: installer.email_consent ?? 0,
     phone: installer.phone_consent ?? 0,
   } as const
-  await noteConsents(tx, row.id, wished, origin)
+  await recordConsents(ctx, { installerId: row.id, consents, origin })
   await tx
     .updateTable('installer')
-    .set({ email_consent: wished.email === 1, phone_consent: wished.phone === 1 })
+    .set({ email_consent: consents.email === 1, phone_consent: consents.phone === 1 })
     .where('id', '=', row.id)
     .execute()
   const company = { id: companyId, uuid: '', regionId: region.id }
-  await acceptTerms(tx, { installer: { ...row, ...everyRight }, company }, origin)
+  await acceptTerms(ctx, { caller: { installer: { ...row, ...everyRight }, company }, origin })
 }

@@ -3,8 +3,8 @@ import { problems } from '#contract/refusals.ts'
 import { regionOf, type Region } from '#contract/regions.ts'
 import type { RegisterBody } from '#contract/registration.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
-import { wrongProfileAnswers } from '#contract/surveys.rules.ts'
-import type { House } from '#server/app.ts'
+import { wrongProfileAnswers } from '#contract/rules/surveys.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import {
   type Errors,
   numberProblems,
@@ -28,15 +28,15 @@ export type NewMember = {
   ip: string
 }
 
-type Parts = Pick<House, 'db' | 'clock' | 'settings' | 'limits' | 'outside' | 'config'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' | 'config'>
 
 /**
  * A new company with its owner, active at once, verified when the register of the country knows
  * its number. What is taken or wrong is refused by field, with the documents' words; of equal
  * calls one wins. At most 3 a day from one address. (decisions C, safety row 9)
  */
-export async function registerCompany(parts: Parts, body: RegisterBody, ip: string) {
-  const { db, clock, settings, limits, outside, config } = parts
+export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterBody; ip: string }) {
+  const { db, clock, settings, limits, outside, config } = ctx
   const region = regionOf(body.company.regions_id)
   if (!region?.selectable) return refuseFields({ 'company.regions_id': [problems.not_offered] })
   const setting = await settingOf(settings, { regionId: region.id })
@@ -48,7 +48,7 @@ export async function registerCompany(parts: Parts, body: RegisterBody, ip: stri
   const { profile_questions } = await settings.current()
   const errors = {
     ...companyErrors(body, setting, numbers, profile_questions),
-    ...personErrors(body, phone),
+    ...installerErrors(body, phone),
   }
   if (refusable(errors) || phone === null) return refuseFields(errors)
   await limits.spend('registrationsPerDay', addressKey(ip))
@@ -62,9 +62,12 @@ export async function registerCompany(parts: Parts, body: RegisterBody, ip: stri
   }
   try {
     await inTransaction(db, async (tx) => {
-      const company = await insertCompany(tx, body, member, clock.now())
-      await insertOwner(tx, body, { ...member, companyId: company.id }, clock.now())
-      if (known) await verifyCompany(tx, company.id, clock.now())
+      const company = await insertCompany({ db: tx, now: clock.now() }, { body, member })
+      await insertOwner(
+        { db: tx, now: clock.now() },
+        { registerBody: body, member: { ...member, companyId: company.id } },
+      )
+      if (known) await verifyCompany({ db: tx, now: clock.now() }, company.id)
     })
   } catch (error) {
     refuseTaken(error)
@@ -89,7 +92,7 @@ function companyErrors(
   })
 }
 
-function personErrors(body: RegisterBody, phone: string | null): Errors {
+function installerErrors(body: RegisterBody, phone: string | null): Errors {
   return {
     ...(phone === null && { 'installer.phone': [problems.invalid_phone] }),
     ...(body.terms_accepted !== 1 && { terms_accepted: [problems.must_accept] }),

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendMessages } from '#server/messages/send-messages.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { aRegistration, goodProfile } from '#server/testing/registrations.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, db } = house
+const context = await testApp()
+const { api, db } = context
 /** Check digits of this NIP are right: the register knows it. */
 const knownNip = '5270103391'
 let addresses = 0
@@ -28,8 +29,8 @@ async function signIn(email: string) {
     { email },
     { ip: `2001:db8:${++addresses}::1` },
   )
-  await sendMessages(house)
-  const code = /\d{5}/.exec(house.sent.mails.findLast((mail) => mail.to === email)!.subject)![0]
+  await sendMessages(context)
+  const code = /\d{5}/.exec(context.sent.mails.findLast((mail) => mail.to === email)!.subject)![0]
   return api('POST /v2/installer/login/verify', { userId: login.body.user_id, code })
 }
 
@@ -38,48 +39,58 @@ async function pointsOf(token: string, uuid: string) {
     .company_points as number
 }
 
-test('a registered company can sign in and has what was entered [API-030][REG-054][REG-055][REG-056][REG-057][REG-058][REG-059][REG-060]', async () => {
-  const body = aRegistration()
-  const reply = await api('POST /v2/company/register', body, { ip: '2001:db8:a::1' })
-  assert.deepEqual([reply.status, reply.body], [201, { welcome_points: 60, verified: false }])
-  const { body: signedIn } = await signIn(body.installer.email)
-  const self = (await api('GET /v1/company/user/self', undefined, signedIn)).body
-  assert.deepEqual(
-    [self.name, self.surname, self.phone, self.language],
-    ['Jan', 'Nowak', body.installer.phone, 'pl'],
-  )
-  const { name, street, house_number, postal_code, city, company_type } = self.company
-  assert.deepEqual(
-    [name, street, house_number, postal_code, city, company_type],
-    ['Dachy Nowe sp. z o.o.', 'ul. Lipowa', '8', '30-702', 'Kraków', 1],
-  )
-})
+test(
+  'a registered company can sign in and has what was entered',
+  proves(['API-030', 'REG-060']),
+  async () => {
+    const body = aRegistration()
+    const reply = await api('POST /v2/company/register', body, { ip: '2001:db8:a::1' })
+    assert.deepEqual([reply.status, reply.body], [201, { welcome_points: 60, verified: false }])
+    proves(['REG-055', 'REG-056', 'REG-057', 'REG-058', 'REG-059'])
+    const { body: signedIn } = await signIn(body.installer.email)
+    const self = (await api('GET /v1/company/user/self', undefined, signedIn)).body
+    assert.deepEqual(
+      [self.name, self.surname, self.phone, self.language],
+      ['Jan', 'Nowak', body.installer.phone, 'pl'],
+    )
+    proves(['REG-054'])
+    const { name, street, house_number, postal_code, city, company_type } = self.company
+    assert.deepEqual(
+      [name, street, house_number, postal_code, city, company_type],
+      ['Dachy Nowe sp. z o.o.', 'ul. Lipowa', '8', '30-702', 'Kraków', 1],
+    )
+  },
+)
 
 const welcome = 60
 /** The e-mail address was proven by the code, and the profile is complete. */
 const ofProfile = 13 + 13
 
-test('welcome points are paid once the company is known and somebody has proven an address [BAL-010]', async () => {
-  const body = aRegistration({ company: { registration_number: '527-010-33-91' } })
-  const reply = await api('POST /v2/company/register', body, { ip: '2001:db8:b::1' })
-  assert.equal(reply.body.verified, true)
-  const company = await db
-    .selectFrom('company')
-    .select(['id', 'uuid'])
-    .where('registration_number', '=', knownNip)
-    .executeTakeFirstOrThrow()
-  const before = await db
-    .selectFrom('points_account')
-    .select('posted')
-    .where('company_id', '=', company.id)
-    .executeTakeFirstOrThrow()
-  assert.equal(before.posted, 0)
-  const { body: signedIn } = await signIn(body.installer.email)
-  assert.equal(await pointsOf(signedIn.token, company.uuid), welcome + ofProfile)
-  house.clock.add(120_000)
-  await signIn(body.installer.email)
-  assert.equal(await pointsOf(signedIn.token, company.uuid), welcome + ofProfile)
-})
+test(
+  'welcome points are paid once the company is known and somebody has proven an address',
+  proves(['BAL-010']),
+  async () => {
+    const body = aRegistration({ company: { registration_number: '527-010-33-91' } })
+    const reply = await api('POST /v2/company/register', body, { ip: '2001:db8:b::1' })
+    assert.equal(reply.body.verified, true)
+    const company = await db
+      .selectFrom('company')
+      .select(['id', 'uuid'])
+      .where('registration_number', '=', knownNip)
+      .executeTakeFirstOrThrow()
+    const before = await db
+      .selectFrom('points_account')
+      .select('posted')
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow()
+    assert.equal(before.posted, 0)
+    const { body: signedIn } = await signIn(body.installer.email)
+    assert.equal(await pointsOf(signedIn.token, company.uuid), welcome + ofProfile)
+    context.clock.add(120_000)
+    await signIn(body.installer.email)
+    assert.equal(await pointsOf(signedIn.token, company.uuid), welcome + ofProfile)
+  },
+)
 
 test('the same number registered again after it was erased earns no second welcome', async () => {
   await db
@@ -103,109 +114,140 @@ test('50 equal registrations in parallel are one company', async () => {
   )
   assert.equal(replies.filter((reply) => reply.status === 201).length, 1)
   assert.ok(replies.every((reply) => [201, 422].includes(reply.status)))
-  const { rows } = await house.pool.query('select id from company where registration_number = $1', [
-    body.company.registration_number,
-  ])
+  const { rows } = await context.pool.query(
+    'select id from company where registration_number = $1',
+    [body.company.registration_number],
+  )
   assert.equal(rows.length, 1)
 })
 
-test('what is taken is refused at its field in the words of the document [API-031][ERR-022][ERR-023][ERR-024]', async () => {
-  const taken = aRegistration({ company: { registration_number_2: '123456785' } })
-  await api('POST /v2/company/register', taken, { ip: '2001:db8:d::1' })
-  const cases: [object, string, string][] = [
-    [
-      { installer: { email: taken.installer.email.toUpperCase() } },
-      'installer.email',
-      'The email has already been taken.',
-    ],
-    [
-      { installer: { phone: taken.installer.phone.replace('+48', '0048 ') } },
-      'installer.phone',
-      'Phone number is not unique.',
-    ],
-    [
-      { company: { registration_number: taken.company.registration_number } },
-      'company.registration_number',
-      'The company registration number has already been taken.',
-    ],
-    [
-      { company: { registration_number_2: '123-456-785' } },
-      'company.registration_number_2',
-      'The company registration number has already been taken.',
-    ],
-  ]
-  for (const [changes, field, text] of cases) {
-    const { status, body } = await register(changes)
-    assert.equal(status, 422)
-    assert.deepEqual(
-      body.errors[field] ?? body.errors[field.replace('company.', '')],
-      [text],
-      field,
-    )
-  }
-})
-
-test('the least lengths hold, each field by itself [REG-034][REG-035][REG-036][REG-037][REG-038][REG-039][REG-040][REG-041][REG-042]', async () => {
-  const company: [string, string, string][] = [
-    ['name', 'abc', 'abcd'],
-    ['street', 'abc', 'abcd'],
-    ['house_number', '', '1'],
-    ['postal_code', '', '1'],
-    ['city', 'a', 'ab'],
-  ]
-  const installer: [string, string, string][] = [
-    ['name', 'A', 'Al'],
-    ['surname', 'A', 'Al'],
-    ['email', 'a@b', 'a@b.c'],
-    ['phone', '123', '512 000 111'],
-  ]
-  for (const [part, rows] of [
-    ['company', company],
-    ['installer', installer],
-  ] as const)
-    for (const [field, wrong, right] of rows) {
-      const refused = await register({ [part]: { [field]: wrong } })
+test(
+  'what is taken is refused at its field in the words of the document',
+  proves(['API-031', 'ERR-022', 'ERR-023', 'ERR-024']),
+  async () => {
+    const taken = aRegistration({ company: { registration_number_2: '123456785' } })
+    await api('POST /v2/company/register', taken, { ip: '2001:db8:d::1' })
+    const cases: [object, string, string][] = [
+      [
+        { installer: { email: taken.installer.email.toUpperCase() } },
+        'installer.email',
+        'The email has already been taken.',
+      ],
+      [
+        { installer: { phone: taken.installer.phone.replace('+48', '0048 ') } },
+        'installer.phone',
+        'Phone number is not unique.',
+      ],
+      [
+        { company: { registration_number: taken.company.registration_number } },
+        'company.registration_number',
+        'The company registration number has already been taken.',
+      ],
+      [
+        { company: { registration_number_2: '123-456-785' } },
+        'company.registration_number_2',
+        'The company registration number has already been taken.',
+      ],
+    ]
+    for (const [changes, field, text] of cases) {
+      const { status, body } = await register(changes)
+      assert.equal(status, 422)
       assert.deepEqual(
-        [refused.status, Object.keys(refused.body.errors)],
-        [422, [`${part}.${field}`]],
-      )
-      assert.equal(
-        (await register({ [part]: { [field]: right } })).status,
-        201,
-        `${field} ${right}`,
+        body.errors[field] ?? body.errors[field.replace('company.', '')],
+        [text],
+        field,
       )
     }
-})
+  },
+)
 
-test('a required number has at least six characters, an optional one may be short [ACC-049][ACC-050]', async () => {
-  const short = await register({ company: { registration_number: '12345' } })
-  assert.deepEqual(Object.keys(short.body.errors), ['company.registration_number'])
-  assert.equal((await register({ company: { registration_number: '123456' } })).status, 201)
-  assert.equal((await register({ company: { registration_number_2: '12' } })).status, 201)
-})
+test(
+  'the least lengths hold, each field by itself',
+  proves([
+    'REG-034',
+    'REG-035',
+    'REG-036',
+    'REG-037',
+    'REG-038',
+    'REG-039',
+    'REG-040',
+    'REG-041',
+    'REG-042',
+  ]),
+  async () => {
+    const company: [string, string, string][] = [
+      ['name', 'abc', 'abcd'],
+      ['street', 'abc', 'abcd'],
+      ['house_number', '', '1'],
+      ['postal_code', '', '1'],
+      ['city', 'a', 'ab'],
+    ]
+    const installer: [string, string, string][] = [
+      ['name', 'A', 'Al'],
+      ['surname', 'A', 'Al'],
+      ['email', 'a@b', 'a@b.c'],
+      ['phone', '123', '512 000 111'],
+    ]
+    for (const [part, rows] of [
+      ['company', company],
+      ['installer', installer],
+    ] as const)
+      for (const [field, wrong, right] of rows) {
+        const refused = await register({ [part]: { [field]: wrong } })
+        assert.deepEqual(
+          [refused.status, Object.keys(refused.body.errors)],
+          [422, [`${part}.${field}`]],
+        )
+        assert.equal(
+          (await register({ [part]: { [field]: right } })).status,
+          201,
+          `${field} ${right}`,
+        )
+      }
+  },
+)
 
-test('a type must be one of the country, with what it asks to accept; 0 is none [ACC-054][ACC-055][ACC-056][USR-056]', async () => {
-  const refused = async (company: object) =>
-    Object.keys((await register({ company })).body.errors ?? {})
-  assert.deepEqual(await refused({ company_type: 0 }), ['company.company_type'])
-  assert.deepEqual(await refused({ company_type: 99 }), ['company.company_type'])
-  assert.deepEqual(await refused({ company_type: 5 }), ['company.disclaimer_accepted'])
-  assert.deepEqual(await refused({ company_type: 6 }), ['company.declaration_accepted'])
-  assert.deepEqual(await refused({ company_type: 5, disclaimer_accepted: 1 }), [])
-})
+test(
+  'a required number has at least six characters, an optional one may be short',
+  proves(['ACC-049', 'ACC-050']),
+  async () => {
+    const short = await register({ company: { registration_number: '12345' } })
+    assert.deepEqual(Object.keys(short.body.errors), ['company.registration_number'])
+    assert.equal((await register({ company: { registration_number: '123456' } })).status, 201)
+    assert.equal((await register({ company: { registration_number_2: '12' } })).status, 201)
+  },
+)
 
-test('the terms must be accepted, the survey be whole, the country be offered [REG-043]', async () => {
-  assert.deepEqual(Object.keys((await register({ terms_accepted: 0 })).body.errors), [
-    'terms_accepted',
-  ])
-  const half = JSON.stringify(goodProfile.slice(1))
-  assert.deepEqual(
-    Object.keys((await register({ company: { surveyResponse: half } })).body.errors),
-    ['company.surveyResponse'],
-  )
-  for (const regions_id of [8, 15, 99])
-    assert.equal((await register({ company: { regions_id } })).status, 422)
-})
+test(
+  'a type must be one of the country, with what it asks to accept; 0 is none',
+  proves(['ACC-054', 'ACC-055', 'ACC-056', 'USR-056']),
+  async () => {
+    const refused = async (company: object) =>
+      Object.keys((await register({ company })).body.errors ?? {})
+    assert.deepEqual(await refused({ company_type: 0 }), ['company.company_type'])
+    assert.deepEqual(await refused({ company_type: 99 }), ['company.company_type'])
+    assert.deepEqual(await refused({ company_type: 5 }), ['company.disclaimer_accepted'])
+    assert.deepEqual(await refused({ company_type: 6 }), ['company.declaration_accepted'])
+    assert.deepEqual(await refused({ company_type: 5, disclaimer_accepted: 1 }), [])
+  },
+)
+
+test(
+  'the terms must be accepted, the survey be whole, the country be offered',
+  proves(['REG-043']),
+  async () => {
+    assert.deepEqual(Object.keys((await register({ terms_accepted: 0 })).body.errors), [
+      'terms_accepted',
+    ])
+    const half = JSON.stringify(goodProfile.slice(1))
+    assert.deepEqual(
+      Object.keys((await register({ company: { surveyResponse: half } })).body.errors),
+      ['company.surveyResponse'],
+    )
+    for (const regions_id of [8, 15, 99])
+      assert.equal((await register({ company: { regions_id } })).status, 422)
+  },
+)
 
 test('role, points and status in the body change nothing', async () => {
   const extra = {
@@ -226,23 +268,27 @@ test('role, points and status in the body change nothing', async () => {
   assert.deepEqual(row, { role: 3, verified_email_at: null, verification: 'pending', active: 1 })
 })
 
-test('an invite code names the company that invited; an unknown one is ignored [REG-061]', async () => {
-  const host = await anInstaller(house)
-  const { invite_code } = await db
-    .selectFrom('company')
-    .select('invite_code')
-    .where('id', '=', host.company.id)
-    .executeTakeFirstOrThrow()
-  const body = aRegistration({ invite: invite_code })
-  await api('POST /v2/company/register', body, { ip: '2001:db8:10::1' })
-  const row = await db
-    .selectFrom('company')
-    .select('invited_by')
-    .where('registration_number', '=', body.company.registration_number)
-    .executeTakeFirstOrThrow()
-  assert.equal(row.invited_by, host.company.id)
-  assert.equal((await register({ invite: 'nobody' })).status, 201)
-})
+test(
+  'an invite code names the company that invited; an unknown one is ignored',
+  proves(['REG-061']),
+  async () => {
+    const host = await anInstaller(context)
+    const { invite_code } = await db
+      .selectFrom('company')
+      .select('invite_code')
+      .where('id', '=', host.company.id)
+      .executeTakeFirstOrThrow()
+    const body = aRegistration({ invite: invite_code })
+    await api('POST /v2/company/register', body, { ip: '2001:db8:10::1' })
+    const row = await db
+      .selectFrom('company')
+      .select('invited_by')
+      .where('registration_number', '=', body.company.registration_number)
+      .executeTakeFirstOrThrow()
+    assert.equal(row.invited_by, host.company.id)
+    assert.equal((await register({ invite: 'nobody' })).status, 201)
+  },
+)
 
 test('consents start off and are written down with their words when given', async () => {
   const body = aRegistration({ installer: { email_consent: 1 } })
@@ -288,28 +334,38 @@ test('every text field survives length, emoji, right-to-left, NUL and HTML', asy
       }
 })
 
-test('a free value is free, a taken one is refused in the words of the document [API-027][API-028][REG-044][REG-045]', async () => {
-  const person = await anInstaller(house, {
-    email: 'taken@people.example',
-    registrationNumber: '9990001112',
-  })
-  assert.deepEqual((await validate({ email: 'free@people.example' })).body, { valid: true })
-  const cases: [Record<string, string>, Record<string, string[]>][] = [
-    [{ email: ' TAKEN@people.example' }, { email: ['The email has already been taken.'] }],
-    [{ phone: person.phone.slice(3), region_id: '10' }, { phone: ['Phone number is not unique.'] }],
-    [{ phone: '12345', region_id: '10' }, { phone: ['Invalid phone number.'] }],
-    [{ phone: '51abc', region_id: '10' }, { phone: ['Letters are not allowed.'] }],
-    [
-      { registration_number: '999-000-11-12', region_id: '10' },
-      { registration_number: ['The company registration number has already been taken.'] },
-    ],
-  ]
-  for (const [query, errors] of cases) {
-    const { status, body } = await validate(query)
-    assert.deepEqual([status, body.errors], [422, errors])
-  }
-  assert.equal((await validate({ registration_number: '9990001112', region_id: '5' })).status, 200)
-})
+test(
+  'a free value is free, a taken one is refused in the words of the document',
+  proves(['API-027', 'API-028', 'REG-044', 'REG-045']),
+  async () => {
+    const person = await anInstaller(context, {
+      email: 'taken@people.example',
+      registrationNumber: '9990001112',
+    })
+    assert.deepEqual((await validate({ email: 'free@people.example' })).body, { valid: true })
+    const cases: [Record<string, string>, Record<string, string[]>][] = [
+      [{ email: ' TAKEN@people.example' }, { email: ['The email has already been taken.'] }],
+      [
+        { phone: person.phone.slice(3), region_id: '10' },
+        { phone: ['Phone number is not unique.'] },
+      ],
+      [{ phone: '12345', region_id: '10' }, { phone: ['Invalid phone number.'] }],
+      [{ phone: '51abc', region_id: '10' }, { phone: ['Letters are not allowed.'] }],
+      [
+        { registration_number: '999-000-11-12', region_id: '10' },
+        { registration_number: ['The company registration number has already been taken.'] },
+      ],
+    ]
+    for (const [query, errors] of cases) {
+      const { status, body } = await validate(query)
+      assert.deepEqual([status, body.errors], [422, errors])
+    }
+    assert.equal(
+      (await validate({ registration_number: '9990001112', region_id: '5' })).status,
+      200,
+    )
+  },
+)
 
 test('questions about people are counted: the 31st of an hour has to wait', async () => {
   const ip = '198.51.100.201'

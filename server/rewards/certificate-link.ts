@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '#contract/durations.ts'
 import { codeHmac, type Secrets } from '#server/secrets.ts'
 import { publicFiles } from '#server/outside/files.ts'
 
@@ -9,7 +10,7 @@ type File = { uuid: string; companyUuid: string }
 
 /** The address of a certificate's PDF that opens without a session for 15 minutes. */
 export function certificateLink(secrets: Secrets, file: File, language: string, now: Date) {
-  const expiresAt = new Date(now.getTime() + openMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + openMinutes * minuteMs)
   const ends = expiresAt.getTime().toString(36)
   const t = `${ends}.${macOf(secrets, file, ends).toString('base64url')}`
   const url = `${certificatePath(file)}?${new URLSearchParams({ t, language })}`

@@ -1,15 +1,13 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { addressLines, knownRegion } from '#contract/regions.ts'
-import { certificateCode } from '#contract/rewards.rules.ts'
+import { certificateCode } from '#contract/rules/rewards.rules.ts'
 import type { CertificateCheck } from '#contract/rewards.ts'
-import type { Db } from '#server/database/transaction.ts'
 import { textIn } from './rewards.reads.ts'
 
 /** Everything that stands on the sheet of a certificate; nothing for another company's. */
 export async function certificateFacts(
-  db: Db,
-  uuid: string,
-  companyUuid: string,
-  language: string,
+  { db }: InDb,
+  { uuid, companyUuid, language }: { uuid: string; companyUuid: string; language: string },
 ) {
   const row = await db
     .selectFrom('certificate_issue as i')
@@ -43,10 +41,8 @@ export type CertificateFacts = NonNullable<Awaited<ReturnType<typeof certificate
 
 /** What everybody may know who holds the code: no person, only the company and the days. */
 export async function checkOf(
-  db: Db,
-  typed: string,
-  language: string,
-  at: Date,
+  { db, now }: InDb & AtTime,
+  { typed, language }: { typed: string; language: string },
 ): Promise<CertificateCheck> {
   const row = await db
     .selectFrom('certificate_issue as i')
@@ -59,7 +55,7 @@ export async function checkOf(
     .executeTakeFirst()
   if (!row) return { state: 'unknown', certificate: null }
   return {
-    state: row.revoked_at ? 'revoked' : row.expires_at <= at ? 'expired' : 'valid',
+    state: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'valid',
     certificate: {
       name: row.name,
       description: row.text,

@@ -1,9 +1,11 @@
-import { ProjectStatus } from '#contract/projects.rules.ts'
-import { expiringDays } from '#contract/rewards.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import { rules } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
+import { expiringDays } from '#contract/rules/rewards.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { issueCertificate } from './issue-certificate.ts'
-
-const day = 86_400_000
 
 type Company = { id: number; regionId: number }
 
@@ -11,7 +13,8 @@ type Company = { id: number; regionId: number }
  * Gives the certificates that scans of closed projects earn, and renews one that ends within 60
  * days by as many scans since it was given. (decisions G)
  */
-export async function certifyScans(tx: Tx, company: Company, at: Date) {
+export async function certifyScans(ctx: InTx & AtTime, company: Company) {
+  const { db: tx, now } = ctx
   const kinds = await tx
     .selectFrom('certificate as k')
     .select(['k.id', 'k.slug', 'k.scans'])
@@ -19,15 +22,14 @@ export async function certifyScans(tx: Tx, company: Company, at: Date) {
     .execute()
   for (const { id, slug, scans } of kinds) {
     const last = await lastOf(tx, company.id, id)
-    if (last && last.expires_at.getTime() > at.getTime() + expiringDays * day) continue
+    if (last && last.expires_at.getTime() > now.getTime() + expiringDays * dayMs) continue
     if ((await closedScans(tx, company.id, last?.issued_at)) < scans!) continue
-    await issueCertificate(tx, {
+    await issueCertificate(ctx, {
       slug,
       company,
       basis: 'scans',
       eventKey: `scans:${id}:${company.id}:${last?.id ?? 0}`,
-      actor: 'club',
-      at,
+      actor: rules,
     })
   }
 }
@@ -50,7 +52,7 @@ async function closedScans(tx: Tx, companyId: number, since: Date | undefined) {
     .innerJoin('project as p', 'p.id', 's.project_id')
     .select((eb) => eb.fn.countAll<number>().as('scans'))
     .where('s.company_id', '=', companyId)
-    .where('s.flag', '=', 1)
+    .where('s.flag', '=', ScanFlag.normal)
     .where('s.deleted_at', 'is', null)
     .where('p.status', '=', ProjectStatus.closed)
   if (since) query = query.where('p.ended_at', '>', since)

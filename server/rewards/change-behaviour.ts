@@ -1,13 +1,14 @@
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import type { BehaviourDraft, OfficeBehaviour } from '#contract/rewards.admin.ts'
+import type { BehaviourDraft, StaffBehaviour } from '#contract/admin/rewards.admin.ts'
 import { differences } from '#server/audit/differences.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
-import { officeBehavioursOf } from './staff-rewards.reads.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { staffBehavioursOf } from './staff-rewards.reads.ts'
 
 /**
  * Staff changes what a behaviour says and pays from now on; what was paid stays. Words and limits
@@ -15,13 +16,12 @@ import { officeBehavioursOf } from './staff-rewards.reads.ts'
  * Refuses `rewards.not_found`, `content.changed_meanwhile`, and wrong fields.
  */
 export function changeBehaviour(
-  db: Db,
-  staff: CallerStaff,
-  uuid: string,
-  { version, points, ...draft }: BehaviourDraft & { version: string },
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { uuid, version, points, ...draft }: { uuid: string } & BehaviourDraft & { version: string },
 ) {
-  return inTransaction(db, async (tx) => {
+  const { staff } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const row = await tx
       .selectFrom('behaviour')
       .select(['id', 'slug'])
@@ -29,7 +29,7 @@ export function changeBehaviour(
       .forUpdate()
       .executeTakeFirst()
     if (!row) refuse('rewards.not_found')
-    const before = await behaviourOf(tx, staff, uuid)
+    const before = await behaviourOf(ctx, uuid)
     if (before.version !== version) refuse('content.changed_meanwhile')
     if (isWider(before, draft)) requireOwnRegions(staff, null)
     requireOwnRegions(
@@ -57,30 +57,32 @@ export function changeBehaviour(
             .doUpdateSet((eb) => ({ points: eb.ref('excluded.points') })),
         )
         .execute()
-    const after = await behaviourOf(tx, staff, uuid)
-    await noteDeed(tx, staff, {
+    const after = await behaviourOf(ctx, uuid)
+    await recordAudit(ctx, {
       action: 'rewards.change_behaviour',
       object: { type: 'behaviour', id: uuid, label: names['en'] ?? row.slug },
       ...differences(before, after),
-      at,
     })
     return after
   })
 }
 
-async function behaviourOf(tx: Tx, staff: CallerStaff, uuid: string) {
-  const { data } = await officeBehavioursOf(tx, staff)
+async function behaviourOf({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
+  const { data } = await staffBehavioursOf(tx, staff)
   return data.find((row) => row.uuid === uuid)!
 }
 
-type Words = Omit<BehaviourDraft, 'points'>
+type BehaviourTexts = Omit<BehaviourDraft, 'points'>
 
-function isWider({ names, descriptions, active, per_year }: OfficeBehaviour, draft: Words) {
+function isWider({ names, descriptions, active, per_year }: StaffBehaviour, draft: BehaviourTexts) {
   const { before } = differences({ names, descriptions, active, per_year }, draft)
   return Object.keys(before).length > 0
 }
 
-function refuseWrong({ is_once }: OfficeBehaviour, { names, descriptions, per_year }: Words) {
+function refuseWrong(
+  { is_once }: StaffBehaviour,
+  { names, descriptions, per_year }: BehaviourTexts,
+) {
   const isWhole = (texts: Record<string, string>) =>
     texts['en'] !== undefined && Object.keys(texts).every(isLanguage)
   const wrong = {

@@ -1,7 +1,7 @@
 import { isLanguage, type LanguageCode } from '#contract/languages.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { groupedCode } from '#contract/rewards.rules.ts'
-import { tierLevels } from '#contract/tiers.rules.ts'
+import { groupedCode } from '#contract/rules/rewards.rules.ts'
+import { tierLevels } from '#contract/rules/tiers.rules.ts'
 import { certificatePdf } from '#print/certificate.ts'
 import { dayText } from '#server/calendar.ts'
 import { translator } from '#server/messages/translate.ts'
@@ -15,7 +15,7 @@ export function drawCertificate(facts: CertificateFacts, language: LanguageCode,
   const isPersonal = facts.holder !== null
   return certificatePdf({
     language,
-    words: {
+    texts: {
       certificate: t('rewards.sheet.certificate'),
       awardedTo: t('rewards.sheet.awardedTo'),
       holder: isPersonal ? t('rewards.sheet.holder') : t('rewards.sheet.level'),

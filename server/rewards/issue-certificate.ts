@@ -1,13 +1,14 @@
+import type { Actor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { randomInt } from 'node:crypto'
 import { knownRegion } from '#contract/regions.ts'
-import { codeLength, codeLetters } from '#contract/rewards.rules.ts'
+import { codeLength, codeLetters } from '#contract/rules/rewards.rules.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
-import type { Tx } from '#server/database/transaction.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 import { companyLevel } from '#server/tiers/levels.reads.ts'
 import { rewardBehaviour } from './reward-behaviour.ts'
-import { tellHolders } from './tell-holders.ts'
+import { notifyHolders } from './notify-holders.ts'
 
 export type Issue = {
   /** Which certificate. */
@@ -18,8 +19,7 @@ export type Issue = {
   basis: 'training' | 'scans'
   /** Says "once": the same event gives one certificate. */
   eventKey: string
-  actor: string
-  at: Date
+  actor: Actor
 }
 
 /**
@@ -27,9 +27,10 @@ export type Issue = {
  * people. A training that was passed pays points; one from before the company joined does not.
  * Gives whether it is new. (decisions G)
  */
-export async function issueCertificate(tx: Tx, issue: Issue): Promise<boolean> {
-  const { slug, company, installerId, basis, eventKey, actor, at } = issue
-  await lockAccount(tx, company.id, at)
+export async function issueCertificate(ctx: InTx & AtTime, issue: Issue): Promise<boolean> {
+  const { db: tx, now } = ctx
+  const { slug, company, installerId, basis, eventKey, actor } = issue
+  await lockAccount(ctx, company.id)
   const kind = await tx
     .selectFrom('certificate')
     .select(['id', 'longevity'])
@@ -45,34 +46,36 @@ export async function issueCertificate(tx: Tx, issue: Issue): Promise<boolean> {
       basis,
       event_key: eventKey,
       code: newCode(),
-      level: await companyLevel(tx, company, at),
-      issued_at: at,
-      expires_at: endOfLocalDay(monthsLater(at, kind.longevity), timeZone),
+      level: await companyLevel(tx, company, now),
+      issued_at: now,
+      expires_at: endOfLocalDay(monthsLater(now, kind.longevity), timeZone),
     })
     .onConflict((row) => row.column('event_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!fresh) return false
-  const told = { id: fresh.id, event: 'certificate.issued', at } as const
-  await tellHolders(tx, told, (notice) => notify(tx, notice))
-  if (basis === 'training' && (await isMemberAt(tx, company.id, at)))
-    await rewardBehaviour(tx, {
+  const notified = { id: fresh.id, event: 'certificate.issued' } as const
+  await notifyHolders(ctx, {
+    certificateEvent: notified,
+    send: (notification) => notify(ctx, notification),
+  })
+  if (basis === 'training' && (await isMemberAt(ctx, company.id)))
+    await rewardBehaviour(ctx, {
       companyId: company.id,
       behaviour: 'certificate',
       key: eventKey,
       actor,
-      at,
     })
   return true
 }
 
-async function isMemberAt(tx: Tx, companyId: number, at: Date) {
+async function isMemberAt({ db: tx, now }: InTx & AtTime, companyId: number) {
   const { created_at } = await tx
     .selectFrom('company')
     .select('created_at')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return created_at <= at
+  return created_at <= now
 }
 
 /** 31 August and half a year is the last day of February. */

@@ -1,37 +1,38 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { endOfEarned, localYear } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { notify, ownersOf } from '#server/notifications/notify.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
-import { type Deed, noteReward, ruleOf } from './reward-behaviour.ts'
+import { type BehaviourEvent, recordReward, ruleOf } from './reward-behaviour.ts'
 
 /**
  * After the first closed project of an invited company, both get what their country pays for it:
  * the invited one once, whoever invited at most ten times a year. Accounts are locked from the
  * younger company to the older one that invited it. (decisions C)
  */
-export async function payReferral(tx: Tx, guest: Deed) {
+export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {
+  const { db: tx, now } = ctx
   const host = await hostOf(tx, guest.companyId)
   if (!host) return
-  const { companyId, at } = guest
-  await lockAccount(tx, companyId, at)
+  const { companyId } = guest
+  await lockAccount(ctx, companyId)
   const paid = await tx
     .selectFrom('points_entry')
     .select('id')
     .where('event_key', '=', guestKey(companyId))
     .executeTakeFirst()
-  const own = await ruleOf(tx, companyId, 'referral')
+  const own = await ruleOf(ctx, { companyId, slug: 'referral' })
   if (!own || paid) return
-  const ending = endOfEarned(at, knownRegion(own.region_id).timeZone)
-  await credit(
-    tx,
-    guest,
-    { points: own.points, eventKey: guestKey(companyId), about: host },
-    ending,
-  )
+  const ending = endOfEarned(now, knownRegion(own.region_id).timeZone)
+  await credit(ctx, {
+    behaviourEvent: guest,
+    paid: { points: own.points, eventKey: guestKey(companyId), about: host },
+    expiresAt: ending,
+  })
   await payHost(
-    tx,
+    ctx,
     { ...guest, companyId: host.id },
     { id: companyId, name: await nameOf(tx, companyId) },
   )
@@ -39,24 +40,37 @@ export async function payReferral(tx: Tx, guest: Deed) {
 
 type About = { id: number; name: string }
 
-async function payHost(tx: Tx, host: Deed, guest: About) {
-  const { companyId, at } = host
-  await lockAccount(tx, companyId, at)
-  const rule = await ruleOf(tx, companyId, 'referral')
+async function payHost(ctx: InTx & AtTime, host: BehaviourEvent, guest: About) {
+  const { now } = ctx
+  const { companyId } = host
+  await lockAccount(ctx, companyId)
+  const rule = await ruleOf(ctx, { companyId, slug: 'referral' })
   if (!rule) return
   const { timeZone } = knownRegion(rule.region_id)
-  const note = { companyId, key: String(guest.id), rule, year: localYear(at, timeZone), at }
-  if (!(await noteReward(tx, note))) return
+  const reward = { companyId, key: String(guest.id), rule, year: localYear(now, timeZone) }
+  if (!(await recordReward(ctx, reward))) return
   const eventKey = `referral:host:${companyId}:${guest.id}`
-  const ending = endOfEarned(at, timeZone)
-  await credit(tx, host, { points: rule.points, eventKey, about: guest }, ending)
+  const ending = endOfEarned(now, timeZone)
+  await credit(ctx, {
+    behaviourEvent: host,
+    paid: { points: rule.points, eventKey, about: guest },
+    expiresAt: ending,
+  })
 }
 
 type Paid = { points: number; eventKey: string; about: About }
 
-async function credit(tx: Tx, deed: Deed, { points, eventKey, about }: Paid, expiresAt: Date) {
-  const { companyId, actor, at } = deed
-  await creditPoints(tx, {
+async function credit(
+  ctx: InTx & AtTime,
+  {
+    behaviourEvent,
+    paid: { points, eventKey, about },
+    expiresAt,
+  }: { behaviourEvent: BehaviourEvent; paid: Paid; expiresAt: Date },
+) {
+  const { db: tx } = ctx
+  const { companyId, actor } = behaviourEvent
+  await creditPoints(ctx, {
     companyId,
     kind: 'referral',
     points,
@@ -64,15 +78,13 @@ async function credit(tx: Tx, deed: Deed, { points, eventKey, about }: Paid, exp
     eventKey,
     expiresAt,
     actor,
-    at,
   })
-  await notify(tx, {
+  await notify(ctx, {
     to: await ownersOf(tx, companyId),
     event: 'referral.paid',
     params: { name: about.name, count: points },
     path: '/rewards',
     dedupeKey: eventKey,
-    at,
   })
 }
 

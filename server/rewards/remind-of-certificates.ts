@@ -1,17 +1,16 @@
+import { dayMs } from '#contract/durations.ts'
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { expiringDays } from '#contract/rewards.rules.ts'
-import type { House } from '#server/app.ts'
+import { expiringDays } from '#contract/rules/rewards.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
-import { tellHolders } from './tell-holders.ts'
-
-const day = 86_400_000
+import { notifyHolders } from './notify-holders.ts'
 
 /** Tells people 60 days before a certificate ends that has no newer one after it; each once. */
-export async function remindOfCertificates(
-  { db, secrets }: Pick<House, 'db' | 'secrets'>,
-  now: Date,
-) {
+export async function remindOfCertificates(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+  const { db, now } = ctx
   const ending = await db
     .selectFrom('certificate_issue as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -19,8 +18,8 @@ export async function remindOfCertificates(
     .where('i.reminded_at', 'is', null)
     .where('i.revoked_at', 'is', null)
     .where('i.expires_at', '>', now)
-    .where('i.expires_at', '<=', new Date(now.getTime() + expiringDays * day))
-    .where('c.active', '=', 1)
+    .where('i.expires_at', '<=', new Date(now.getTime() + expiringDays * dayMs))
+    .where('c.active', '=', CompanyStatus.active)
     .where(
       sql<boolean>`not exists (select from certificate_issue n where n.company_id = i.company_id
         and n.certificate_id = i.certificate_id and n.installer_id is not distinct from i.installer_id
@@ -29,7 +28,8 @@ export async function remindOfCertificates(
     .orderBy('i.id')
     .execute()
   for (const { id } of ending)
-    await inTransaction(db, async (tx) => {
+    await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
       const mine = await tx
         .updateTable('certificate_issue')
         .set({ reminded_at: now })
@@ -38,9 +38,10 @@ export async function remindOfCertificates(
         .returning('id')
         .executeTakeFirst()
       if (!mine) return
-      await tellHolders(tx, { id, event: 'certificate.expiring', at: now }, (notice) =>
-        notifyAndMail(tx, secrets, notice),
-      )
+      await notifyHolders(ctx, {
+        certificateEvent: { id, event: 'certificate.expiring' },
+        send: (notification) => notifyAndMail(ctx, notification),
+      })
     })
   return ending.length
 }

@@ -1,23 +1,23 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
-import { tellHolders } from './tell-holders.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { notifyHolders } from './notify-holders.ts'
 
 /**
  * Takes a certificate back: its check says so, its holders are told. Points that were paid for it
  * stay. Refuses `rewards.not_found`, `rewards.revoked`.
  */
 export function revokeCertificate(
-  db: Db,
-  staff: CallerStaff,
-  uuid: string,
-  reason: string,
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { uuid, reason }: { uuid: string; reason: string },
 ) {
-  return inTransaction(db, async (tx) => {
+  const { staff, now } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const row = await tx
       .selectFrom('certificate_issue as i')
       .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -30,17 +30,19 @@ export function revokeCertificate(
     if (row.revoked_at) refuse('rewards.revoked')
     await tx
       .updateTable('certificate_issue')
-      .set({ revoked_at: at })
+      .set({ revoked_at: now })
       .where('id', '=', row.id)
       .execute()
-    const news = { id: row.id, event: 'certificate.revoked', at } as const
-    await tellHolders(tx, news, (notice) => notify(tx, notice))
-    await noteDeed(tx, staff, {
+    const certificateEvent = { id: row.id, event: 'certificate.revoked' } as const
+    await notifyHolders(ctx, {
+      certificateEvent,
+      send: (notification) => notify(ctx, notification),
+    })
+    await recordAudit(ctx, {
       action: 'rewards.revoke_certificate',
       object: { type: 'certificate', id: uuid, label: `${row.code} ${row.name}` },
       regionId: row.region_id,
       reason,
-      at,
     })
   })
 }

@@ -1,13 +1,16 @@
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { Actor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { BehaviourSlug } from '#contract/rewards.rules.ts'
+import type { BehaviourSlug } from '#contract/rules/rewards.rules.ts'
 import { endOfEarned, localYear } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { notify, ownersOf } from '#server/notifications/notify.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 
-export type Deed = { companyId: number; actor: string; at: Date }
-type Rewarded = Deed & {
+export type BehaviourEvent = { companyId: number; actor: Actor }
+type Rewarded = BehaviourEvent & {
   behaviour: BehaviourSlug
   /** Tells one training, photo or certificate from the next; of no use where one is paid once. */
   key?: string
@@ -17,41 +20,47 @@ type Rewarded = Deed & {
  * Pays a company for a behaviour at the rate of its country, the same key once, within the limit of
  * the year. Locks the account. Gives the points, 0 where nothing was due. (decisions G)
  */
-export async function rewardBehaviour(tx: Tx, deed: Rewarded): Promise<number> {
-  const { companyId, behaviour, actor, at } = deed
-  await lockAccount(tx, companyId, at)
-  const rule = await ruleOf(tx, companyId, behaviour)
+export async function rewardBehaviour(
+  ctx: InTx & AtTime,
+  behaviourEvent: Rewarded,
+): Promise<number> {
+  const { db: tx, now } = ctx
+  const { companyId, behaviour, actor } = behaviourEvent
+  await lockAccount(ctx, companyId)
+  const rule = await ruleOf(ctx, { companyId, slug: behaviour })
   if (!rule) return 0
-  const key = rule.is_once ? '' : (deed.key ?? '')
+  const key = rule.is_once ? '' : (behaviourEvent.key ?? '')
   const { timeZone } = knownRegion(rule.region_id)
   const eventKey = rule.is_once
     ? onceKey(behaviour, rule)
     : `behaviour:${behaviour}:${companyId}:${key}`
   if (await isEntered(tx, eventKey)) return 0
-  if (!(await noteReward(tx, { ...deed, key, rule, year: localYear(at, timeZone) }))) return 0
-  await creditPoints(tx, {
+  if (!(await recordReward(ctx, { ...behaviourEvent, key, rule, year: localYear(now, timeZone) })))
+    return 0
+  await creditPoints(ctx, {
     companyId,
     kind: `behaviour.${behaviour}`,
     points: rule.points,
     source: { type: 'behaviour', id: key ? `${behaviour}:${key}` : behaviour },
     eventKey,
-    expiresAt: endOfEarned(at, timeZone),
+    expiresAt: endOfEarned(now, timeZone),
     actor,
-    at,
   })
-  await notify(tx, {
+  await notify(ctx, {
     to: await ownersOf(tx, companyId),
     event: 'behaviour.rewarded',
     params: { behaviour, count: rule.points },
     path: '/rewards',
     dedupeKey: eventKey,
-    at,
   })
   return rule.points
 }
 
 /** Whether a behaviour that is paid once has been paid; needs no lock. */
-export async function isRewarded(tx: Tx, companyId: number, behaviour: BehaviourSlug) {
+export async function isRewarded(
+  { db: tx }: InTx,
+  { companyId, behaviour }: { companyId: number; behaviour: BehaviourSlug },
+) {
   const reward = await tx
     .selectFrom('behaviour_reward as r')
     .innerJoin('behaviour as b', 'b.id', 'r.behaviour_id')
@@ -63,10 +72,10 @@ export async function isRewarded(tx: Tx, companyId: number, behaviour: Behaviour
   return reward !== undefined
 }
 
-export type Rule = NonNullable<Awaited<ReturnType<typeof ruleOf>>>
+type Rule = NonNullable<Awaited<ReturnType<typeof ruleOf>>>
 
 /** What the behaviour pays in the company's country; nothing where it pays no points. */
-export function ruleOf(tx: Tx, companyId: number, slug: string) {
+export function ruleOf({ db: tx }: InTx, { companyId, slug }: { companyId: number; slug: string }) {
   return tx
     .selectFrom('behaviour as b')
     .innerJoin('company as c', (on) => on.on('c.id', '=', companyId))
@@ -77,7 +86,7 @@ export function ruleOf(tx: Tx, companyId: number, slug: string) {
     .select(['c.registration_number', 'c.uuid'])
     .where('b.slug', '=', slug)
     .where('b.active', '=', true)
-    .where('c.active', '=', 1)
+    .where('c.active', '=', CompanyStatus.active)
     .where('p.points', '>', 0)
     .executeTakeFirst()
 }
@@ -96,22 +105,27 @@ async function isEntered(tx: Tx, eventKey: string) {
   return entry !== undefined
 }
 
-type Note = { companyId: number; key: string; rule: Rule; year: number; at: Date }
+type Reward = { companyId: number; key: string; rule: Rule; year: number }
 
 /** Writes the reward down, under the account's lock; says no where it is paid or the year is full. */
-export async function noteReward(tx: Tx, { companyId, key, rule, year, at }: Note) {
+export async function recordReward(ctx: InTx & AtTime, { companyId, key, rule, year }: Reward) {
+  const { db: tx, now } = ctx
   const { id, per_year, points } = rule
-  if (per_year !== null && (await paidIn(tx, companyId, id, year)) >= per_year) return false
+  if (per_year !== null && (await paidIn(ctx, { companyId, behaviourId: id, year })) >= per_year)
+    return false
   const fresh = await tx
     .insertInto('behaviour_reward')
-    .values({ company_id: companyId, behaviour_id: id, key, year, points, created_at: at })
+    .values({ company_id: companyId, behaviour_id: id, key, year, points, created_at: now })
     .onConflict((row) => row.columns(['company_id', 'behaviour_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
   return fresh !== undefined
 }
 
-async function paidIn(tx: Tx, companyId: number, behaviourId: number, year: number) {
+async function paidIn(
+  { db: tx }: InTx,
+  { companyId, behaviourId, year }: { companyId: number; behaviourId: number; year: number },
+) {
   const { paid } = await tx
     .selectFrom('behaviour_reward')
     .select((eb) => eb.fn.countAll<number>().as('paid'))

@@ -1,4 +1,5 @@
-import type { Tx } from '#server/database/transaction.ts'
+import type { Actor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { certifyScans } from './certify-scans.ts'
 import { payReferral } from './pay-referral.ts'
 import { isRewarded, rewardBehaviour } from './reward-behaviour.ts'
@@ -7,16 +8,17 @@ type Closed = { company_id: number; region_id: number; normal_count: number }
 
 /** What a closed project brings besides its points and levels: firsts, an invitation, a certificate. */
 export async function rewardClosedProject(
-  tx: Tx,
-  { company_id: companyId, region_id: regionId, normal_count }: Closed,
-  actor: string,
-  at: Date,
+  ctx: InTx & AtTime,
+  {
+    closed: { company_id: companyId, region_id: regionId, normal_count },
+    actor,
+  }: { closed: Closed; actor: Actor },
 ) {
   if (normal_count === 0) return
-  const deed = { companyId, actor, at }
+  const behaviourEvent = { companyId, actor }
   for (const behaviour of ['firstScan', 'firstProject'] as const)
-    if (!(await isRewarded(tx, companyId, behaviour)))
-      await rewardBehaviour(tx, { ...deed, behaviour })
-  await payReferral(tx, deed)
-  await certifyScans(tx, { id: companyId, regionId }, at)
+    if (!(await isRewarded(ctx, { companyId, behaviour })))
+      await rewardBehaviour(ctx, { ...behaviourEvent, behaviour })
+  await payReferral(ctx, behaviourEvent)
+  await certifyScans(ctx, { id: companyId, regionId })
 }

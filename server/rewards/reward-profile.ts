@@ -1,14 +1,15 @@
+import { CompanyStatus, InstallerStatus } from '#contract/rules/members.rules.ts'
+import { rules } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
-import type { Tx } from '#server/database/transaction.ts'
 import { isRewarded, rewardBehaviour } from './reward-behaviour.ts'
-
-const actor = 'club'
 
 /**
  * Pays once for a proven e-mail address and once for a complete profile, as far as they are due.
  * To be called in the transaction that changes a person, a company or a proof.
  */
-export async function rewardProfile(tx: Tx, companyId: number, at: Date) {
+export async function rewardProfile(ctx: InTx & AtTime, companyId: number) {
+  const { db: tx } = ctx
   const due = await tx
     .selectFrom('company as c')
     .innerJoin('installer as i', 'i.company_id', 'c.id')
@@ -33,13 +34,13 @@ export async function rewardProfile(tx: Tx, companyId: number, at: Date) {
         .as('isComplete'),
     ])
     .where('c.id', '=', companyId)
-    .where('c.active', '=', 1)
-    .where('i.active', '=', 1)
+    .where('c.active', '=', CompanyStatus.active)
+    .where('i.active', '=', InstallerStatus.active)
     .executeTakeFirst()
   for (const [behaviour, isDue] of [
     ['emailVerified', due?.isProven],
     ['profileComplete', due?.isComplete],
   ] as const)
-    if (isDue && !(await isRewarded(tx, companyId, behaviour)))
-      await rewardBehaviour(tx, { companyId, behaviour, actor, at })
+    if (isDue && !(await isRewarded(ctx, { companyId, behaviour })))
+      await rewardBehaviour(ctx, { companyId, behaviour, actor: rules })
 }

@@ -1,37 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/rewards.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/rewards.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { changeBehaviour } from './change-behaviour.ts'
-import { noteTrainings } from './note-trainings.ts'
+import { recordTrainings } from './record-trainings.ts'
 import { revokeCertificate } from './revoke-certificate.ts'
 import {
   certificateKindsOf,
-  officeBehavioursOf,
-  officeCertificatesOf,
+  staffBehavioursOf,
+  staffCertificatesOf,
 } from './staff-rewards.reads.ts'
 
-export function rewardsAdmin(app: FastifyInstance, house: House) {
-  const { db, clock, guards } = house
+export function rewardsAdmin(app: FastifyInstance, context: AppContext) {
+  const { db, guards } = context
   const seeMembers = guards.staff('members.see')
   const editMembers = guards.staff('members.edit')
-  serve(app, contract.listOfficeBehaviours, guards.staff('rules.see'), ({ staff }) =>
-    officeBehavioursOf(db, staff),
+  serve(app, contract.listStaffBehaviours, guards.staff('settings.see'), ({ staff }) =>
+    staffBehavioursOf(db, staff),
   )
-  serve(app, contract.changeBehaviour, guards.staff('rules.edit'), ({ staff, params, body }) =>
-    changeBehaviour(db, staff, params.uuid, body, clock.now()),
+  serve(app, contract.changeBehaviour, guards.staff('settings.edit'), ({ params, body, ...ctx }) =>
+    changeBehaviour(ctx, { uuid: params.uuid, ...body }),
   )
-  serve(app, contract.listOfficeCertificates, seeMembers, ({ staff, query }) =>
-    officeCertificatesOf(db, staff, query, clock.now()),
+  serve(app, contract.listStaffCertificates, seeMembers, ({ query, ...ctx }) =>
+    staffCertificatesOf(ctx, query),
   )
   serve(app, contract.listCertificateKinds, seeMembers, ({ staff }) =>
     certificateKindsOf(db, staff),
   )
-  serve(app, contract.revokeCertificate, editMembers, async ({ staff, params, body }) => {
-    await revokeCertificate(db, staff, params.uuid, body.reason, clock.now())
+  serve(app, contract.revokeCertificate, editMembers, async ({ params, body, ...ctx }) => {
+    await revokeCertificate(ctx, { uuid: params.uuid, reason: body.reason })
     return undefined
   })
-  serve(app, contract.noteTrainings, editMembers, ({ staff, body }) =>
-    noteTrainings(house, staff, body),
+  serve(app, contract.recordTrainings, editMembers, ({ body, ...ctx }) =>
+    recordTrainings(ctx, body),
   )
 }

@@ -1,27 +1,26 @@
 import { sql } from 'kysely'
+import { dayMs } from '#contract/durations.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { expiringDays, referralsPerYear } from '#contract/rewards.rules.ts'
+import { expiringDays, referralsPerYear } from '#contract/rules/rewards.rules.ts'
 import type { Behaviour, Certificate, Invitation } from '#contract/rewards.ts'
 import { localYear } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerCompany, Member } from '#server/http/guards.ts'
-
-const day = 86_400_000
+import type { CallerCompany, Member } from '#server/access/callers.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
-type Wish = { at: Date; language?: string | undefined }
+type ReadOptions = { at: Date; language?: string | undefined }
 
 /** What earns points in the country, and how often the company has earned it. */
 export async function behavioursOf(
   db: Db,
   reader: Reader,
-  wish: Wish & { page: number; limit: number },
+  options: ReadOptions & { page: number; limit: number },
 ) {
-  const { page, limit, at } = wish
+  const { page, limit, at } = options
   const { company } = reader
-  const language = languageFor(reader, wish.language)
+  const language = languageFor(reader, options.language)
   const year = localYear(at, knownRegion(company.regionId).timeZone)
   const paying = db
     .selectFrom('behaviour as b')
@@ -51,14 +50,14 @@ export async function behavioursOf(
     icon: row.icon,
     points: row.points,
     earned: row.earned,
-    most: row.is_once ? 1 : row.per_year,
+    maximum: row.is_once ? 1 : row.per_year,
     yearly: row.per_year !== null,
   }))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
 /** The newest certificate of each kind and person. */
-export async function certificatesOf(db: Db, reader: Reader, { at, language }: Wish) {
+export async function certificatesOf(db: Db, reader: Reader, { at, language }: ReadOptions) {
   const chosen = languageFor(reader, language)
   const rows = await db
     .selectFrom('certificate_issue as i')
@@ -117,7 +116,7 @@ export async function invitationOf(
     code: row.invite_code,
     points: row.active ? (row.points ?? 0) : 0,
     used: row.used,
-    most: row.per_year ?? referralsPerYear,
+    maximum: row.per_year ?? referralsPerYear,
   }
 }
 
@@ -133,5 +132,5 @@ export function languageFor({ installer }: Pick<Member, 'installer'>, asked: str
 
 function stateOf(expiresAt: Date, at: Date): Certificate['state'] {
   if (expiresAt <= at) return 'expired'
-  return expiresAt.getTime() - at.getTime() <= expiringDays * day ? 'expiring' : 'valid'
+  return expiresAt.getTime() - at.getTime() <= expiringDays * dayMs ? 'expiring' : 'valid'
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/rewards.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { serve } from '#server/http/serve.ts'
@@ -10,28 +10,28 @@ import { languageOr } from './draw-certificate.ts'
 import { behavioursOf, certificatesOf, invitationOf, languageFor } from './rewards.reads.ts'
 import { serveCertificate } from './serve-certificate.ts'
 
-export function rewardsRoutes(app: FastifyInstance, house: House) {
-  const { db, clock, limits, secrets } = house
-  const { anyone, member } = house.guards
+export function rewardsRoutes(app: FastifyInstance, context: AppContext) {
+  const { db, clock, limits, secrets } = context
+  const { anyone, member } = context.guards
   serve(app, contract.listBehaviours, member, ({ query, ...caller }) =>
     behavioursOf(db, caller, { ...query, at: clock.now() }),
   )
   serve(app, contract.listCertificates, member, ({ query, ...caller }) =>
     certificatesOf(db, caller, { ...query, at: clock.now() }),
   )
-  serve(app, contract.linkCertificate, member, async ({ params, query, ...caller }) => {
-    const language = languageFor(caller, query.language)
-    const { uuid: companyUuid } = caller.company
-    const facts = await certificateFacts(db, params.uuid, companyUuid, language)
+  serve(app, contract.linkCertificate, member, async ({ params, query, ...ctx }) => {
+    const language = languageFor(ctx, query.language)
+    const { uuid: companyUuid } = ctx.company
+    const facts = await certificateFacts(ctx, { uuid: params.uuid, companyUuid, language })
     if (!facts) return refuse('rewards.not_found')
-    return certificateLink(secrets, { uuid: facts.uuid, companyUuid }, language, clock.now())
+    return certificateLink(secrets, { uuid: facts.uuid, companyUuid }, language, ctx.now)
   })
-  serve(app, contract.checkCertificate, anyone, async ({ query, request }) => {
+  serve(app, contract.checkCertificate, anyone, async ({ query, request, ...ctx }) => {
     await limits.spend('certificateChecks', addressKey(request.ip))
-    return checkOf(db, query.code, languageOr(query.language, 'en'), clock.now())
+    return checkOf(ctx, { typed: query.code, language: languageOr(query.language, 'en') })
   })
   serve(app, contract.getInvitation, member, ({ company }) =>
     invitationOf(db, company, clock.now()),
   )
-  serveCertificate(app, house)
+  serveCertificate(app, context)
 }

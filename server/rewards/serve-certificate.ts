@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '#contract/refusals.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { Refusal, refuse } from '#server/http/refuse.ts'
 import { publicFiles } from '#server/outside/files.ts'
@@ -17,16 +17,19 @@ type Asked = { Params: { file: string }; Querystring: { t?: unknown; language?: 
  * The PDF at the documents' path: opens by a signed link or by a session of the company, and is
  * missing for everybody else. (safety row 31)
  */
-export function serveCertificate(app: FastifyInstance, house: House) {
+export function serveCertificate(app: FastifyInstance, context: AppContext) {
   app.get<Asked>(`${publicFiles}/certificates/:file`, async (request, reply) => {
     const [, certificate, company] = fileName.exec(request.params.file)?.map(lowerCase) ?? []
     if (!certificate || !company) return refuse('rewards.not_found')
     const file = { uuid: certificate, companyUuid: company }
-    const language = await admittedLanguage(house, request, file)
-    await house.limits.spend('certificateFiles', addressKey(request.ip))
-    const facts = await certificateFacts(house.db, certificate, company, language)
+    const language = await admittedLanguage(context, request, file)
+    await context.limits.spend('certificateFiles', addressKey(request.ip))
+    const facts = await certificateFacts(
+      { db: context.db },
+      { uuid: certificate, companyUuid: company, language },
+    )
     if (!facts) return refuse('rewards.not_found')
-    const pdf = await drawCertificate(facts, language, house.config.baseUrl)
+    const pdf = await drawCertificate(facts, language, context.config.baseUrl)
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${facts.slug}-${facts.code}.pdf"`)
@@ -37,12 +40,12 @@ export function serveCertificate(app: FastifyInstance, house: House) {
 
 type File = { uuid: string; companyUuid: string }
 
-async function admittedLanguage(house: House, request: FastifyRequest<Asked>, file: File) {
+async function admittedLanguage(context: AppContext, request: FastifyRequest<Asked>, file: File) {
   const { t, language } = request.query
   const asked = typeof language === 'string' ? language : undefined
-  if (typeof t === 'string' && opensCertificate(house.secrets, file, t, house.clock.now()))
+  if (typeof t === 'string' && opensCertificate(context.secrets, file, t, context.clock.now()))
     return languageOr(asked, 'en')
-  const member = await house.guards.member.admit(request).catch(missing)
+  const member = await context.guards.member.admit(request).catch(missing)
   if (member.company.uuid !== file.companyUuid) refuse('rewards.not_found')
   return languageOr(asked, member.installer.language)
 }

@@ -1,21 +1,22 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import { certificateCode } from '#contract/rewards.rules.ts'
+import { certificateCode } from '#contract/rules/rewards.rules.ts'
 import type {
   BehaviourDraft,
-  listOfficeCertificates,
-  OfficeBehaviour,
-  OfficeCertificate,
-} from '#contract/rewards.admin.ts'
+  listStaffCertificates,
+  StaffBehaviour,
+  StaffCertificate,
+} from '#contract/admin/rewards.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { versionOf } from '#server/settings/version-of.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { textIn } from './rewards.reads.ts'
 
 /** Every behaviour in all languages, with its points in the person's regions. */
-export async function officeBehavioursOf(db: Db, { regions }: Pick<CallerStaff, 'regions'>) {
+export async function staffBehavioursOf(db: Db, { regions }: Pick<CallerStaff, 'regions'>) {
   const rows = await db.selectFrom('behaviour').selectAll().orderBy('position').execute()
   const rates = await db
     .selectFrom('behaviour_points')
@@ -23,7 +24,7 @@ export async function officeBehavioursOf(db: Db, { regions }: Pick<CallerStaff, 
     .where('region_id', 'in', [...regions, 0])
     .orderBy('region_id')
     .execute()
-  const data = rows.map((row): OfficeBehaviour => {
+  const data = rows.map((row): StaffBehaviour => {
     const own = rates.filter((rate) => rate.behaviour_id === row.id)
     const draft: BehaviourDraft = {
       names: row.names as BehaviourDraft['names'],
@@ -44,15 +45,13 @@ export async function officeBehavioursOf(db: Db, { regions }: Pick<CallerStaff, 
 }
 
 /** Certificates of companies of the person's regions. */
-export async function officeCertificatesOf(
-  db: Db,
-  staff: CallerStaff,
-  query: QueryOf<typeof listOfficeCertificates>,
-  at: Date,
+export async function staffCertificatesOf(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  query: QueryOf<typeof listStaffCertificates>,
 ) {
   const { page, limit, text } = query
-  const state = sql<OfficeCertificate['state']>`case when i.revoked_at is not null then 'revoked'
-    when i.expires_at <= ${at} then 'expired' else 'valid' end`
+  const state = sql<StaffCertificate['state']>`case when i.revoked_at is not null then 'revoked'
+    when i.expires_at <= ${now} then 'expired' else 'valid' end`
   let rows = db
     .selectFrom('certificate_issue as i')
     .innerJoin('certificate as k', 'k.id', 'i.certificate_id')
@@ -79,13 +78,13 @@ export async function officeCertificatesOf(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = found.map((row): OfficeCertificate => ({
+  const data = found.map((row): StaffCertificate => ({
     uuid: row.uuid,
     name: row.name,
     company: { uuid: row.company_uuid, name: row.company },
     region_id: row.region_id,
     holder: row.person === null ? null : `${row.person} ${row.surname}`,
-    basis: row.basis as OfficeCertificate['basis'],
+    basis: row.basis as StaffCertificate['basis'],
     code: row.code,
     issued_at: row.issued_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

@@ -1,30 +1,30 @@
+import type { AtTime } from '#server/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import { groupedSerial, ScanFlag } from '#contract/scans.rules.ts'
+import { groupedSerial, ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { AppealDraft } from '#contract/scans.ts'
 import type { TicketReference } from '#contract/support.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { translator } from '#server/messages/translate.ts'
 import { openTicket } from '#server/support/open-ticket.ts'
 
 /**
- * Doubts the verdict on a scan in review or rejected, once a scan: opens a ticket with its serial
+ * Appeals the verdict on a scan in review or rejected, once a scan: opens a ticket with its serial
  * and the photos, which were drawn anew without metadata when they were uploaded. Refuses
  * `scans.nothing_to_appeal`, `scans.already_appealed`, `scans.not_found`, and photos that are not
- * the company's own and unused. (decisions E, beyond 3)
+ * the company's own and unused. (decisions E)
  */
 export async function appealScan(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  { company, installer }: Member,
-  uuid: string,
-  { text, photos }: AppealDraft,
+  ctx: Pick<AppContext, 'db'> & Member & AtTime,
+  { uuid, text, photos }: { uuid: string } & AppealDraft,
 ): Promise<TicketReference> {
-  const at = clock.now()
-  return inTransaction(db, async (tx) => {
-    const scan = await doubtedScan(tx, company.id, uuid)
+  const { company, installer } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const scan = await appealableScan(tx, company.id, uuid)
     const t = translator(installer.language as LanguageCode)
     const serial = groupedSerial(scan.serial)
     const files = (await takePhotos(tx, company.id, photos)).map((photo, index) => ({
@@ -35,24 +35,19 @@ export async function appealScan(
       bytes: photo.bytes,
       createdAt: photo.created_at,
     }))
-    const ticket = await openTicket(
-      tx,
-      { company, installer },
-      {
-        title: t('scans.appeal.ticketTitle', { serial }),
-        message: text,
-        scanId: scan.id,
-        forCompany: true,
-        files,
-        info: { serial: scan.serial, reason: scan.reason_code ?? '', project: scan.number },
-        at,
-      },
-    )
+    const ticket = await openTicket(ctx, {
+      title: t('scans.appeal.ticketTitle', { serial }),
+      message: text,
+      scanId: scan.id,
+      forCompany: true,
+      files,
+      info: { serial: scan.serial, reason: scan.reason_code ?? '', project: scan.number },
+    })
     return ticket ?? refuse('scans.already_appealed')
   })
 }
 
-async function doubtedScan(tx: Tx, companyId: number, uuid: string) {
+async function appealableScan(tx: Tx, companyId: number, uuid: string) {
   const scan = await tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')

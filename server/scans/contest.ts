@@ -1,12 +1,16 @@
-import { ProjectStatus } from '#contract/projects.rules.ts'
-import { ScanFlag } from '#contract/scans.rules.ts'
+import type { InTx } from '#server/database/contexts.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
 type Copy = { id: number; company_id: number; project_id: number; status: number; flag: number }
 export type Elsewhere = { state: 'no' | 'removed' | 'open' | 'settled'; scans: Copy[] }
 
 /** Live copies of a serial in other companies; the serial must be locked. */
-export async function elsewhereOf(tx: Tx, serial: string, companyId: number): Promise<Elsewhere> {
+export async function elsewhereOf(
+  { db: tx }: InTx,
+  { serial, companyId }: { serial: string; companyId: number },
+): Promise<Elsewhere> {
   const scans = await tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
@@ -19,23 +23,26 @@ export async function elsewhereOf(tx: Tx, serial: string, companyId: number): Pr
     .execute()
   if (scans.length === 0)
     return { state: (await wasRemoved(tx, serial, companyId)) ? 'removed' : 'no', scans }
-  const settled = scans.some(
+  const isCredited = scans.some(
     (copy) => copy.flag === ScanFlag.normal && copy.status === ProjectStatus.closed,
   )
-  return { state: settled ? 'settled' : 'open', scans }
+  return { state: isCredited ? 'settled' : 'open', scans }
 }
 
 /**
  * Both sides of a doubly scanned serial wait for a person: the other copies go to review too.
  * Their projects are locked; the counters of all companies concerned are locked here, by id.
  */
-export async function contest(tx: Tx, companyId: number, scans: readonly Copy[]) {
-  const doubtful = scans.filter((copy) => copy.flag === ScanFlag.normal)
-  if (doubtful.length === 0) return
+export async function contest(
+  { db: tx }: InTx,
+  { companyId, scans }: { companyId: number; scans: readonly Copy[] },
+) {
+  const counting = scans.filter((copy) => copy.flag === ScanFlag.normal)
+  if (counting.length === 0) return
   await tx
     .selectFrom('company_tally')
     .select('company_id')
-    .where('company_id', 'in', [companyId, ...doubtful.map((copy) => copy.company_id)])
+    .where('company_id', 'in', [companyId, ...counting.map((copy) => copy.company_id)])
     .orderBy('company_id')
     .forUpdate()
     .execute()
@@ -45,7 +52,7 @@ export async function contest(tx: Tx, companyId: number, scans: readonly Copy[])
     .where(
       'id',
       'in',
-      doubtful.map((copy) => copy.id),
+      counting.map((copy) => copy.id),
     )
     .execute()
 }

@@ -1,15 +1,18 @@
-import { hasValidCheck, serialOf } from '#contract/scans.rules.ts'
+import { hourMs } from '#contract/durations.ts'
+import { memberActor } from '#server/actor.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
+import { hasValidCheck, serialOf } from '#contract/rules/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/scans.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { localYear } from '#server/calendar.ts'
-import { type Db, inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
-import { sightOf } from '#server/http/sight.ts'
+import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
+import type { Member } from '#server/access/callers.ts'
+import { visibilityOf } from '#server/access/visibility.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { beforeFirstScan } from '#server/rewards/reward-first-scan.ts'
 import { contest, type Elsewhere, elsewhereOf } from './contest.ts'
-import { judge } from './judge.ts'
+import { evaluateScan } from './evaluate-scan.ts'
 import { lockProjects, lockSerial, scannable, type ScannedProject } from './scan-locks.ts'
 import { scanByClient, scanOf } from './scans.reads.ts'
 import {
@@ -23,63 +26,64 @@ import {
 
 const maxAgeHours = 72
 
-type Parts = Pick<House, 'db' | 'clock'> & Alarmed
+type Deps = Pick<AppContext, 'db'> & Alarmed
 
 /**
  * Scans one code into an open project and gives the verdict; points are frozen at the rate of the
  * day it was taken. The same `client_uuid` gives the same scan. Refuses `scans.unreadable_code`,
  * `scans.locked`, `scans.too_many_unknown`, `scans.already_in_project`, `scans.project_full`,
- * `scans.too_old`, `projects.not_open`, `projects.not_found`. (decisions E, safety 25)
+ * `scans.too_old`, `projects.not_open`, `projects.not_found`. (decisions E, safety row 25)
  */
-export async function createScan(parts: Parts, member: Member, draft: ScanDraft): Promise<Scan> {
-  const { db, clock } = parts
-  const known = await scanByClient(db, member, draft.client_uuid)
+export async function createScan(ctx: Deps & Member & AtTime, draft: ScanDraft): Promise<Scan> {
+  const { db, now } = ctx
+  const known = await scanByClient(db, ctx, draft.client_uuid)
   if (known) return known
-  const now = clock.now()
-  const serial = await serialOrCount(parts, member, draft.code, now)
+  const serial = await serialOrCount(ctx, draft.code)
   const capturedAt = capturedInTime(new Date(draft.captured_at), now)
-  const { scan, alarm } = await scanOnce(db, member, { draft, serial, capturedAt, now })
-  alertStaff(parts, alarm, member.installer.uuid)
+  const { scan, alarm } = await scanOnce({ ...ctx, db }, { draft, serial, capturedAt, now })
+  alertStaff(ctx, { alarm, installer: ctx.installer.uuid })
   return scan
 }
 
-type Taken = { draft: ScanDraft; serial: string; capturedAt: Date; now: Date }
-type Done = { scan: Scan; alarm: Alarm | null }
+type AcceptedScan = { draft: ScanDraft; serial: string; capturedAt: Date; now: Date }
+type ScanResult = { scan: Scan; alarm: Alarm | null }
 
-async function scanOnce(db: Db, member: Member, taken: Taken): Promise<Done> {
-  const { draft, serial } = taken
+async function scanOnce(ctx: InDb & Member, accepted: AcceptedScan): Promise<ScanResult> {
+  const { db } = ctx
+  const { draft, serial } = accepted
   try {
-    return await inTransaction(db, async (tx) => {
-      const rewardFirst = await beforeFirstScan(tx, member.company.id, taken.now)
-      await lockSerial(tx, serial)
-      const known = await scanByClient(tx, member, draft.client_uuid)
+    return await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
+      const rewardFirst = await beforeFirstScan({ ...ctx, now: accepted.now }, ctx.company.id)
+      await lockSerial(ctx, serial)
+      const known = await scanByClient(tx, ctx, draft.client_uuid)
       if (known) return { scan: known, alarm: null }
-      const elsewhere = await elsewhereOf(tx, serial, member.company.id)
-      const key = { uuid: draft.project_uuid, ...sightOf(member) }
-      const project = scannable(await lockProjects(tx, key, elsewhere), member.company.id)
-      await refuseOwnCopy(tx, member.company.id, serial)
-      const { id, alarm } = await insertScan(tx, member, { ...taken, project, elsewhere })
-      const scan = await scanOf(tx, member, id)
-      await rewardFirst(scan.flag, `installer:${member.installer.uuid}`)
+      const elsewhere = await elsewhereOf(ctx, { serial, companyId: ctx.company.id })
+      const key = { uuid: draft.project_uuid, ...visibilityOf(ctx) }
+      const project = scannable(await lockProjects(ctx, { key, ...elsewhere }), ctx.company.id)
+      await refuseOwnCopy(tx, ctx.company.id, serial)
+      const { id, alarm } = await insertScan(ctx, { ...accepted, project, elsewhere })
+      const scan = await scanOf(tx, ctx, id)
+      await rewardFirst(scan.flag, memberActor(ctx.installer))
       return { scan, alarm }
     })
   } catch (error) {
     const known =
       isTaken(error, 'scan_company_id_client_uuid_key') &&
-      (await scanByClient(db, member, draft.client_uuid))
+      (await scanByClient(db, ctx, draft.client_uuid))
     if (known) return { scan: known, alarm: null }
     throw error
   }
 }
 
-type New = Taken & { project: ScannedProject; elsewhere: Elsewhere }
+type New = AcceptedScan & { project: ScannedProject; elsewhere: Elsewhere }
 
-async function insertScan(tx: Tx, { company, installer }: Member, scan: New) {
+async function insertScan(ctx: InTx & Member, scan: New) {
+  const { db: tx, company, installer } = ctx
   const { draft, project, elsewhere, serial, capturedAt, now } = scan
   const photo = await photoOf(tx, company.id, draft.photo)
-  const judgement = await judge(
-    tx,
-    {
+  const evaluation = await evaluateScan(ctx, {
+    candidate: {
       serial,
       companyId: company.id,
       regionId: company.regionId,
@@ -91,14 +95,17 @@ async function insertScan(tx: Tx, { company, installer }: Member, scan: New) {
       createdAt: now,
     },
     elsewhere,
-  )
-  if (judgement.reason_code === 'contested') await contest(tx, company.id, elsewhere.scans)
-  const isUnknown = judgement.reason_code === 'not_in_register'
-  const alarm = isUnknown ? await countUnknown(tx, installer.id, serial, now) : null
+  })
+  if (evaluation.reason_code === 'contested')
+    await contest(ctx, { companyId: company.id, scans: elsewhere.scans })
+  const isUnknown = evaluation.reason_code === 'not_in_register'
+  const alarm = isUnknown
+    ? await countUnknown({ ...ctx, now }, { installerId: installer.id, code: serial })
+    : null
   const { id } = await tx
     .insertInto('scan')
     .values({
-      ...judgement,
+      ...evaluation,
       client_uuid: draft.client_uuid,
       project_id: project.id,
       company_id: company.id,
@@ -117,19 +124,23 @@ async function insertScan(tx: Tx, { company, installer }: Member, scan: New) {
 }
 
 /** The serial of a code; one that is no window's, or has a wrong check character, is counted. */
-async function serialOrCount(parts: Parts, { installer }: Member, code: string, now: Date) {
-  await requireUnlocked(parts.db, installer.id, now)
+async function serialOrCount(ctx: Deps & Member & AtTime, code: string) {
+  const { installer, now } = ctx
+  await requireUnlocked({ db: ctx.db, now }, installer.id)
   const serial = serialOf(code)
   if (serial && hasValidCheck(serial)) return serial
-  const alarm = await countWrongCode(parts.db, installer.id, serial ?? code.trim(), now)
-  alertStaff(parts, alarm, installer.uuid)
+  const alarm = await countWrongCode(ctx, {
+    installerId: installer.id,
+    code: serial ?? code.trim(),
+  })
+  alertStaff(ctx, { alarm, installer: installer.uuid })
   return serial ?? refuse('scans.unreadable_code')
 }
 
 /** A scan kept offline counts from when it was taken, at most 72 hours back. */
 function capturedInTime(capturedAt: Date, now: Date) {
   if (capturedAt > now) return now
-  if (now.getTime() - capturedAt.getTime() > maxAgeHours * 3_600_000)
+  if (now.getTime() - capturedAt.getTime() > maxAgeHours * hourMs)
     refuse('scans.too_old', { hours: maxAgeHours })
   return capturedAt
 }

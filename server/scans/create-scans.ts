@@ -1,8 +1,9 @@
+import type { AtTime } from '#server/database/contexts.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { createScans as endpoint, ScanDraft } from '#contract/scans.ts'
-import type { House } from '#server/app.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Member } from '#server/access/callers.ts'
 import { Refusal } from '#server/http/refuse.ts'
 import { createScan } from './create-scan.ts'
 import type { Alarmed } from './wrong-codes.ts'
@@ -11,14 +12,13 @@ type Answer = AnswerOf<typeof endpoint>
 
 /** Scans kept on a phone, one after another: each has its verdict or its own refusal. */
 export async function createScans(
-  parts: Pick<House, 'db' | 'clock'> & Alarmed,
-  member: Member,
+  ctx: Pick<AppContext, 'db'> & Alarmed & Member & AtTime,
   drafts: readonly ScanDraft[],
 ): Promise<Answer> {
   const answer: Answer = { data: [], refused: [] }
   for (const draft of drafts) {
     try {
-      answer.data.push(await createScan(parts, member, draft))
+      answer.data.push(await createScan(ctx, draft))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, params } = error

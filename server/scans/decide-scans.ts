@@ -1,12 +1,16 @@
-import { ScanFlag } from '#contract/scans.rules.ts'
-import { isTaken, type Tx } from '#server/database/transaction.ts'
+import type { InTx } from '#server/database/contexts.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import { isTaken } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 
 /**
- * Ends the doubts about a locked project: of its scans in review those named count, the others are
+ * Decides the open scans of a locked project: of its scans in review those named count, the others are
  * rejected. Refuses `scans.counts_elsewhere`.
  */
-export async function decideScans(tx: Tx, projectId: number, valid: readonly string[]) {
+export async function decideScans(
+  { db: tx }: InTx,
+  { projectId, valid }: { projectId: number; valid: readonly string[] },
+) {
   const inReview = () =>
     tx
       .updateTable('scan')

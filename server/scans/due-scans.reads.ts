@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { ProjectStatus, unendedStatuses } from '#contract/rules/projects.rules.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { DueScan } from './judge-again.ts'
+import type { DueScan } from './reevaluate-scan.ts'
 
 const batch = 500
 
@@ -13,15 +16,16 @@ export async function dueScans(db: Db, after: number): Promise<DueScan[]> {
   const { rows } = await sql<DueScan>`
     select s.id, s.serial, s.company_id, s.project_id from (
       select s.* from scan s join shipped_serial r on r.serial = s.serial
-      where s.deleted_at is null and s.flag <> 1 and (s.reason_code = 'not_in_register'
+      where s.deleted_at is null and s.flag <> ${lit(ScanFlag.normal)} and (s.reason_code = 'not_in_register'
         or s.reason_code in ('other_region', 'too_old', 'scrapped', 'returned', 'blacklisted')
-          and r.changed_at > coalesce(s.judged_at, s.created_at) - interval '1 hour')
+          and r.changed_at > coalesce(s.evaluated_at, s.created_at) - interval '1 hour')
       union
       select s.* from shipped_serial r join scan s on s.serial = r.serial
-      where r.status <> 'shipped' and s.deleted_at is null and s.flag <> 3
+      where r.status <> 'shipped' and s.deleted_at is null and s.flag <> ${lit(ScanFlag.rejected)}
     ) s
     join project p on p.id = s.project_id
-    where s.id > ${after} and (p.status in (1, 4, 5) or p.status = 2 and s.flag = 1)
+    where s.id > ${after} and (p.status in (${lit(...unendedStatuses)})
+      or p.status = ${lit(ProjectStatus.closed)} and s.flag = ${lit(ScanFlag.normal)})
     order by s.id limit ${batch}`.execute(db)
   return rows
 }

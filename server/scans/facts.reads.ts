@@ -1,12 +1,14 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { isWindowCategory } from '#contract/scans.rules.ts'
+import { isWindowCategory, ScanFlag } from '#contract/rules/scans.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { startOfLocalDay } from '#server/calendar.ts'
-import type { Db, Tx } from '#server/database/transaction.ts'
+import { lit } from '#server/database/lit.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { Facts } from './verdict.ts'
 
-/** One look at a plate, whether it is new or judged again. */
-export type Sighting = {
+/** One look at a plate, whether it is new or evaluated again. */
+export type ScanCandidate = {
   serial: string
   companyId: number
   regionId: number
@@ -16,14 +18,17 @@ export type Sighting = {
   hasPhoto: boolean
   capturedAt: Date
   createdAt: Date
-  /** The id of a scan that is judged again: what came after it does not count against it. */
+  /** The id of a scan that is evaluated again: what came after it does not count against it. */
   id?: number
 }
 
 export type RegisterRow = NonNullable<Awaited<ReturnType<typeof registerRowOf>>>
 
 /** The register's row of a serial with the points its group earned in the country on that day. */
-export async function registerRowOf(tx: Db | Tx, serial: string, regionId: number, at: Date) {
+export async function registerRowOf(
+  { db: tx, now }: InDb & AtTime,
+  { serial, regionId }: { serial: string; regionId: number },
+) {
   const { timeZone } = knownRegion(regionId)
   const row = await tx
     .selectFrom('shipped_serial as s')
@@ -38,7 +43,7 @@ export async function registerRowOf(tx: Db | Tx, serial: string, regionId: numbe
         .where(
           'r.valid_from',
           '<=',
-          sql<string>`(${at}::timestamptz at time zone ${timeZone})::date`,
+          sql<string>`(${now}::timestamptz at time zone ${timeZone})::date`,
         )
         .orderBy('r.valid_from', 'desc')
         .limit(1)
@@ -50,15 +55,15 @@ export async function registerRowOf(tx: Db | Tx, serial: string, regionId: numbe
 }
 
 /** How many windows the address, the person and the company had that day before this one. */
-export async function countsOf(tx: Tx, sighting: Sighting, register: RegisterRow | null) {
-  const { companyId, regionId, installerId, addressKey, createdAt } = sighting
+export async function countsOf(tx: Tx, candidate: ScanCandidate, register: RegisterRow | null) {
+  const { companyId, regionId, installerId, addressKey, createdAt } = candidate
   const today = startOfLocalDay(createdAt, knownRegion(regionId).timeZone)
-  const before = sighting.id ?? Number.MAX_SAFE_INTEGER
+  const before = candidate.id ?? Number.MAX_SAFE_INTEGER
   const { rows } = await sql<{ atAddress: number; byUserToday: number; byCompanyToday: number }>`
     select
       (select count(*)::int from scan s join project p on p.id = s.project_id
         where p.company_id = ${companyId} and p.address_key = ${addressKey} and s.id < ${before}
-        and s.deleted_at is null and s.flag <> 3 and coalesce(s.category, 1) <= 5) as "atAddress",
+        and s.deleted_at is null and s.flag <> ${lit(ScanFlag.rejected)} and coalesce(s.category, 1) <= 5) as "atAddress",
       (select count(*)::int from scan where installer_id = ${installerId}
         and created_at >= ${today} and id < ${before}) as "byUserToday",
       (select count(*)::int from scan where company_id = ${companyId}

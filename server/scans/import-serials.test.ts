@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { rules } from '#server/actor.ts'
 import { Refusal } from '#server/http/refuse.ts'
-import { randomSerial } from '#server/testing/goods.ts'
+import { randomSerial } from '#server/testing/products.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { importSerials } from './import-serials.ts'
 
-const house = await testApp()
-const { db, clock } = house
+const context = await testApp()
+const { db, clock } = context
 const header = 'serial;GTIN;type;size;variant;group;region;shipped_at;status'
 
 function line(serial: string, end = 'A;pl;2026-01-10;shipped') {
@@ -16,12 +19,10 @@ function line(serial: string, end = 'A;pl;2026-01-10;shipped') {
 
 function importLines(lines: string[], isDryRun = false) {
   const file = Readable.from(lines.map((text) => `${text}\n`))
-  return importSerials(db, file, {
-    name: 'register.csv',
-    actor: 'test',
-    isDryRun,
-    now: () => clock.now(),
-  })
+  return importSerials(
+    { db },
+    { file, name: 'register.csv', actor: rules, isDryRun, now: () => clock.now() },
+  )
 }
 
 async function registered(serials: string[]) {
@@ -36,6 +37,13 @@ async function registered(serials: string[]) {
 
 const imports = () =>
   db.selectFrom('register_import').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+async function importsAtWork() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_locks where locktype = 'advisory' and database =
+      (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows[0]!.count
+}
 
 test('a file brings new rows, changes what it says otherwise, and twice changes nothing', async () => {
   const [a, b] = [randomSerial(), randomSerial()].sort() as [string, string]
@@ -111,8 +119,8 @@ test('wrong rows are listed by line and field and kept in the log; the others ar
   )
   const log = await imports()
   assert.deepEqual(
-    [log!.name, log!.actor, log!.rows_new, log!.rows_wrong, log!.problems],
-    ['register.csv', 'test', 1, 3, report.problems],
+    [log!.name, log!.actor_system, log!.rows_new, log!.rows_wrong, log!.problems],
+    ['register.csv', 'rules', 1, 3, report.problems],
   )
 })
 
@@ -137,9 +145,9 @@ test('a file that is no register is refused as a whole', async () => {
 test('two imports at once: one is told to wait', async () => {
   const slow = new Readable({ read() {} })
   slow.push(`${header}\n${line(randomSerial())}\n`)
-  const options = { name: 'slow.csv', actor: 'test', now: () => clock.now() }
-  const first = importSerials(db, slow, options)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const options = { name: 'slow.csv', actor: rules, now: () => clock.now() }
+  const first = importSerials({ db }, { file: slow, ...options })
+  while ((await importsAtWork()) === 0) await wait(10)
   await assert.rejects(importLines([header]), /Another import/)
   slow.push(null)
   assert.equal((await first).added, 1)
@@ -153,7 +161,7 @@ test('a file that breaks off changes nothing', async () => {
       throw new Error('line cut')
     })(),
   )
-  const options = { name: 'cut.csv', actor: 'test', now: () => clock.now() }
-  await assert.rejects(importSerials(db, broken, options), /line cut/)
+  const options = { name: 'cut.csv', actor: rules, now: () => clock.now() }
+  await assert.rejects(importSerials({ db }, { file: broken, ...options }), /line cut/)
   assert.deepEqual(await registered([serial]), [])
 })

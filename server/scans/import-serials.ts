@@ -1,7 +1,10 @@
+import { type Actor, actorColumns } from '#server/actor.ts'
+import type { InDb, InTx } from '#server/database/contexts.ts'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
-import type { Db, Tx } from '#server/database/transaction.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Staff } from '#server/access/callers.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { registerRecords } from './register-records.ts'
 import { type RowProblem, type SerialRow, serialRow } from './serial-row.ts'
@@ -21,24 +24,24 @@ export type ImportReport = Counts & {
 }
 export type Import = {
   name: string
-  /** Who brought the file; from the office it stands in the audit as well. */
-  actor: string
+  /** Who brought the file; from the back office it stands in the audit as well. */
+  actor: Actor
   staff?: Staff
   isDryRun?: boolean
   /** Rows of other regions are wrong, also those that would take a serial out of another one. */
   regions?: readonly number[]
-  mostRows?: number
+  maxRows?: number
   now: () => Date
 }
 
 const batchRows = 2000
-const mostListed = 1000
+const maxListed = 1000
 const importLock = 7_366_013
 const none: Counts = { added: 0, changed: 0, unchanged: 0 }
 const foreign = { field: 'region', problem: 'not_offered' } as const
 
 type ReadRow = { row: SerialRow; line: number }
-type Batches = { startedAt: Date; regions?: readonly number[]; mostRows?: number }
+type Batches = { startedAt: Date; regions?: readonly number[]; maxRows?: number }
 
 /**
  * Reads a file of the register row by row: wrong rows are listed and left out, the others are
@@ -47,9 +50,17 @@ type Batches = { startedAt: Date; regions?: readonly number[]; mostRows?: number
  * `scans.import_running`, `scans.import_too_long`. (decisions E)
  */
 export async function importSerials(
-  db: Db,
-  file: Readable,
-  { name, actor, staff, isDryRun = false, regions, mostRows, now }: Import,
+  { db }: InDb,
+  {
+    file,
+    name,
+    actor,
+    staff,
+    isDryRun = false,
+    regions,
+    maxRows,
+    now,
+  }: { file: Readable } & Import,
 ): Promise<ImportReport> {
   const startedAt = now()
   // A fault before the first read is thrown by the read.
@@ -57,27 +68,29 @@ export async function importSerials(
   const report: ImportReport = { ...none, wrong: 0, regions: {}, problems: [] }
   await db.transaction().execute(async (tx) => {
     await lockImport(tx)
-    for await (const all of batches(file, report, { startedAt, regions, mostRows })) {
-      const own = regions ? await keepOwn(tx, all, regions, report) : all
+    for await (const all of batches(file, report, { startedAt, regions, maxRows })) {
+      const own = regions ? await onlyOwn({ db: tx }, { rows: all, regions, report }) : all
       const rows = own.map(({ row }) => row)
-      const compared = await compareSerials(tx, rows)
+      const compared = await compareSerials({ db: tx }, rows)
       for (const { region, ...counts } of compared) {
         addTo(report, counts)
         addTo((report.regions[region] ??= { ...none }), counts)
       }
-      const isNews = compared.some(({ added, changed }) => added + changed > 0)
-      if (!isDryRun && isNews) await writeSerials(tx, rows, startedAt)
+      const hasChanges = compared.some(({ added, changed }) => added + changed > 0)
+      if (!isDryRun && hasChanges) await writeSerials({ db: tx, now: startedAt }, rows)
     }
     if (isDryRun) return
     const uuid = await logImport(tx, report, { name, actor, startedAt, endedAt: now() })
     const { problems: _problems, regions: _regions, ...counts } = report
     if (staff)
-      await noteDeed(tx, staff, {
-        action: 'serials.import',
-        object: { type: 'serial', id: uuid, label: name },
-        after: counts,
-        at: now(),
-      })
+      await recordAudit(
+        { db: tx, staff, now: now() },
+        {
+          action: 'serials.import',
+          object: { type: 'serial', id: uuid, label: name },
+          after: counts,
+        },
+      )
   })
   return report
 }
@@ -95,14 +108,14 @@ async function lockImport(tx: Tx) {
 }
 
 /** The right rows of the file in handfuls; the wrong ones go into the report. */
-async function* batches(file: Readable, report: ImportReport, wish: Batches) {
-  const { regions, mostRows = Infinity } = wish
-  const today = wish.startedAt.toISOString().slice(0, 10)
+async function* batches(file: Readable, report: ImportReport, options: Batches) {
+  const { regions, maxRows = Infinity } = options
+  const today = options.startedAt.toISOString().slice(0, 10)
   const seen = new Set<string>()
   let rows: ReadRow[] = []
   let read = 0
   for await (const { record, line } of registerRecords(file)) {
-    if (++read > mostRows) refuse('scans.import_too_long', { most: mostRows })
+    if (++read > maxRows) refuse('scans.import_too_long', { maximum: maxRows })
     const row = ownRow(serialRow(record, today), regions)
     const problems = Array.isArray(row)
       ? row
@@ -128,14 +141,16 @@ function ownRow(row: ReturnType<typeof serialRow>, regions?: readonly number[]) 
 }
 
 /** What the register has in another region is not the person's to change. */
-async function keepOwn(
-  tx: Tx,
-  rows: readonly ReadRow[],
-  regions: readonly number[],
-  report: ImportReport,
+async function onlyOwn(
+  ctx: InTx,
+  {
+    rows,
+    regions,
+    report,
+  }: { rows: readonly ReadRow[]; regions: readonly number[]; report: ImportReport },
 ) {
   const known = await regionsOfSerials(
-    tx,
+    ctx,
     rows.map(({ row }) => row.serial),
   )
   return rows.filter(({ row, line }) => {
@@ -148,10 +163,10 @@ async function keepOwn(
 
 function leaveOut(report: ImportReport, line: number, problems: WrongRow['problems']) {
   report.wrong++
-  if (report.problems.length < mostListed) report.problems.push({ line, problems })
+  if (report.problems.length < maxListed) report.problems.push({ line, problems })
 }
 
-type Logged = { name: string; actor: string; startedAt: Date; endedAt: Date }
+type Logged = { name: string; actor: Actor; startedAt: Date; endedAt: Date }
 
 async function logImport(
   tx: Tx,
@@ -162,7 +177,7 @@ async function logImport(
     .insertInto('register_import')
     .values({
       name,
-      actor,
+      ...actorColumns(actor),
       rows_new: report.added,
       rows_changed: report.changed,
       rows_unchanged: report.unchanged,

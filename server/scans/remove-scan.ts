@@ -1,7 +1,7 @@
-import { mayMove } from '#contract/projects.rules.ts'
-import type { House } from '#server/app.ts'
+import { mayMove } from '#contract/rules/projects.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { lockSerial } from './scan-locks.ts'
 import { isConcerned } from './scans.reads.ts'
@@ -9,16 +9,14 @@ import { isConcerned } from './scans.reads.ts'
 /**
  * Takes a scan out of a project in progress: its serial is free again, the row stays with who did
  * it and when. Owners may, and who made the scan or the project. Refuses `scans.not_found`,
- * `scans.not_yours`, `projects.not_open`. (decisions E and H, safety 24)
+ * `scans.not_yours`, `projects.not_open`. (decisions E, H, safety row 24)
  */
-export async function removeScan(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  { company, installer }: Member,
-  uuid: string,
-) {
-  await inTransaction(db, async (tx) => {
+export async function removeScan(ctx: Pick<AppContext, 'db' | 'clock'> & Member, uuid: string) {
+  const { clock, company, installer } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const { serial, project_id } = (await liveScan()) ?? refuse('scans.not_found')
-    await lockSerial(tx, serial)
+    await lockSerial(ctx, serial)
     const project = await tx
       .selectFrom('project')
       .select(['status', 'installer_id as creator_id'])

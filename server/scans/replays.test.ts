@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { aSerial, randomSerial } from '#server/testing/goods.ts'
-import { aProject } from '#server/testing/jobs.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { aSerial, randomSerial } from '#server/testing/products.ts'
+import { aProject } from '#server/testing/projects.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { api, clock } = house
+const context = await testApp()
+const { api, clock } = context
 
 function draftOf(project: string, code: string) {
   return {
@@ -27,11 +27,11 @@ function shuffled<T>(rows: readonly T[]) {
 }
 
 test('kept scans that arrive five times, shuffled and in parallel, are what one delivery makes', async () => {
-  const owner = await anInstaller(house)
-  const projects = [await aProject(house, owner), await aProject(house, owner)]
+  const owner = await anInstaller(context)
+  const projects = [await aProject(context, owner), await aProject(context, owner)]
   const drafts: ReturnType<typeof draftOf>[] = []
   for (let n = 0; n < 24; n++) {
-    const code = n % 6 === 5 ? randomSerial() : await aSerial(house)
+    const code = n % 6 === 5 ? randomSerial() : await aSerial(context)
     drafts.push(draftOf(projects[n % 2]!.uuid, code))
   }
   const batches = Array.from({ length: 5 }, () => shuffled(drafts)).flatMap((rows) => [
@@ -45,9 +45,9 @@ test('kept scans that arrive five times, shuffled and in parallel, are what one 
     shuffled(drafts).map((draft) => api('POST /v2/scans', draft, owner)),
   )
   assert.ok(replies.every(({ status, body }) => status === 200 && body.refused.length === 0))
-  const told = [...replies.flatMap(({ body }) => body.data), ...singles.map(({ body }) => body)]
+  const replayed = [...replies.flatMap(({ body }) => body.data), ...singles.map(({ body }) => body)]
   const verdicts = new Map(drafts.map((draft) => [draft.client_uuid, new Set<string>()]))
-  for (const { client_uuid, uuid, flag, points } of told)
+  for (const { client_uuid, uuid, flag, points } of replayed)
     verdicts.get(client_uuid)!.add(`${uuid} ${flag} ${points}`)
   assert.ok([...verdicts.values()].every((answers) => answers.size === 1))
   const counts = await Promise.all(
@@ -64,11 +64,11 @@ test('kept scans that arrive five times, shuffled and in parallel, are what one 
 })
 
 test('one client uuid with two serials is one scan', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner)
   const client_uuid = randomUUID()
   const replies = await Promise.all(
-    [await aSerial(house), await aSerial(house)].map((code) =>
+    [await aSerial(context), await aSerial(context)].map((code) =>
       api('POST /v2/scans', { ...draftOf(uuid, code), client_uuid }, owner),
     ),
   )
@@ -82,11 +82,11 @@ test('one client uuid with two serials is one scan', async () => {
 test('40 parallel scans of one serial by four companies never let two of them earn', async () => {
   const sides = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const owner = await anInstaller(house)
-      return { owner, project: await aProject(house, owner) }
+      const owner = await anInstaller(context)
+      return { owner, project: await aProject(context, owner) }
     }),
   )
-  const code = await aSerial(house)
+  const code = await aSerial(context)
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, n) => {
       const { owner, project } = sides[n % 4]!
@@ -94,7 +94,7 @@ test('40 parallel scans of one serial by four companies never let two of them ea
     }),
   )
   assert.ok(replies.every(({ status }) => status === 201 || status === 409))
-  const { rows } = await house.pool.query(
+  const { rows } = await context.pool.query(
     `select flag, reason_code from scan where serial = $1 and deleted_at is null`,
     [code],
   )

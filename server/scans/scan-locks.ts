@@ -1,14 +1,14 @@
+import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { maxScansPerProject, mayMove, removedStatus } from '#contract/projects.rules.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import { maxScansPerProject, mayMove, removedStatus } from '#contract/rules/projects.rules.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { Sight } from '#server/http/sight.ts'
+import type { Visibility } from '#server/access/visibility.ts'
 import type { Elsewhere } from './contest.ts'
 
 export type ScannedProject = Awaited<ReturnType<typeof lockProjects>>[number]
 
-/** One serial is judged at a time, whoever scans it. */
-export async function lockSerial(tx: Tx, serial: string) {
+/** One serial is evaluated at a time, whoever scans it. */
+export async function lockSerial({ db: tx }: InTx, serial: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${serial}, 1))`.execute(tx)
 }
 
@@ -17,9 +17,8 @@ export async function lockSerial(tx: Tx, serial: string) {
  * of waiting forms.
  */
 export function lockProjects(
-  tx: Tx,
-  key: ({ uuid: string } & Sight) | { id: number },
-  { scans }: Elsewhere,
+  { db: tx }: InTx,
+  { key, scans }: { key: ({ uuid: string } & Visibility) | { id: number } } & Elsewhere,
 ) {
   return tx
     .selectFrom('project')
@@ -42,6 +41,6 @@ export function scannable(rows: readonly ScannedProject[], companyId: number) {
   if (!project || project.status === removedStatus) refuse('projects.not_found')
   if (!mayMove(project.status, 'scan')) refuse('projects.not_open')
   if (project.products_count >= maxScansPerProject)
-    refuse('scans.project_full', { most: maxScansPerProject })
+    refuse('scans.project_full', { maximum: maxScansPerProject })
   return project
 }

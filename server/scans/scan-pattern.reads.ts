@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
-import type { ScanReview } from '#contract/scan-reviews.admin.ts'
+import type { ScanReview } from '#contract/admin/scan-reviews.admin.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import { endOfLocalDay, startOfLocalDay } from '#server/calendar.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 
-type Sighted = {
+type ScanPlace = {
   id: number
   company_id: number
   installer_id: number
@@ -17,7 +19,7 @@ type Sighted = {
 const neighbourMonths = 12
 
 /** When and where else the person, the company and the address had scans around this one. */
-export async function patternOf(db: Db, scan: Sighted): Promise<ScanReview['pattern']> {
+export async function patternOf(db: Db, scan: ScanPlace): Promise<ScanReview['pattern']> {
   const { timeZone } = knownRegion(scan.region_id)
   const from = startOfLocalDay(scan.created_at, timeZone)
   const to = endOfLocalDay(scan.created_at, timeZone)
@@ -27,7 +29,7 @@ export async function patternOf(db: Db, scan: Sighted): Promise<ScanReview['patt
     select
       (select count(*)::int from scan s join project p on p.id = s.project_id
         where p.address_key = ${scan.address_key} and p.company_id = ${scan.company_id}
-        and s.deleted_at is null and s.flag <> 3 and coalesce(s.category, 1) <= 5
+        and s.deleted_at is null and s.flag <> ${lit(ScanFlag.rejected)} and coalesce(s.category, 1) <= 5
       ) as windows_at_address,
       (select count(*)::int from scan where installer_id = ${scan.installer_id}
         and created_at >= ${from} and created_at < ${to}) as by_person_that_day,

@@ -1,10 +1,10 @@
 import { Role } from '#contract/installers.ts'
-import { mayMove } from '#contract/projects.rules.ts'
+import { mayMove } from '#contract/rules/projects.rules.ts'
 import type { Scan } from '#contract/scans.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { sightOf } from '#server/http/sight.ts'
+import { visibilityOf } from '#server/access/visibility.ts'
 
 /** The scans of one project, by its id or uuid, newest first; freed ones of a lost one too. */
 export async function scansOf(db: Db, member: Member, projectKey: string) {
@@ -13,7 +13,7 @@ export async function scansOf(db: Db, member: Member, projectKey: string) {
   const project = await db
     .selectFrom('project')
     .select('id')
-    .where((eb) => eb.and(sightOf(member)))
+    .where((eb) => eb.and(visibilityOf(member)))
     .where(isId ? 'id' : 'uuid', '=', isId ? Number(projectKey) : projectKey)
     .executeTakeFirst()
   if (!project) refuse('projects.not_found')
@@ -22,11 +22,11 @@ export async function scansOf(db: Db, member: Member, projectKey: string) {
     .where((eb) => eb.or([eb('s.deleted_at', 'is', null), eb('s.freed_at', 'is not', null)]))
     .orderBy('s.id', 'desc')
     .execute()
-  return { data: rows.map((row) => shown(row, member)) }
+  return { data: rows.map((row) => toResponse(row, member)) }
 }
 
 export async function scanOf(tx: Tx, member: Member, id: number): Promise<Scan> {
-  return shown(await columns(tx).where('s.id', '=', id).executeTakeFirstOrThrow(), member)
+  return toResponse(await columns(tx).where('s.id', '=', id).executeTakeFirstOrThrow(), member)
 }
 
 /** The scan that a phone has sent before. */
@@ -35,19 +35,19 @@ export async function scanByClient(db: Db | Tx, member: Member, clientUuid: stri
     .where('s.company_id', '=', member.company.id)
     .where('s.client_uuid', '=', clientUuid)
     .executeTakeFirst()
-  return row && shown(row, member)
+  return row && toResponse(row, member)
 }
 
-type Judged = { status: number; installer_id: number; creator_id: number }
+type RemovableScan = { status: number; installer_id: number; creator_id: number }
 
 /** A scan of a project in progress goes by who made it, who made the project, and the owners. */
-export function mayRemove({ installer }: Pick<Member, 'installer'>, scan: Judged) {
+function mayRemove({ installer }: Pick<Member, 'installer'>, scan: RemovableScan) {
   return isConcerned({ installer }, scan) && mayMove(scan.status, 'removeScan')
 }
 
 export function isConcerned(
   { installer }: Pick<Member, 'installer'>,
-  scan: Omit<Judged, 'status'>,
+  scan: Omit<RemovableScan, 'status'>,
 ) {
   const { installer_id, creator_id } = scan
   return installer.role === Role.owner || [installer_id, creator_id].includes(installer.id)
@@ -66,9 +66,9 @@ function columns(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>
 
-function shown(row: Row, member: Member): Scan {
-  const { serial, deleted_at, installer_id, creator_id, status, ...told } = row
-  const { ticket_uuid, ticket_status, ...columns } = told
+function toResponse(row: Row, member: Member): Scan {
+  const { serial, deleted_at, installer_id, creator_id, status, ...rest } = row
+  const { ticket_uuid, ticket_status, ...columns } = rest
   return {
     ...columns,
     serial_number: serial,

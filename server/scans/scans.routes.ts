@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/scans.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'
 import { appealScan } from './appeal-scan.ts'
@@ -10,25 +10,21 @@ import { removeScan } from './remove-scan.ts'
 import { savePhoto } from './save-photo.ts'
 import { scansOf } from './scans.reads.ts'
 
-export function scansRoutes(app: FastifyInstance, house: House) {
-  const { member, registering } = house.guards
+export function scansRoutes(app: FastifyInstance, context: AppContext) {
+  const { member, registering } = context.guards
   serve(app, contract.listScans, member, ({ query, ...caller }) =>
-    scansOf(house.db, caller, query.projects_id),
+    scansOf(context.db, caller, query.projects_id),
   )
-  serve(app, contract.createScan, registering, ({ body, ...caller }) =>
-    createScan(house, caller, body),
+  serve(app, contract.createScan, registering, ({ body, ...ctx }) => createScan(ctx, body))
+  serve(app, contract.createScans, registering, ({ body, ...ctx }) => createScans(ctx, body.scans))
+  serve(app, contract.uploadScanPhoto, registering, async ({ request, ...ctx }) =>
+    savePhoto(ctx, await uploadedFile(request, contract.uploadScanPhoto.file!)),
   )
-  serve(app, contract.createScans, registering, ({ body, ...caller }) =>
-    createScans(house, caller, body.scans),
-  )
-  serve(app, contract.uploadScanPhoto, registering, async ({ request, ...caller }) =>
-    savePhoto(house, caller, await uploadedFile(request, contract.uploadScanPhoto.file!)),
-  )
-  serve(app, contract.removeScan, registering, async ({ params, ...caller }) => {
-    await removeScan(house, caller, params.uuid)
+  serve(app, contract.removeScan, registering, async ({ params, ...ctx }) => {
+    await removeScan(ctx, params.uuid)
     return undefined
   })
-  serve(app, contract.appealScan, registering, ({ params, body, ...caller }) =>
-    appealScan(house, caller, params.uuid, body),
+  serve(app, contract.appealScan, registering, ({ params, body, ...ctx }) =>
+    appealScan(ctx, { uuid: params.uuid, ...body }),
   )
 }

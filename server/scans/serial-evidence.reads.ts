@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScanReview } from '#contract/scan-reviews.admin.ts'
+import type { ScanReview } from '#contract/admin/scan-reviews.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 type Copy = {

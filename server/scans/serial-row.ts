@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/refusals.ts'
 import { selectableRegions } from '#contract/regions.ts'
-import { hasValidCheck, withdrawnStatuses } from '#contract/scans.rules.ts'
+import { hasValidCheck, withdrawnStatuses } from '#contract/rules/scans.rules.ts'
 
 /** The columns of a register file; `category` may be left out where the group tells it. */
 export const registerColumns = [
@@ -14,7 +14,7 @@ export const registerColumns = [
   'shipped_at',
   'status',
 ] as const
-export type RegisterColumn = (typeof registerColumns)[number] | 'category'
+type RegisterColumn = (typeof registerColumns)[number] | 'category'
 export type RegisterRecord = Partial<Record<RegisterColumn, string>>
 
 export type SerialRow = {
@@ -34,7 +34,7 @@ export type RowProblem = { field: RegisterColumn; problem: ProblemCode }
 const groupCategories: Record<string, number> = { A: 1, B: 2, C: 3, D: 4 }
 const statuses = ['shipped', ...withdrawnStatuses]
 const earliest = '1990-01-01'
-const longestText = 100
+const maxTextLength = 100
 
 /** One line of the register, or what is wrong with it, field by field. `today` as 2026-06-15. */
 export function serialRow(record: RegisterRecord, today: string): SerialRow | RowProblem[] {
@@ -95,7 +95,7 @@ function isGtin(gtin: string) {
 }
 
 function textProblem(text: string): ProblemCode | null {
-  if (text.length > longestText) return 'too_long'
+  if (text.length > maxTextLength) return 'too_long'
   return /[\p{Cc}\uFFFD]/u.test(text) ? 'characters' : null
 }
 

@@ -1,5 +1,6 @@
-import { type ReasonCode, ScanFlag } from '#contract/scans.rules.ts'
-import { isTaken, type Tx } from '#server/database/transaction.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { type ReasonCode, ScanFlag } from '#contract/rules/scans.rules.ts'
+import { isTaken } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 
 type Verdict =
@@ -10,7 +11,10 @@ type Verdict =
  * Writes what a person has decided about a scan; account, serial and project are locked. Refuses
  * `scans.counts_elsewhere`.
  */
-export async function settleScan(tx: Tx, id: number, verdict: Verdict, at: Date) {
+export async function settleScan(
+  { db: tx, now }: InTx & AtTime,
+  { id, verdict }: { id: number; verdict: Verdict },
+) {
   const columns =
     verdict.flag === ScanFlag.normal
       ? {
@@ -24,7 +28,7 @@ export async function settleScan(tx: Tx, id: number, verdict: Verdict, at: Date)
   try {
     await tx
       .updateTable('scan')
-      .set({ ...columns, judged_at: at })
+      .set({ ...columns, evaluated_at: now })
       .where('id', '=', id)
       .execute()
   } catch (error) {

@@ -1,11 +1,12 @@
-import { groupedSerial, ScanFlag, type WithdrawnStatus } from '#contract/scans.rules.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import { scheduler } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { groupedSerial, ScanFlag, type WithdrawnStatus } from '#contract/rules/scans.rules.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
 import { clawBack } from '#server/points/claw-back.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { uncountTierScan } from '#server/tiers/uncount-tier-scan.ts'
 
-export type TakenBack = { points: number; taken: number }
+export type ClawBackResult = { points: number; taken: number }
 
 type Credited = {
   id: number
@@ -21,34 +22,32 @@ type Credited = {
 /**
  * Rejects a scan of a closed project whose product came back, and takes its points back; account,
  * serial and project are locked. What lies below −500 is let go; author and owners are told.
- * (decisions E and F, decision 0005)
+ * (decisions E, F, decision 0005)
  */
 export async function takeBack(
-  tx: Tx,
-  secrets: Secrets,
-  scan: Credited,
-  { reason, at }: { reason: WithdrawnStatus; at: Date },
-): Promise<TakenBack> {
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { scan, reason }: { scan: Credited; reason: WithdrawnStatus },
+): Promise<ClawBackResult> {
+  const { db: tx, now } = ctx
   const { id, points, company_id, project_id } = scan
   await tx
     .updateTable('scan')
-    .set({ flag: ScanFlag.rejected, reason_code: reason, points: 0, judged_at: at })
+    .set({ flag: ScanFlag.rejected, reason_code: reason, points: 0, evaluated_at: now })
     .where('id', '=', id)
     .execute()
   const taken =
     points === 0
       ? 0
-      : await clawBack(tx, {
+      : await clawBack(ctx, {
           companyId: company_id,
           points,
           source: { type: 'project', id: project_id },
           eventKey: `clawback:${id}`,
-          actor: 'clock',
-          at,
+          actor: scheduler,
         })
   await tx
     .insertInto('claw_back')
-    .values({ scan_id: id, project_id, company_id, reason, points, taken, created_at: at })
+    .values({ scan_id: id, project_id, company_id, reason, points, taken, created_at: now })
     .execute()
   const project = await tx
     .selectFrom('project')
@@ -61,15 +60,14 @@ export async function takeBack(
     .select('created_at')
     .where('event_key', '=', `project.closed:${project_id}:${id}`)
     .executeTakeFirst()
-  const counted_at = late?.created_at ?? project.ended_at ?? at
-  await uncountTierScan(tx, { ...scan, ...project, ended_at: counted_at })
-  await notifyAndMail(tx, secrets, {
+  const counted_at = late?.created_at ?? project.ended_at ?? now
+  await uncountTierScan(ctx, { ...scan, ...project, ended_at: counted_at })
+  await notifyAndMail(ctx, {
     to: [...new Set([scan.installer_id, ...(await ownersOf(tx, company_id))])],
     event: 'points.clawback',
     params: { serial: groupedSerial(scan.serial), count: taken },
     path: `/projects/${project.uuid}`,
     dedupeKey: `points.clawback:${scan.uuid}`,
-    at,
   })
   return { points, taken }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { decidableReasons } from '#contract/scan-reviews.rules.ts'
+import { decidableReasons } from '#contract/rules/scan-reviews.rules.ts'
 import { test } from 'node:test'
-import { reasonFlags } from '#contract/scans.rules.ts'
+import { reasonFlags } from '#contract/rules/scans.rules.ts'
 import { type Facts, verdictOf } from './verdict.ts'
 
 const good: Facts = {
@@ -18,7 +18,7 @@ const good: Facts = {
 }
 const register = good.register!
 /** What only a person of the club says. */
-const byPeople = decidableReasons.filter((reason) => reason !== 'credited_elsewhere')
+const byInstallers = decidableReasons.filter((reason) => reason !== 'credited_elsewhere')
 
 test('each fact has its verdict and reason', () => {
   const cases: [Partial<Facts>, number, string | null][] = [
@@ -46,12 +46,12 @@ test('each fact has its verdict and reason', () => {
   for (const [change, flag, reason] of cases)
     assert.deepEqual(verdictOf({ ...good, ...change }), { flag, reason }, JSON.stringify(change))
   assert.deepEqual(
-    new Set([...cases.flatMap(([, , reason]) => reason ?? []), ...byPeople]),
+    new Set([...cases.flatMap(([, , reason]) => reason ?? []), ...byInstallers]),
     new Set(Object.keys(reasonFlags)),
   )
 })
 
-test('a rejection weighs more than a doubt', () => {
+test('a rejection weighs more than a review', () => {
   assert.equal(
     verdictOf({ ...good, validCheck: false, elsewhere: 'open', source: 'manual' }).reason,
     'bad_check',

@@ -1,4 +1,4 @@
-import { isWithdrawn, reasonFlags, type ReasonCode, ScanFlag } from '#contract/scans.rules.ts'
+import { isWithdrawn, reasonFlags, type ReasonCode, ScanFlag } from '#contract/rules/scans.rules.ts'
 
 /** What is known of a serial at the moment of its scan. */
 export type Facts = {
@@ -20,13 +20,13 @@ export type Facts = {
 export type Verdict = { flag: ScanFlag; reason: ReasonCode | null }
 
 const maxAgeMonths = 24
-export const mostAtAddress = 15
-export const mostByUser = 50
-export const mostByCompany = 200
+const maxAtAddress = 15
+const maxByUser = 50
+const maxByCompany = 200
 
-/** The verdict of decisions E: rejections first, then what a person has to look at. */
+/** The verdict: rejections first, then what a person has to look at. (decisions E) */
 export function verdictOf(facts: Facts): Verdict {
-  const reason = rejection(facts) ?? doubt(facts)
+  const reason = rejection(facts) ?? reviewReason(facts)
   return { flag: reason ? reasonFlags[reason] : ScanFlag.normal, reason }
 }
 
@@ -37,7 +37,7 @@ function rejection({ validCheck, register, elsewhere }: Facts): ReasonCode | nul
   return null
 }
 
-function doubt(facts: Facts): ReasonCode | null {
+function reviewReason(facts: Facts): ReasonCode | null {
   const { register } = facts
   if (facts.elsewhere === 'open') return 'contested'
   if (!register) return 'not_in_register'
@@ -45,9 +45,9 @@ function doubt(facts: Facts): ReasonCode | null {
   if (isOlder(register.producedOn, facts.capturedAt)) return 'too_old'
   if (facts.elsewhere === 'removed') return 'removed_elsewhere'
   if (facts.source === 'manual' && !facts.hasPhoto) return 'no_photo'
-  if (facts.atAddress >= mostAtAddress) return 'many_at_address'
-  if (facts.byUserToday >= mostByUser) return 'many_by_user'
-  if (facts.byCompanyToday >= mostByCompany) return 'many_by_company'
+  if (facts.atAddress >= maxAtAddress) return 'many_at_address'
+  if (facts.byUserToday >= maxByUser) return 'many_by_user'
+  if (facts.byCompanyToday >= maxByCompany) return 'many_by_company'
   return null
 }
 

@@ -1,11 +1,11 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
 import type { SerialRow } from './serial-row.ts'
 
 const columns = sql.raw(
   'serial, gtin, type, size, variant, points_group, category, region_id, produced_on, status',
 )
-const said = (table: 'r' | 'n') =>
+const comparedColumns = (table: 'r' | 'n') =>
   sql.raw(
     ['gtin', 'type', 'size', 'variant', 'points_group', 'category', 'region_id', 'produced_on']
       .concat('status')
@@ -16,35 +16,35 @@ const said = (table: 'r' | 'n') =>
 type Compared = { region: number; added: number; changed: number; unchanged: number }
 
 /** By region, how many rows the register does not have, has otherwise and has so. Writes nothing. */
-export async function compareSerials(tx: Tx, rows: readonly SerialRow[]) {
+export async function compareSerials({ db: tx }: InTx, rows: readonly SerialRow[]) {
   const found = await sql<Compared>`
     select region_id as region, (count(*) filter (where is_new))::int as added,
       (count(*) filter (where not is_new and is_other))::int as changed,
       (count(*) filter (where not is_new and not is_other))::int as unchanged
     from (select n.region_id, r.serial is null as is_new,
-        (${said('r')}) is distinct from (${said('n')}) as is_other
+        (${comparedColumns('r')}) is distinct from (${comparedColumns('n')}) as is_other
       from ${recordset(rows)} left join shipped_serial r on r.serial = n.serial) compared
     group by region_id`.execute(tx)
   return found.rows
 }
 
 /** Writes what is new or otherwise, with the time of the change. */
-export async function writeSerials(tx: Tx, rows: readonly SerialRow[], at: Date) {
+export async function writeSerials({ db: tx, now }: InTx & AtTime, rows: readonly SerialRow[]) {
   await sql`
     insert into shipped_serial as r (${columns}, changed_at)
-    select ${columns}, ${at}::timestamptz from ${recordset(rows)}
+    select ${columns}, ${now}::timestamptz from ${recordset(rows)}
     on conflict (serial) do update set gtin = excluded.gtin, type = excluded.type,
       size = excluded.size, variant = excluded.variant, points_group = excluded.points_group,
       category = excluded.category, region_id = excluded.region_id,
       produced_on = excluded.produced_on, status = excluded.status,
       changed_at = excluded.changed_at
-    where (${said('r')}) is distinct from (excluded.gtin, excluded.type, excluded.size,
+    where (${comparedColumns('r')}) is distinct from (excluded.gtin, excluded.type, excluded.size,
       excluded.variant, excluded.points_group, excluded.category, excluded.region_id,
       excluded.produced_on, excluded.status)`.execute(tx)
 }
 
 /** In which region the register has serials already. */
-export async function regionsOfSerials(tx: Tx, serials: readonly string[]) {
+export async function regionsOfSerials({ db: tx }: InTx, serials: readonly string[]) {
   const rows = await tx
     .selectFrom('shipped_serial')
     .select(['serial', 'region_id'])
@@ -54,10 +54,13 @@ export async function regionsOfSerials(tx: Tx, serials: readonly string[]) {
 }
 
 /** The register says something else of one serial from now on. */
-export async function writeStatus(tx: Tx, serial: string, status: string, at: Date) {
+export async function writeStatus(
+  { db: tx, now }: InTx & AtTime,
+  { serial, status }: { serial: string; status: string },
+) {
   await tx
     .updateTable('shipped_serial')
-    .set({ status, changed_at: at })
+    .set({ status, changed_at: now })
     .where('serial', '=', serial)
     .execute()
 }

@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { Report } from '#server/outside/reports.ts'
-import { aSerial, randomSerial } from '#server/testing/goods.ts'
-import { aProject, scan } from '#server/testing/jobs.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
+import type { ErrorReport } from '#server/outside/error-reports.ts'
+import { aSerial, randomSerial } from '#server/testing/products.ts'
+import { aProject, scan } from '#server/testing/projects.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { clock } = house
-const reports: Report[] = []
-house.outside.reports = { send: async (report) => void reports.push(report) }
+const context = await testApp()
+const { clock } = context
+const errorReports: ErrorReport[] = []
+context.outside.errorReports = { send: async (report) => void errorReports.push(report) }
 
 function alarmsOf(owner: { installer: { uuid: string } }) {
-  return reports.filter((report) => report.reference === owner.installer.uuid)
+  return errorReports.filter((report) => report.reference === owner.installer.uuid)
 }
 
 test('ten codes that are no window lock scanning for a day, and the club hears of it once', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner)
   const wrong = [
     'hello',
     'https://example.com/',
@@ -32,36 +33,36 @@ test('ten codes that are no window lock scanning for a day, and the club hears o
     'mailto:a@b.example',
   ]
   for (const code of wrong) {
-    const { status, body } = await scan(house, owner, uuid, code)
+    const { status, body } = await scan(context, owner, uuid, code)
     assert.deepEqual([status, body.code], [422, 'scans.unreadable_code'])
   }
-  const locked = await scan(house, owner, uuid, await aSerial(house))
+  const locked = await scan(context, owner, uuid, await aSerial(context))
   assert.deepEqual([locked.status, locked.body.code], [429, 'scans.locked'])
   assert.ok(Number(locked.headers['retry-after']) > 86_000)
-  assert.equal((await scan(house, owner, uuid, 'once more')).status, 429)
+  assert.equal((await scan(context, owner, uuid, 'once more')).status, 429)
   assert.equal(alarmsOf(owner).length, 1)
-  const colleague = await anInstaller(house, { company: owner.company })
-  assert.equal((await scan(house, colleague, uuid, await aSerial(house))).status, 201)
-  clock.add(24 * 3_600_000)
-  const later = await anInstaller(house, { company: owner.company })
-  assert.equal((await scan(house, later, uuid, await aSerial(house))).status, 201)
+  const colleague = await anInstaller(context, { company: owner.company })
+  assert.equal((await scan(context, colleague, uuid, await aSerial(context))).status, 201)
+  clock.add(dayMs)
+  const later = await anInstaller(context, { company: owner.company })
+  assert.equal((await scan(context, later, uuid, await aSerial(context))).status, 201)
 })
 
 test('the same wrong code counts once, however often the camera reads it', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner)
   const serial = randomSerial()
   const typo = serial.slice(0, -1) + (serial.endsWith('A') ? 'B' : 'A')
-  for (let n = 0; n < 12; n++) assert.equal((await scan(house, owner, uuid, 'hello')).status, 422)
-  for (let n = 0; n < 12; n++) await scan(house, owner, uuid, typo)
-  assert.equal((await scan(house, owner, uuid, await aSerial(house))).body.flag, 1)
+  for (let n = 0; n < 12; n++) assert.equal((await scan(context, owner, uuid, 'hello')).status, 422)
+  for (let n = 0; n < 12; n++) await scan(context, owner, uuid, typo)
+  assert.equal((await scan(context, owner, uuid, await aSerial(context))).body.flag, 1)
 })
 
 test('wrong codes in parallel lock like those one after another', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner)
   const replies = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => scan(house, owner, uuid, `wrong ${n}!`)),
+    Array.from({ length: 40 }, (_, n) => scan(context, owner, uuid, `wrong ${n}!`)),
   )
   const statuses = replies.map((reply) => reply.status).toSorted((a, b) => a - b)
   assert.deepEqual(statuses, [...Array(10).fill(422), ...Array(30).fill(429)])
@@ -69,10 +70,10 @@ test('wrong codes in parallel lock like those one after another', async () => {
 })
 
 test('guessing serials leads nowhere: 20 unknown ones an hour, no points, one alarm', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner)
   const replies = []
-  for (let n = 0; n < 30; n++) replies.push(await scan(house, owner, uuid, randomSerial()))
+  for (let n = 0; n < 30; n++) replies.push(await scan(context, owner, uuid, randomSerial()))
   assert.ok(replies.slice(0, 20).every(({ body }) => body.reason_code === 'not_in_register'))
   assert.ok(replies.slice(0, 20).every(({ body }) => body.points === 0))
   for (const { status, body, headers } of replies.slice(20)) {
@@ -80,23 +81,23 @@ test('guessing serials leads nowhere: 20 unknown ones an hour, no points, one al
     assert.ok(Number(headers['retry-after']) <= 3600)
   }
   assert.equal(alarmsOf(owner).length, 1)
-  const other = await aProject(house, owner)
-  assert.equal((await scan(house, owner, other.uuid, await aSerial(house))).body.flag, 1)
-  clock.add(3_600_000)
-  const { body: pair } = await house.api('POST /v2/installer/refresh', {
+  const other = await aProject(context, owner)
+  assert.equal((await scan(context, owner, other.uuid, await aSerial(context))).body.flag, 1)
+  clock.add(hourMs)
+  const { body: pair } = await context.api('POST /v2/installer/refresh', {
     refresh_token: owner.refreshToken,
   })
   const later = { ...owner, token: pair.token }
-  assert.equal((await scan(house, later, uuid, randomSerial())).status, 201)
+  assert.equal((await scan(context, later, uuid, randomSerial())).status, 201)
 })
 
 test('a scan that was sent before is answered even when scanning is locked', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner)
-  const code = await aSerial(house)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner)
+  const code = await aSerial(context)
   const client_uuid = randomUUID()
-  const first = await scan(house, owner, uuid, code, { client_uuid })
-  for (let n = 0; n < 10; n++) await scan(house, owner, uuid, `wrong ${n}!`)
-  const again = await scan(house, owner, uuid, code, { client_uuid })
+  const first = await scan(context, owner, uuid, code, { client_uuid })
+  for (let n = 0; n < 10; n++) await scan(context, owner, uuid, `wrong ${n}!`)
+  const again = await scan(context, owner, uuid, code, { client_uuid })
   assert.deepEqual(again.body, first.body)
 })

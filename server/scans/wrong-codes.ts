@@ -1,38 +1,40 @@
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
+import { hourMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { sha256 } from '#server/secrets.ts'
 
-const mostWrong = 10
+const maxWrongCodes = 10
 const wrongHours = 24
-const mostUnknown = 20
+const maxUnknownCodes = 20
 const unknownHours = 1
-const hour = 3_600_000
 
 export type Alarm = 'locked' | 'guessing'
-export type Alarmed = { outside: Pick<House['outside'], 'reports'>; log?: House['log'] }
+export type Alarmed = {
+  outside: Pick<AppContext['outside'], 'errorReports'>
+  log?: AppContext['log']
+}
 
 /** Refuses `scans.locked` for 24 hours after the tenth wrong code within 24 hours. */
-export async function requireUnlocked(db: Db | Tx, installerId: number, now: Date) {
+export async function requireUnlocked({ db, now }: InDb & AtTime, installerId: number) {
   const recent = await recentCodes(db, installerId, { kind: 'wrong', hours: wrongHours, now })
-  if (recent.length < mostWrong) return
-  const seconds = (recent[0]!.at.getTime() + wrongHours * hour - now.getTime()) / 1000
+  if (recent.length < maxWrongCodes) return
+  const seconds = (recent[0]!.at.getTime() + wrongHours * hourMs - now.getTime()) / 1000
   refuse('scans.locked', { hours: Math.ceil(seconds / 3600) }, { retryAfterSeconds: seconds })
 }
 
 /** Counts a wrong code, the same one once; gives the alarm when it is the one that locks. */
 export function countWrongCode(
-  db: Db,
-  installerId: number,
-  code: string,
-  now: Date,
+  { db, now }: InDb & AtTime,
+  { installerId, code }: { installerId: number; code: string },
 ): Promise<Alarm | null> {
   return inTransaction(db, async (tx) => {
     await lockCodes(tx, installerId)
-    await requireUnlocked(tx, installerId, now)
+    await requireUnlocked({ db: tx, now }, installerId)
     const count = await counted(tx, installerId, { kind: 'wrong', hours: wrongHours, code, now })
-    return count === mostWrong ? 'locked' : null
+    return count === maxWrongCodes ? 'locked' : null
   })
 }
 
@@ -41,17 +43,15 @@ export function countWrongCode(
  * that guessing leads nowhere.
  */
 export async function countUnknown(
-  tx: Tx,
-  installerId: number,
-  code: string,
-  now: Date,
+  { db: tx, now }: InTx & AtTime,
+  { installerId, code }: { installerId: number; code: string },
 ): Promise<Alarm | null> {
   await lockCodes(tx, installerId)
   const budget = { kind: 'unknown', hours: unknownHours, now } as const
   const recent = await recentCodes(tx, installerId, budget)
-  if (recent.length >= mostUnknown) {
-    const oldest = recent[mostUnknown - 1]!.at.getTime()
-    const seconds = (oldest + unknownHours * hour - now.getTime()) / 1000
+  if (recent.length >= maxUnknownCodes) {
+    const oldest = recent[maxUnknownCodes - 1]!.at.getTime()
+    const seconds = (oldest + unknownHours * hourMs - now.getTime()) / 1000
     refuse(
       'scans.too_many_unknown',
       { minutes: Math.ceil(seconds / 60) },
@@ -59,17 +59,20 @@ export async function countUnknown(
     )
   }
   const count = await counted(tx, installerId, { ...budget, code })
-  return count === mostUnknown ? 'guessing' : null
+  return count === maxUnknownCodes ? 'guessing' : null
 }
 
 /** Tells the club that somebody tries codes; the scan itself does not wait for the answer. */
-export function alertStaff({ outside, log }: Alarmed, alarm: Alarm | null, installer: string) {
+export function alertStaff(
+  { outside, log }: Alarmed,
+  { alarm, installer }: { alarm: Alarm | null; installer: string },
+) {
   if (!alarm) return
   const message =
     alarm === 'locked'
-      ? `Scanning is locked for ${wrongHours} hours after ${mostWrong} wrong codes.`
-      : `${mostUnknown} unknown serials within an hour.`
-  outside.reports
+      ? `Scanning is locked for ${wrongHours} hours after ${maxWrongCodes} wrong codes.`
+      : `${maxUnknownCodes} unknown serials within an hour.`
+  outside.errorReports
     .send({ level: 'warning', message, screen: 'scans', reference: installer })
     .catch((error: unknown) => log?.warn({ err: error }, 'report'))
 }
@@ -82,7 +85,7 @@ function recentCodes(db: Db | Tx, installerId: number, { kind, hours, now }: Bud
     .select(['at', 'code_hash'])
     .where('installer_id', '=', installerId)
     .where('kind', '=', kind)
-    .where('at', '>', new Date(now.getTime() - hours * hour))
+    .where('at', '>', new Date(now.getTime() - hours * hourMs))
     .orderBy('at', 'desc')
     .execute()
 }

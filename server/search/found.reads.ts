@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
-import type { Found } from '#contract/search.admin.ts'
+import type { Found } from '#contract/admin/search.admin.ts'
 import { regions } from '#contract/regions.ts'
-import { groupedSerial, serialOf } from '#contract/scans.rules.ts'
-import type { Right } from '#contract/staff.rules.ts'
+import { groupedSerial, serialOf } from '#contract/rules/scans.rules.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { phoneFor } from '#server/staff/masked-phone.ts'
-import { peopleTerms, searchTerms } from '#server/members/search-terms.ts'
+import { installerTerms, searchTerms } from '#server/members/search-terms.ts'
 import { nameOf } from '#server/members/staff-installers.reads.ts'
-import { type CallerStaff, mayDoHere } from '#server/staff/staff-session.ts'
+import { mayDoHere } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
-const mostOfAKind = 8
-const shortest = 2
+const maxOfAKind = 8
+const minQueryLength = 2
 /** Of numbers the beginning is enough, from so many characters on. */
-const shortestNumber = 4
+const minNumberLength = 4
 
 /** What any token finds of what the person may see: numbers first, then companies and people. */
 export async function foundFor(db: Db, staff: CallerStaff, q: string): Promise<Found[]> {
-  if (q.length < shortest) return []
+  if (q.length < minQueryLength) return []
   const kinds: [Right, (db: Db, staff: CallerStaff, q: string) => Promise<Found[]>][] = [
     ['orders.see', orders],
     ['reviews.see', projects],
@@ -34,8 +35,9 @@ async function companies(db: Db, { regions: mine }: CallerStaff, q: string): Pro
     .select(['c.uuid as id', 'c.name as title', 'c.city as detail', 'c.region_id'])
     .where('c.erased_at', 'is', null)
     .where('c.region_id', '=', sql<number>`any(${mine}::smallint[])`)
-  for (const term of await searchTerms(db, 'c.search', q)) query = query.where(term)
-  const rows = await query.orderBy('c.id', 'desc').limit(mostOfAKind).execute()
+  for (const term of await searchTerms({ db }, { column: 'c.search', text: q }))
+    query = query.where(term)
+  const rows = await query.orderBy('c.id', 'desc').limit(maxOfAKind).execute()
   return rows.map((row) => ({ type: 'company', ...withRegion(row) }))
 }
 
@@ -46,8 +48,8 @@ async function installers(db: Db, staff: CallerStaff, q: string): Promise<Found[
     .select(['i.uuid as id', 'i.name', 'i.surname', 'i.phone', 'c.name as company', 'c.region_id'])
     .where('i.erased_at', 'is', null)
     .where('c.region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
-  for (const term of await peopleTerms(db, staff, q)) query = query.where(term)
-  const rows = await query.orderBy('i.id', 'desc').limit(mostOfAKind).execute()
+  for (const term of await installerTerms({ db, staff }, q)) query = query.where(term)
+  const rows = await query.orderBy('i.id', 'desc').limit(maxOfAKind).execute()
   return rows.map(({ phone, company, name, surname, ...row }) => ({
     type: 'installer',
     title: nameOf({ name, surname }),
@@ -66,7 +68,7 @@ async function orders(db: Db, { regions: mine }: CallerStaff, q: string): Promis
     .where('o.number', 'like', begins)
     .where('o.region_id', '=', sql<number>`any(${mine}::smallint[])`)
     .orderBy('o.number', 'desc')
-    .limit(mostOfAKind)
+    .limit(maxOfAKind)
     .execute()
   return rows.map((row) => ({ type: 'order', ...withRegion(row) }))
 }
@@ -81,7 +83,7 @@ async function projects(db: Db, { regions: mine }: CallerStaff, q: string): Prom
     .where('p.number', 'like', begins)
     .where('p.region_id', '=', sql<number>`any(${mine}::smallint[])`)
     .orderBy('p.number', 'desc')
-    .limit(mostOfAKind)
+    .limit(maxOfAKind)
     .execute()
   return rows.map((row) => ({ type: 'project', ...withRegion(row) }))
 }
@@ -94,12 +96,12 @@ async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promi
     select serial, min(detail) as detail, min(region_id) as region_id from (
       (select serial, concat_ws(' ', type, size) as detail, region_id from shipped_serial
         where serial like ${begins} and region_id = any(${mine}::smallint[])
-        order by serial limit ${mostOfAKind})
+        order by serial limit ${maxOfAKind})
       union all
       (select s.serial, null, p.region_id from scan s join project p on p.id = s.project_id
         where s.serial like ${begins} and p.region_id = any(${mine}::smallint[])
-        order by s.serial limit ${mostOfAKind})
-    ) found group by serial order by serial limit ${mostOfAKind}`.execute(db)
+        order by s.serial limit ${maxOfAKind})
+    ) found group by serial order by serial limit ${maxOfAKind}`.execute(db)
   return rows.map(({ serial, detail, region_id }) => ({
     type: 'serial',
     title: groupedSerial(serial),
@@ -111,7 +113,7 @@ async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promi
 /** How a number begins, as a pattern; nothing when the text is none. */
 function numberIn(q: string) {
   const number = q.trim().toUpperCase()
-  return /^[A-Z0-9-]+$/.test(number) && number.length >= shortestNumber ? `${number}%` : undefined
+  return /^[A-Z0-9-]+$/.test(number) && number.length >= minNumberLength ? `${number}%` : undefined
 }
 
 function withRegion<T extends { region_id: number }>({ region_id, ...row }: T) {

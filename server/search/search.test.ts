@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
-import type { Found } from '#contract/search.admin.ts'
+import type { Found } from '#contract/admin/search.admin.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { searchTerms } from '#server/members/search-terms.ts'
 import { companiesFor } from '#server/members/staff-companies.reads.ts'
 import { installersFor } from '#server/members/staff-installers.reads.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
-import { aSerial } from '#server/testing/goods.ts'
-import { aProject } from '#server/testing/jobs.ts'
-import { aLargeHouse, inBulk, planOf, plansOf } from '#server/testing/many.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { aSerial } from '#server/testing/products.ts'
+import { aProject } from '#server/testing/projects.ts'
+import { aLargeDatabase, inBulk, planOf, plansOf } from '#server/testing/many.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { foundFor } from './found.reads.ts'
 
-const house = await testApp()
-const { api, db, clock } = house
-const hanna = await aStaffMember(house)
-const zuzana = await aStaffMember(house, { role: 'country_manager', regions: ['cz'] })
+const context = await testApp()
+const { api, db, clock } = context
+const hanna = await aStaffMember(context)
+const zuzana = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
 
 async function search(q: string, by = hanna): Promise<Found[]> {
   return (await api('GET /office/search', undefined, { ...by, query: { q } })).body.data
@@ -29,7 +29,7 @@ async function search(q: string, by = hanna): Promise<Found[]> {
 const ids = (found: Found[]) => found.map(({ id }) => id)
 
 test('a person is found by name, e-mail, and phone in any spelling', async () => {
-  const owner = await anInstaller(house, { email: `zofia.${randomUUID()}@dach.example` })
+  const owner = await anInstaller(context, { email: `zofia.${randomUUID()}@dach.example` })
   await db
     .updateTable('installer')
     .set({ name: 'Zofia', surname: 'Wiśniewska-Łęcka' })
@@ -54,9 +54,9 @@ test('a person is found by name, e-mail, and phone in any spelling', async () =>
 })
 
 test('a company is found by name and number, a project, order and serial by how they begin', async () => {
-  const owner = await anInstaller(house, { registrationNumber: '9512345678' })
-  const project = await aProject(house, owner)
-  const serial = await aSerial(house)
+  const owner = await anInstaller(context, { registrationNumber: '9512345678' })
+  const project = await aProject(context, owner)
+  const serial = await aSerial(context)
   assert.ok(ids(await search('951-234-56-78')).includes(owner.company.uuid))
   const { number } = await db
     .selectFrom('project')
@@ -75,13 +75,13 @@ test('a company is found by name and number, a project, order and serial by how 
 })
 
 test('only what a person may see is searched', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   const { number } = await db
     .selectFrom('project')
     .select('number')
-    .where('uuid', '=', (await aProject(house, owner)).uuid)
+    .where('uuid', '=', (await aProject(context, owner)).uuid)
     .executeTakeFirstOrThrow()
-  const shop = await aStaffMember(house, { role: 'shop' })
+  const shop = await aStaffMember(context, { role: 'shop' })
   assert.deepEqual(await search(number, shop), [])
 })
 
@@ -96,14 +96,14 @@ test('signs that mean something to a pattern are letters like others', async () 
 })
 
 test('with many members behind them searches and lists use their indexes', async () => {
-  const { db: large } = await aLargeHouse(house)
+  const { db: large } = await aLargeDatabase(context)
   await inBulk(large, ['company', 'installer'], manyMembers)
   for (const [table, text] of [
     ['company', 'firma 7123'],
     ['installer', 'osoba 5123'],
     ['installer', '512 005 123'],
   ] as const) {
-    const [term, ...more] = await searchTerms(large, 't.search', text)
+    const [term, ...more] = await searchTerms({ db: large }, { column: 't.search', text })
     const conditions = more.reduce((all, next) => sql`${all} and ${next}`, sql`${term!}`)
     const plan = await planOf(large, sql`select id from ${sql.table(table)} t where ${conditions}`)
     assert.match(plan, new RegExp(`Bitmap Index Scan on ${table}_search`))

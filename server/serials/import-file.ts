@@ -1,30 +1,31 @@
 import { Readable } from 'node:stream'
-import { mostImportRows } from '#contract/serials.admin.ts'
-import type { House } from '#server/app.ts'
+import { maxImportRows } from '#contract/admin/serials.admin.ts'
+import { staffActor } from '#server/actor.ts'
+import type { AppContext } from '#server/context.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { importSerials } from '#server/scans/import-serials.ts'
 import { seesAll } from '#server/shop/staff-scope.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
-type Wish = { name: string; isDryRun: boolean }
+type ImportInput = { name: string; isDryRun: boolean }
 
 /**
- * A register file from the office, in the person's regions. Refuses `scans.import_encoding` and
+ * A register file from the back office, in the person's regions. Refuses `scans.import_encoding` and
  * what `importSerials` refuses.
  */
 export async function importFile(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  staff: CallerStaff,
-  file: Buffer,
-  { name, isDryRun }: Wish,
+  ctx: Pick<AppContext, 'db' | 'clock'> & { staff: CallerStaff },
+  { file, name, isDryRun }: { file: Buffer } & ImportInput,
 ) {
+  const { clock, staff } = ctx
   requireUtf8(file)
-  return importSerials(db, Readable.from([file]), {
+  return importSerials(ctx, {
+    file: Readable.from([file]),
     name,
-    actor: staff.name,
+    actor: staffActor(staff),
     staff,
     isDryRun,
-    mostRows: mostImportRows,
+    maxRows: maxImportRows,
     regions: seesAll(staff) ? undefined : staff.regions,
     now: () => clock.now(),
   })

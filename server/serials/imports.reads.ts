@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import type { ImportReport, listImports } from '#contract/serials.admin.ts'
+import type { ImportReport, listImports } from '#contract/admin/serials.admin.ts'
+import { actorLabel } from '#server/actor.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { seesAll } from '#server/shop/staff-scope.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
 type Counts = Pick<ImportReport, 'added' | 'changed' | 'unchanged'>
 type Import = AnswerOf<typeof listImports>['data'][number]
@@ -22,27 +23,31 @@ export async function importsOf(
   let found = db.selectFrom('register_import')
   if (!seesAll(staff))
     found = found.where(
-      sql<boolean>`(actor = ${staff.name} or regions ?| ${staff.regions.map(String)}::text[])`,
+      sql<boolean>`(actor_staff_id = ${staff.id} or regions ?| ${staff.regions.map(String)}::text[])`,
     )
   const { total } = await found
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
     .selectAll()
+    .select(actorLabel('register_import').as('actor'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = rows.map((row) => shown(row, staff))
+  const data = rows.map((row) => toResponse(row, staff))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-function shown(row: Selectable<Tables['register_import']>, staff: CallerStaff): Import {
+function toResponse(
+  row: Selectable<Tables['register_import']> & { actor: string },
+  staff: CallerStaff,
+): Import {
   const { uuid, name, actor } = row
-  const brought = Object.entries(row.regions as Record<string, Counts>)
-  const own = brought.filter(([region]) => staff.regions.includes(Number(region)))
+  const imported = Object.entries(row.regions as Record<string, Counts>)
+  const own = imported.filter(([region]) => staff.regions.includes(Number(region)))
   const facts = { uuid, name, actor, ended_at: row.ended_at.toISOString() }
-  if (actor === staff.name || seesAll(staff) || own.length === brought.length)
+  if (row.actor_staff_id === staff.id || seesAll(staff) || own.length === imported.length)
     return {
       ...facts,
       added: row.rows_new,

@@ -1,33 +1,34 @@
-import { isWithdrawn, ScanFlag, withdrawnStatuses } from '#contract/scans.rules.ts'
-import type { SerialStatus } from '#contract/serials.admin.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { isWithdrawn, ScanFlag, withdrawnStatuses } from '#contract/rules/scans.rules.ts'
+import type { SerialStatus } from '#contract/admin/serials.admin.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
-import { type DueScan, judgeAgain } from '#server/scans/judge-again.ts'
+import { type DueScan, reevaluateScan } from '#server/scans/reevaluate-scan.ts'
 import { lockSerial } from '#server/scans/scan-locks.ts'
 import { writeStatus } from '#server/scans/write-serials.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { closeIfClean } from '#server/surveys/close-if-clean.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets' | 'config'>
-type Wish = { serial: string; status: SerialStatus; reason: string }
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
+type MarkInput = { serial: string; status: SerialStatus; reason: string }
 
 /**
- * Staff blocks a serial, takes a returned product back, or lets it count again; its scans are judged
+ * Staff blocks a serial, takes a returned product back, or lets it count again; its scans are evaluated
  * again at once. After the credit a withdrawn product gives its points back, and gets them by a
- * correction only. Refuses `serials.not_found`, `serials.same_status`. (decisions E and F)
+ * correction only. Refuses `serials.not_found`, `serials.same_status`. (decisions E, F)
  */
 export async function markSerial(
-  parts: Parts,
-  staff: CallerStaff,
-  { serial, status, reason }: Wish,
+  ctx: Deps & { staff: CallerStaff } & AtTime,
+  { serial, status, reason }: MarkInput,
 ) {
-  const at = parts.clock.now()
-  return inTransaction(parts.db, async (tx) => {
-    for (const companyId of await companiesOf(tx, serial)) await lockAccount(tx, companyId, at)
-    await lockSerial(tx, serial)
+  const { staff } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    for (const companyId of await companiesOf(tx, serial)) await lockAccount(ctx, companyId)
+    await lockSerial(ctx, serial)
     const known = await tx
       .selectFrom('shipped_serial')
       .select(['status', 'region_id'])
@@ -36,26 +37,29 @@ export async function markSerial(
       .executeTakeFirst()
     if (!known || !staff.regions.includes(known.region_id)) refuse('serials.not_found')
     if (known.status === status) refuse('serials.same_status')
-    await writeStatus(tx, serial, status, at)
-    const result = { judged: 0, taken: 0, let_go: 0 }
-    for (const scan of await scansToJudge(tx, serial, status)) {
-      const judged = await judgeAgain({ ...parts, db: tx }, scan, at, (inner, { project }) =>
-        closeIfClean(inner, parts, project, at),
+    await writeStatus(ctx, { serial, status })
+    const result = { reevaluated: 0, taken: 0, let_go: 0 }
+    for (const scan of await scansToReevaluate(tx, serial, status)) {
+      const reevaluated = await reevaluateScan(
+        { ...ctx, db: tx },
+        {
+          due: scan,
+          afterwards: (inner, { project }) => closeIfClean({ ...ctx, db: inner }, project),
+        },
       )
-      if (!judged) continue
-      const { points = 0, taken = 0 } = judged.takenBack ?? {}
-      result.judged++
+      if (!reevaluated) continue
+      const { points = 0, taken = 0 } = reevaluated.takenBack ?? {}
+      result.reevaluated++
       result.taken += taken
       result.let_go += points - taken
     }
-    await noteDeed(tx, staff, {
+    await recordAudit(ctx, {
       action: 'serials.mark',
       object: { type: 'serial', id: serial, label: serial },
       regionId: known.region_id,
       reason,
       before: { status: known.status },
       after: { status, ...result },
-      at,
     })
     return result
   })
@@ -78,7 +82,7 @@ async function companiesOf(tx: Tx, serial: string) {
  * Those that count, or may, when it is withdrawn; those its withdrawal rejected when it is not any
  * more. The one that counts first: what it loses may count elsewhere.
  */
-function scansToJudge(tx: Tx, serial: string, status: SerialStatus): Promise<DueScan[]> {
+function scansToReevaluate(tx: Tx, serial: string, status: SerialStatus): Promise<DueScan[]> {
   return tx
     .selectFrom('scan')
     .select(['id', 'serial', 'company_id', 'project_id'])

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
-import { hasValidCheck, serialOf } from '#contract/scans.rules.ts'
-import type { SerialLife, SerialStatus, Sighting } from '#contract/serials.admin.ts'
+import { hasValidCheck, serialOf } from '#contract/rules/scans.rules.ts'
+import type { SerialLife, SerialStatus, Occurrence } from '#contract/admin/serials.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { mostOwed } from '#server/points/claw-back.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import { maxOwed } from '#server/points/claw-back.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
 /**
  * All that happened to one serial. Of companies in other regions only the region and the verdict
@@ -14,14 +14,14 @@ import type { CallerStaff } from '#server/staff/staff-session.ts'
 export async function serialLifeFor(db: Db, staff: CallerStaff, text: string): Promise<SerialLife> {
   const serial = serialOf(text) ?? refuse('serials.not_found')
   const register = await registered(db, staff, serial)
-  const rows = await sightings(db, serial)
+  const rows = await occurrences(db, serial)
   const isMine = rows.some(({ region_id }) => staff.regions.includes(region_id))
   if (!register?.is_mine && !isMine) refuse('serials.not_found')
   return {
     serial,
     register,
     has_valid_check: hasValidCheck(serial),
-    sightings: rows.map((row) => shown(row, staff)),
+    occurrences: rows.map((row) => toResponse(row, staff)),
     credit: creditOf(rows, staff),
   }
 }
@@ -47,7 +47,7 @@ async function registered(db: Db, staff: CallerStaff, serial: string) {
   }
 }
 
-function sightings(db: Db, serial: string) {
+function occurrences(db: Db, serial: string) {
   return db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
@@ -68,11 +68,11 @@ function sightings(db: Db, serial: string) {
     .orderBy('s.id', 'desc')
     .execute()
 }
-type Row = Awaited<ReturnType<typeof sightings>>[number]
+type Row = Awaited<ReturnType<typeof occurrences>>[number]
 
 const closed = 2
 
-function shown(row: Row, { regions: mine }: CallerStaff): Sighting {
+function toResponse(row: Row, { regions: mine }: CallerStaff): Occurrence {
   const isMine = mine.includes(row.region_id)
   const hidden = { uuid: null, company: null, project: null, person: '', points: 0, photos: 0 }
   return {
@@ -110,11 +110,11 @@ function creditOf(rows: readonly Row[], { regions: mine }: CallerStaff): SerialL
   const row = rows.find((one) => isCredited(one) && one.flag === 1)
   if (!row) return null
   const isMine = mine.includes(row.region_id)
-  const most = isMine ? Math.max(row.available + mostOwed, 0) : row.points
+  const maximum = isMine ? Math.max(row.available + maxOwed, 0) : row.points
   return {
     company: isMine ? row.company : '',
     points: row.points,
     available: isMine ? row.available : 0,
-    taken: Math.min(row.points, most),
+    taken: Math.min(row.points, maximum),
   }
 }

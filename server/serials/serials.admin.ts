@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/serials.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/serials.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'
 import { importFile } from './import-file.ts'
@@ -9,19 +9,19 @@ import { markSerial } from './mark-serial.ts'
 import { serialLifeFor } from './serial-life.reads.ts'
 
 /** A hundred thousand rows of the longest words there are. */
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
-export function serialsAdmin(app: FastifyInstance, house: House) {
-  const { db, guards } = house
+export function serialsAdmin(app: FastifyInstance, context: AppContext) {
+  const { db, guards } = context
   const seeing = guards.staff('serials.see')
   const editing = guards.staff('serials.edit')
   serve(app, contract.getSerial, seeing, ({ staff, query }) =>
     serialLifeFor(db, staff, query.serial),
   )
   serve(app, contract.listImports, seeing, ({ staff, query }) => importsOf(db, staff, query))
-  serve(app, contract.importSerials, editing, async ({ staff, query, request }) => {
-    const file = await uploadedFile(request, 'file', mostBytes)
-    return importFile(house, staff, file, { name: query.name, isDryRun: query.dry_run === '1' })
+  serve(app, contract.importSerials, editing, async ({ query, request, ...ctx }) => {
+    const file = await uploadedFile(request, 'file', maxBytes)
+    return importFile(ctx, { file, name: query.name, isDryRun: query.dry_run === '1' })
   })
-  serve(app, contract.markSerial, editing, ({ staff, body }) => markSerial(house, staff, body))
+  serve(app, contract.markSerial, editing, ({ body, ...ctx }) => markSerial(ctx, body))
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { randomSerial, aSerial } from '#server/testing/goods.ts'
-import { answer, aProject, scan } from '#server/testing/jobs.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { randomSerial, aSerial } from '#server/testing/products.ts'
+import { answer, aProject, scan } from '#server/testing/projects.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { api, db } = house
-const hanna = await aStaffMember(house)
-const zuzana = await aStaffMember(house, { role: 'country_manager', regions: ['cz'] })
-const ivan = await aStaffMember(house, { role: 'support' })
+const context = await testApp()
+const { api, db } = context
+const hanna = await aStaffMember(context)
+const zuzana = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
+const ivan = await aStaffMember(context, { role: 'support' })
 const reason = 'Reported as stolen by the dealer'
 const header = 'serial;gtin;type;size;variant;group;region;shipped_at;status'
 
@@ -54,9 +54,9 @@ async function available({ company }: TestInstaller) {
 }
 
 async function aCredit() {
-  const owner = await anInstaller(house)
-  const { uuid, serials } = await aProject(house, owner, 1)
-  await answer(house, owner, uuid)
+  const owner = await anInstaller(context)
+  const { uuid, serials } = await aProject(context, owner, 1)
+  await answer(context, owner, uuid)
   return { owner, serial: serials[0]!, points: await available(owner) }
 }
 
@@ -82,12 +82,12 @@ test('a dry run tells the same as the import and writes nothing; the same file a
   assert.deepEqual([again.body.added, again.body.changed, again.body.unchanged], [0, 0, 1])
   const { body } = await api('GET /office/serials/imports', undefined, hanna)
   assert.deepEqual([body.data[0].name, body.data[0].actor], ['r.csv', hanna.staff.name])
-  const deeds = await db
+  const auditEvents = await db
     .selectFrom('audit_entry')
     .select('action')
     .where('object_id', '=', body.data[0].uuid)
     .execute()
-  assert.deepEqual(deeds, [{ action: 'serials.import' }])
+  assert.deepEqual(auditEvents, [{ action: 'serials.import' }])
 })
 
 test('a file in another encoding, without its columns or broken is refused as a whole', async () => {
@@ -124,7 +124,7 @@ test('a formula in a file stays text', async () => {
 })
 
 test('a person imports only serials of the own regions', async () => {
-  const [own, foreign, taken] = [randomSerial(), randomSerial(), await aSerial(house)]
+  const [own, foreign, taken] = [randomSerial(), randomSerial(), await aSerial(context)]
   const rows = [
     line(own, 'A;cz;2026-01-10;shipped'),
     line(foreign),
@@ -160,11 +160,11 @@ test('imports are listed to whom they brought something, and tell no other count
 
 test('the life of a serial tells where it was scanned and what it earned', async () => {
   const { owner, serial, points } = await aCredit()
-  const other = await anInstaller(house)
-  await scan(house, other, (await aProject(house, other)).uuid, serial)
+  const other = await anInstaller(context)
+  await scan(context, other, (await aProject(context, other)).uuid, serial)
   const { body } = await life(serial.toLowerCase())
   assert.equal(body.register.status, 'shipped')
-  const mine = body.sightings.find((row: { flag: number }) => row.flag === 1)
+  const mine = body.occurrences.find((row: { flag: number }) => row.flag === 1)
   assert.equal(mine.company.uuid, owner.company.uuid)
   assert.equal(mine.points, points)
   assert.ok(mine.credited_at)
@@ -179,35 +179,35 @@ test('the life of a serial tells where it was scanned and what it earned', async
 test('a product that comes back after the credit gives its points back', async () => {
   const { owner, serial, points } = await aCredit()
   const reply = await mark(serial, 'returned')
-  assert.deepEqual(reply.body, { judged: 1, taken: points, let_go: 0 })
+  assert.deepEqual(reply.body, { reevaluated: 1, taken: points, let_go: 0 })
   assert.equal(await available(owner), 0)
   const { body } = await life(serial)
-  assert.equal(body.sightings[0].claw_back.taken, points)
+  assert.equal(body.occurrences[0].claw_back.taken, points)
   assert.equal(body.credit, null)
-  const deed = await db
+  const auditEvent = await db
     .selectFrom('audit_entry')
     .select(['action', 'reason', 'before', 'after'])
     .where('object_id', '=', serial)
     .executeTakeFirst()
-  assert.deepEqual(deed, {
+  assert.deepEqual(auditEvent, {
     action: 'serials.mark',
     reason,
     before: { status: 'shipped' },
-    after: { status: 'returned', judged: 1, taken: points, let_go: 0 },
+    after: { status: 'returned', reevaluated: 1, taken: points, let_go: 0 },
   })
   await mark(serial, 'shipped')
   assert.equal(await available(owner), 0)
 })
 
 test('a blocked serial is rejected in an open project, and counts again when it is unblocked', async () => {
-  const owner = await anInstaller(house)
-  const { serials } = await aProject(house, owner, 1)
+  const owner = await anInstaller(context)
+  const { serials } = await aProject(context, owner, 1)
   const serial = serials[0]!
-  const flagOf = async () => (await life(serial)).body.sightings[0].flag
-  assert.equal((await mark(serial, 'blacklisted')).body.judged, 1)
+  const flagOf = async () => (await life(serial)).body.occurrences[0].flag
+  assert.equal((await mark(serial, 'blacklisted')).body.reevaluated, 1)
   assert.equal(await flagOf(), 3)
   assert.equal((await mark(serial, 'blacklisted')).body.code, 'serials.same_status')
-  assert.equal((await mark(serial, 'shipped')).body.judged, 1)
+  assert.equal((await mark(serial, 'shipped')).body.reevaluated, 1)
   assert.equal(await flagOf(), 1)
 })
 
@@ -226,9 +226,9 @@ test('a serial of another region is missing; of companies elsewhere only the reg
   assert.equal((await life(serial, zuzana)).status, 404)
   assert.equal((await mark(serial, 'returned', zuzana)).status, 404)
   assert.equal((await mark(serial, 'returned', ivan)).status, 403)
-  const czech = await anInstaller(house, { region: 'cz' })
-  await scan(house, czech, (await aProject(house, czech)).uuid, serial)
+  const czech = await anInstaller(context, { region: 'cz' })
+  await scan(context, czech, (await aProject(context, czech)).uuid, serial)
   const { body } = await life(serial, zuzana)
-  const foreign = body.sightings.find((row: { region: string }) => row.region === 'pl')
+  const foreign = body.occurrences.find((row: { region: string }) => row.region === 'pl')
   assert.deepEqual([foreign.company, foreign.project, foreign.person], [null, null, ''])
 })

@@ -1,9 +1,10 @@
-import type { ApprovalLimits } from '#contract/settings.admin.ts'
-import type { Staff } from '#server/audit/note-deed.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { ApprovalLimits } from '#contract/admin/settings.admin.ts'
+import type { Staff } from '#server/access/callers.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 /** What holds until staff set something else. (decisions F, I) */
-export const houseLimits: ApprovalLimits = {
+export const defaultLimits: ApprovalLimits = {
   orders_by_rules: 500,
   orders_by_one: 2500,
   adjust_by_one: 100,
@@ -12,28 +13,30 @@ export const houseLimits: ApprovalLimits = {
 }
 /** So long a limit does not hold for the one who raised it. */
 const raiseDays = 30
-const day = 86_400_000
 
 /** Up to where the rules, one person, or a person who is not of finance may decide. */
 export async function approvalLimitsOf(db: Db): Promise<ApprovalLimits> {
   const rows = await db.selectFrom('approval_limit').selectAll().execute()
   const set = Object.fromEntries(rows.map(({ name, points }) => [name, points]))
-  return { ...houseLimits, ...set }
+  return { ...defaultLimits, ...set }
 }
 
 /**
  * The same for one person: nobody raises a limit and then decides alone what it kept from them. What
- * it was before their own first change in the last 30 days holds, if that was less. (safety 46)
+ * it was before their own first change in the last 30 days holds, if that was less. (safety row 46)
  */
-export async function limitsFor(db: Db, { id }: Staff, at: Date): Promise<ApprovalLimits> {
+export async function limitsFor(
+  db: Db,
+  { id }: Pick<Staff, 'id'>,
+  at: Date,
+): Promise<ApprovalLimits> {
   const limits = await approvalLimitsOf(db)
-  if (id === undefined) return limits
   const changes = await db
     .selectFrom('audit_entry')
     .select('before')
     .where('action', '=', 'settings.change_limits')
-    .where('staff_id', '=', id)
-    .where('at', '>', new Date(at.getTime() - raiseDays * day))
+    .where('actor_staff_id', '=', id)
+    .where('at', '>', new Date(at.getTime() - raiseDays * dayMs))
     .orderBy('id', 'desc')
     .execute()
   const first: Partial<ApprovalLimits> = Object.assign({}, ...changes.map(({ before }) => before))

@@ -1,12 +1,13 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { problems } from '#contract/refusals.ts'
-import type { ApprovalLimits } from '#contract/settings.admin.ts'
+import type { ApprovalLimits } from '#contract/admin/settings.admin.ts'
 import { differences } from '#server/audit/differences.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { approvalLimitsOf } from './approval-limits.reads.ts'
 
 /**
@@ -14,17 +15,17 @@ import { approvalLimitsOf } from './approval-limits.reads.ts'
  * the rest. Refuses `content.foreign_regions` and fields.
  */
 export function changeLimits(
-  db: Db,
-  staff: CallerStaff,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
   { reason, ...limits }: ApprovalLimits & { reason: string },
-  at: Date,
 ) {
+  const { staff } = ctx
   requireOwnRegions(staff, null)
   if (limits.orders_by_one < limits.orders_by_rules)
     refuseFields({ orders_by_one: [problems.too_small] })
   if (limits.adjust_without_finance < limits.adjust_by_one)
     refuseFields({ adjust_without_finance: [problems.too_small] })
-  return inTransaction(db, async (tx) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     await sql`lock table approval_limit in share row exclusive mode`.execute(tx)
     const before = await approvalLimitsOf(tx)
     await tx
@@ -34,12 +35,11 @@ export function changeLimits(
         row.column('name').doUpdateSet((eb) => ({ points: eb.ref('excluded.points') })),
       )
       .execute()
-    await noteDeed(tx, staff, {
+    await recordAudit(ctx, {
       action: 'settings.change_limits',
       object: { type: 'region', id: 'limits', label: '' },
       reason,
       ...differences(before, limits),
-      at,
     })
     return limits
   })

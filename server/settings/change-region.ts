@@ -1,19 +1,20 @@
-import { isSafeLink } from '#contract/html.rules.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
+import { isSafeLink } from '#contract/rules/html.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type {
   CompanyTypeDraft,
-  OfficeHeroImage,
-  OfficeRegion,
+  StaffHeroImage,
+  RegionSettings,
   RegionDraft,
-} from '#contract/settings.admin.ts'
+} from '#contract/admin/settings.admin.ts'
 import { differences } from '#server/audit/differences.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
-import { heroImagesOf, officeRegionsOf } from './staff-settings.reads.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { heroImagesOf, regionSettingsOf } from './staff-settings.reads.ts'
 
 const picture = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
 
@@ -24,14 +25,12 @@ type Seen = { version: string }
  * kinds. Refuses `common.not_found`, `content.changed_meanwhile`, and wrong fields.
  */
 export function changeRegion(
-  db: Db,
-  staff: CallerStaff,
-  id: number,
-  { version, ...draft }: RegionDraft & Seen,
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { id, version, ...draft }: { id: number } & RegionDraft & Seen,
 ) {
-  return inTransaction(db, async (tx) => {
-    const before = await lockedRegion(tx, staff, id)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await lockedRegion(ctx, id)
     if (before.version !== version) refuse('content.changed_meanwhile')
     refuseWrong(before, draft)
     const { legal_links, contact, social_links, rewards_video, ...rest } = draft
@@ -47,21 +46,27 @@ export function changeRegion(
       .where('region_id', '=', id)
       .execute()
     const after = await regionOf(tx, id)
-    await note(tx, staff, { action: 'settings.change', id, ...differences(before, after), at })
+    await recordRegion(ctx, {
+      action: 'settings.change',
+      id,
+      ...differences(before, after),
+    })
     return after
   })
 }
 
 /** The same for one of its company types. English words are required. */
 export function changeCompanyType(
-  db: Db,
-  staff: CallerStaff,
-  { region, type }: { region: number; type: number },
-  { version, ...draft }: CompanyTypeDraft & Seen,
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  {
+    input: { region, type },
+    version,
+    ...draft
+  }: { input: { region: number; type: number } } & CompanyTypeDraft & Seen,
 ) {
-  return inTransaction(db, async (tx) => {
-    const old = await lockedRegion(tx, staff, region)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const old = await lockedRegion(ctx, region)
     const before = old.company_types.find(({ id }) => id === type)
     if (!before) refuse('common.not_found')
     if (before.version !== version) refuse('content.changed_meanwhile')
@@ -82,25 +87,23 @@ export function changeCompanyType(
       .execute()
     const after = await regionOf(tx, region)
     const now = after.company_types.find(({ id }) => id === type)!
-    const facts = { action: 'settings.change_type', id: region, label: names['en'], at }
-    await note(tx, staff, { ...facts, ...differences(before, now) })
+    const facts = { action: 'settings.change_type', id: region, label: names['en'] }
+    await recordRegion(ctx, { ...facts, ...differences(before, now) })
     return after
   })
 }
 
 /** The same for the pictures at the head of the home page: ours, with links as in content. */
 export function changeHeroImages(
-  db: Db,
-  staff: CallerStaff,
-  id: number,
-  { version, hero_images }: Seen & { hero_images: OfficeHeroImage[] },
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { id, version, hero_images }: { id: number } & Seen & { hero_images: StaffHeroImage[] },
 ) {
-  return inTransaction(db, async (tx) => {
-    await lockedRegion(tx, staff, id)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await lockedRegion(ctx, id)
     const { data } = await heroImagesOf(tx, [id])
     if (data[0]!.version !== version) refuse('content.changed_meanwhile')
-    const isWrong = ({ image, link }: OfficeHeroImage) =>
+    const isWrong = ({ image, link }: StaffHeroImage) =>
       !picture.test(image) || (link !== '' && !isSafeLink(link))
     if (hero_images.some(isWrong)) refuseFields({ hero_images: [problems.invalid] })
     await tx
@@ -110,13 +113,13 @@ export function changeHeroImages(
       .execute()
     const [before] = data
     const after = (await heroImagesOf(tx, [id])).data[0]!
-    await note(tx, staff, { action: 'settings.change_hero', id, before, after, at })
+    await recordRegion(ctx, { action: 'settings.change_hero', id, before, after })
     return after
   })
 }
 
 /** A region that is not the person's is missing. */
-async function lockedRegion(tx: Tx, staff: CallerStaff, id: number) {
+async function lockedRegion({ db: tx, staff }: InTx & { staff: CallerStaff }, id: number) {
   if (!staff.regions.includes(id)) refuse('common.not_found')
   const locked = await tx
     .selectFrom('regional_setting')
@@ -128,12 +131,12 @@ async function lockedRegion(tx: Tx, staff: CallerStaff, id: number) {
   return regionOf(tx, id)
 }
 
-async function regionOf(tx: Tx, id: number): Promise<OfficeRegion> {
-  const { data } = await officeRegionsOf(tx, [id])
+async function regionOf(tx: Tx, id: number): Promise<RegionSettings> {
+  const { data } = await regionSettingsOf(tx, [id])
   return data[0]!
 }
 
-function refuseWrong(before: OfficeRegion, draft: RegionDraft) {
+function refuseWrong(before: RegionSettings, draft: RegionDraft) {
   const kinds = (links: RegionDraft['legal_links']) => links.map(({ label }) => label).join()
   const isWeb = ({ url }: { url: string }) => /^https?:/.test(url) && isSafeLink(url)
   const wrong = {
@@ -161,18 +164,20 @@ function filled(texts: Record<string, string>) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-type Note = {
+type RegionAudit = {
   action: string
   id: number
   label?: string | undefined
   before: unknown
   after: unknown
-  at: Date
 }
 
-function note(tx: Tx, staff: CallerStaff, { action, id, label, ...rest }: Note) {
+function recordRegion(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { action, id, label, ...rest }: RegionAudit,
+) {
   const { slug } = knownRegion(id)
-  return noteDeed(tx, staff, {
+  return recordAudit(ctx, {
     action,
     object: { type: 'region', id: String(id), label: label ?? slug },
     regionId: id,

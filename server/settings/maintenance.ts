@@ -1,3 +1,4 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
 
@@ -17,21 +18,21 @@ export function createMaintenance(db: Db, clock: Clock): Maintenance {
       if (Math.abs(now - readAt) <= freshMilliseconds) return state
       readAt = now
       const before = state
-      state = readMaintenance(db).catch(() => before)
+      state = readMaintenance({ db }).catch(() => before)
       return state
     },
   }
 }
 
-export async function readMaintenance(db: Db) {
+export async function readMaintenance({ db }: InDb) {
   const row = await db.selectFrom('maintenance').select('is_on').executeTakeFirst()
   return row?.is_on ?? false
 }
 
-export async function setMaintenance(db: Db, isOn: boolean, at: Date) {
+export async function setMaintenance({ db, now }: InDb & AtTime, isOn: boolean) {
   await db
     .insertInto('maintenance')
-    .values({ is_on: isOn, changed_at: at })
-    .onConflict((row) => row.column('single').doUpdateSet({ is_on: isOn, changed_at: at }))
+    .values({ is_on: isOn, changed_at: now })
+    .onConflict((row) => row.column('single').doUpdateSet({ is_on: isOn, changed_at: now }))
     .execute()
 }

@@ -1,28 +1,28 @@
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { GroupPoints } from '#contract/rates.admin.ts'
+import type { GroupPoints } from '#contract/admin/settings-points.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { dayOf } from '#server/calendar.ts'
-import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { pointTablesOf } from './point-tables.reads.ts'
 
 type Day = { region_id: number; valid_from: string }
 
 /**
  * Staff plans what the groups earn from a later day of the region on, or changes such a plan. A day
- * that has begun is refused: scans keep the table of their day. (issue 6, point 8)
+ * that has begun is refused: scans keep the table of their day. (back-office Settings)
  */
 export function planPoints(
-  db: Db,
-  staff: CallerStaff,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
   { region_id, valid_from, points }: Day & { points: GroupPoints },
-  at: Date,
 ) {
-  return inTransaction(db, async (tx) => {
-    const before = await plannedAt(tx, staff, { region_id, valid_from }, at)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await plannedAt(ctx, { region_id, valid_from })
     await tx
       .insertInto('points_rate')
       .values(
@@ -40,45 +40,56 @@ export function planPoints(
       )
       .execute()
     const after = { valid_from, points }
-    await note(tx, staff, { action: 'settings.plan_points', region_id, before, after, at })
-    return tablesOf(tx, region_id, at)
+    await recordPlan(ctx, { action: 'settings.plan_points', region_id, before, after })
+    return tablesOf(ctx, region_id)
   })
 }
 
 /** Takes a planned table back before its day. Refuses `common.not_found`. */
-export function dropPoints(db: Db, staff: CallerStaff, { region_id, valid_from }: Day, at: Date) {
-  return inTransaction(db, async (tx) => {
-    const before = await plannedAt(tx, staff, { region_id, valid_from }, at)
+export function dropPoints(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { region_id, valid_from }: Day,
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await plannedAt(ctx, { region_id, valid_from })
     if (!before) refuse('common.not_found')
     await tx
       .deleteFrom('points_rate')
       .where('region_id', '=', region_id)
       .where('valid_from', '=', valid_from)
       .execute()
-    await note(tx, staff, { action: 'settings.drop_points', region_id, before, at })
-    return tablesOf(tx, region_id, at)
+    await recordPlan(ctx, { action: 'settings.drop_points', region_id, before })
+    return tablesOf(ctx, region_id)
   })
 }
 
 /** The table that is planned for that day, under the region's lock; a day that has begun is refused. */
-async function plannedAt(tx: Tx, staff: CallerStaff, { region_id, valid_from }: Day, at: Date) {
+async function plannedAt(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { region_id, valid_from }: Day,
+) {
+  const { db: tx, staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
   await sql`select from regional_setting where region_id = ${region_id} for update`.execute(tx)
-  if (valid_from <= dayOf(at, knownRegion(region_id).timeZone))
+  if (valid_from <= dayOf(now, knownRegion(region_id).timeZone))
     refuseFields({ valid_from: [problems.too_small] })
-  const { tables } = await tablesOf(tx, region_id, at)
+  const { tables } = await tablesOf(ctx, region_id)
   return tables.find((table) => table.valid_from === valid_from)
 }
 
-async function tablesOf(tx: Tx, regionId: number, at: Date) {
-  const { data } = await pointTablesOf(tx, [regionId], at)
+async function tablesOf({ db: tx, now }: InTx & AtTime, regionId: number) {
+  const { data } = await pointTablesOf(tx, [regionId], now)
   return data[0]!
 }
 
-type Note = { action: string; region_id: number; before?: unknown; after?: unknown; at: Date }
+type PlanAudit = { action: string; region_id: number; before?: unknown; after?: unknown }
 
-function note(tx: Tx, staff: CallerStaff, { region_id, ...deed }: Note) {
+function recordPlan(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { region_id, ...auditEvent }: PlanAudit,
+) {
   const { slug } = knownRegion(region_id)
   const object = { type: 'region', id: String(region_id), label: slug }
-  return noteDeed(tx, staff, { ...deed, object, regionId: region_id })
+  return recordAudit(ctx, { ...auditEvent, object, regionId: region_id })
 }

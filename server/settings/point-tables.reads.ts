@@ -1,10 +1,15 @@
+import { dayMs } from '#contract/durations.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { GroupPoints, PointTable, RegionTables } from '#contract/rates.admin.ts'
+import type {
+  GroupPoints,
+  PointTable,
+  RegionTables,
+} from '#contract/admin/settings-points.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { boundsOf, dayOf, startOfLocalMonth } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
-
-const day = 86_400_000
 
 /** The point tables of regions, the newest first; the days are those of the region. */
 export async function pointTablesOf(db: Db, regions: readonly number[], at: Date) {
@@ -34,16 +39,19 @@ export async function pointTablesOf(db: Db, regions: readonly number[], at: Date
 }
 
 /** What the valid scans of the last whole month earned, and would have by another table. */
-export async function simulatedPoints(db: Db, regionId: number, points: GroupPoints, at: Date) {
+export async function simulatedPoints(
+  { db, now }: InDb & AtTime,
+  { regionId, points }: { regionId: number; points: GroupPoints },
+) {
   const { timeZone } = knownRegion(regionId)
-  const last = new Date(startOfLocalMonth(at, timeZone).getTime() - day)
+  const last = new Date(startOfLocalMonth(now, timeZone).getTime() - dayMs)
   const [year, month] = dayOf(last, timeZone).split('-').map(Number) as [number, number]
   const { from, to } = boundsOf({ year, month }, timeZone)
   const scans = db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
     .where('p.region_id', '=', regionId)
-    .where('s.flag', '=', 1)
+    .where('s.flag', '=', ScanFlag.normal)
     .where('s.deleted_at', 'is', null)
     .where('s.captured_at', '>=', from)
     .where('s.captured_at', '<', to)

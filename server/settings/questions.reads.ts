@@ -5,7 +5,7 @@ type Kind = 'project' | 'profile'
 
 /** The questions of the newest version, with what staff wrote of them. */
 export async function questionsOf(db: Db, kind: Kind): Promise<SurveyQuestion[]> {
-  return (await newestQuestions(db, kind)).map(shownQuestion)
+  return (await newestQuestions(db, kind)).map(toQuestionResponse)
 }
 
 /** The rows of the version that is asked now. */
@@ -28,8 +28,8 @@ type QuestionRow = {
   id: number
   type: string
   choice_limit: number
-  least: number | null
-  most: number | null
+  minimum: number | null
+  maximum: number | null
   step: number | null
   required: boolean
   regions: number[] | null
@@ -38,14 +38,14 @@ type QuestionRow = {
 }
 
 /** A question as the wire names it. */
-export function shownQuestion(row: QuestionRow): SurveyQuestion {
+export function toQuestionResponse(row: QuestionRow): SurveyQuestion {
   const texts = row.texts as QuestionTexts
   return {
     id: row.id,
     type: row.type as SurveyQuestion['type'],
     limit: row.choice_limit,
-    min: row.least,
-    max: row.most,
+    min: row.minimum,
+    max: row.maximum,
     step: row.step,
     required: row.required,
     regions: row.regions,

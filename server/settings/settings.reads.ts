@@ -21,20 +21,20 @@ export function createSettings(
   demo: boolean,
   cardProvider = defaultCardProvider,
 ): Settings {
-  const kept = new Map<string, { readAt: number; version: number; config: Promise<Config> }>()
+  const cache = new Map<string, { readAt: number; version: number; config: Promise<Config> }>()
   const version = createVersion(db, clock)
   return {
     async current(language = 'en') {
       const current = await version()
       const now = clock.now().getTime()
-      const known = kept.get(language)
+      const known = cache.get(language)
       const isFresh = known && Math.abs(now - known.readAt) <= freshMilliseconds
       if (isFresh && known.version === current) return known.config
       // While the database is down, what was read last still answers.
       const config = configOf(db, clock.now(), { demo, cardProvider, language }).catch(
         (error: unknown) => known?.config ?? Promise.reject(error),
       )
-      kept.set(language, { readAt: now, version: current, config })
+      cache.set(language, { readAt: now, version: current, config })
       return config
     },
   }
@@ -59,9 +59,13 @@ function createVersion(db: Db, clock: Clock) {
   }
 }
 
-type Wish = { demo: boolean; cardProvider: string; language: LanguageCode }
+type ConfigInput = { demo: boolean; cardProvider: string; language: LanguageCode }
 
-async function configOf(db: Db, at: Date, { demo, cardProvider, language }: Wish): Promise<Config> {
+async function configOf(
+  db: Db,
+  at: Date,
+  { demo, cardProvider, language }: ConfigInput,
+): Promise<Config> {
   const rows = await db.selectFrom('regional_setting').selectAll().orderBy('region_id').execute()
   const rates = await ratesAt(db, at)
   const types = await typesIn(db, language)
@@ -120,7 +124,7 @@ function typesIn(db: Db, language: LanguageCode) {
 }
 
 /** Points of each product group in force at an instant. */
-export function ratesAt(db: Db, at: Date) {
+function ratesAt(db: Db, at: Date) {
   return db
     .selectFrom('points_rate')
     .distinctOn(['region_id', 'points_group'])

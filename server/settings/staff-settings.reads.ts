@@ -1,10 +1,10 @@
 import type {
-  OfficeCompanyType,
-  OfficeHeroImage,
-  OfficeRegion,
+  StaffCompanyType,
+  StaffHeroImage,
+  RegionSettings,
   RegionDraft,
   RegionHeroImages,
-} from '#contract/settings.admin.ts'
+} from '#contract/admin/settings.admin.ts'
 import type { RewardsVideo } from '#contract/settings.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { versionOf } from './version-of.ts'
@@ -20,14 +20,14 @@ export async function heroImagesOf(db: Db, regions: readonly number[]) {
     .execute()
   return {
     data: rows.map(({ region_id, hero_images }): RegionHeroImages => {
-      const images = hero_images as OfficeHeroImage[]
+      const images = hero_images as StaffHeroImage[]
       return { region_id, hero_images: images, version: versionOf(images) }
     }),
   }
 }
 
 /** Everything that staff may set in regions. */
-export async function officeRegionsOf(db: Db, regions: readonly number[]) {
+export async function regionSettingsOf(db: Db, regions: readonly number[]) {
   if (regions.length === 0) return { data: [] }
   const rows = await db
     .selectFrom('regional_setting')
@@ -44,12 +44,14 @@ export async function officeRegionsOf(db: Db, regions: readonly number[]) {
   const coming = await db
     .selectFrom('region_terms as t')
     .innerJoin('regional_setting as r', 'r.region_id', 't.region_id')
-    .select(['t.region_id', 't.version', 't.url', 't.note', 't.holds_from', 't.published_by'])
+    .select(['t.region_id', 't.version', 't.url', 't.note', 't.effective_from'])
+    .innerJoin('staff as s', 's.id', 't.published_by')
+    .select('s.name as published_by')
     .where('t.region_id', 'in', regions)
     .whereRef('t.version', '>', 'r.terms_version')
     .execute()
   return {
-    data: rows.map((row): OfficeRegion => {
+    data: rows.map((row): RegionSettings => {
       const draft = draftOf(row)
       const terms = coming.find(({ region_id }) => region_id === row.region_id)
       return {
@@ -57,7 +59,9 @@ export async function officeRegionsOf(db: Db, regions: readonly number[]) {
         region_id: row.region_id,
         slug: row.slug,
         terms_version: row.terms_version,
-        coming_terms: terms ? { ...terms, holds_from: terms.holds_from.toISOString() } : null,
+        coming_terms: terms
+          ? { ...terms, effective_from: terms.effective_from.toISOString() }
+          : null,
         version: versionOf(draft),
         company_types: types.filter((type) => type.region_id === row.region_id).map(typeOf),
       }
@@ -99,9 +103,9 @@ function typeOf({ id, disclaimer_state, declaration_state, ...texts }: TypeRow) 
   const draft = {
     disclaimer_state,
     declaration_state,
-    names: texts.names as OfficeCompanyType['names'],
-    disclaimers: (texts.disclaimers ?? {}) as OfficeCompanyType['names'],
-    declarations: (texts.declarations ?? {}) as OfficeCompanyType['names'],
+    names: texts.names as StaffCompanyType['names'],
+    disclaimers: (texts.disclaimers ?? {}) as StaffCompanyType['names'],
+    declarations: (texts.declarations ?? {}) as StaffCompanyType['names'],
   }
   return { id, ...draft, version: versionOf(draft) }
 }

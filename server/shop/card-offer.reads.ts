@@ -1,14 +1,13 @@
-import { mayRenew } from '#contract/club-card.rules.ts'
-import { OrderStatus } from '#contract/orders.rules.ts'
+import { mayRenew } from '#contract/rules/club-card.rules.ts'
+import { openOrderStatuses } from '#contract/rules/orders.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { OrderType } from '#contract/shop.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import { dayOf } from '#server/calendar.ts'
-import { liveCard } from '#server/card/cards.reads.ts'
+import { liveCard } from '#server/club-card/cards.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
-import { productOf, type Viewer } from './shop.reads.ts'
-
-const openStatuses = [OrderStatus.pending, OrderStatus.approved, OrderStatus.failed]
+import type { Member } from '#server/access/callers.ts'
+import type { Viewer } from './shop-offers.ts'
+import { productOf } from './shop.reads.ts'
 
 type Asked = { viewer: Viewer; limit: number; at: Date }
 
@@ -56,7 +55,7 @@ function openOrder(db: Db, companyId: number) {
     .select(['o.uuid', 'o.number', 'o.status'])
     .where('o.company_id', '=', companyId)
     .where('o.type', '=', OrderType.clubCard)
-    .where('o.status', 'in', openStatuses)
+    .where('o.status', 'in', openOrderStatuses)
     .where('k.id', 'is', null)
     .orderBy('o.id', 'desc')
     .limit(1)

@@ -1,4 +1,4 @@
-import { excerptLength } from '#contract/shop.rules.ts'
+import { excerptLength } from '#contract/rules/shop.rules.ts'
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 

@@ -1,20 +1,18 @@
-import { isLimitedByMonth } from '#contract/orders.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { isLimitedByMonth } from '#contract/rules/orders.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { ListedProduct, Product } from '#contract/shop.ts'
 import { dayOf } from '#server/calendar.ts'
-import type { Db } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 
 /** The products with how many pieces of each the company may still order in this month or year. */
 export async function withPurchaseLeft<T extends Product | ListedProduct>(
-  db: Db,
-  { id, regionId }: Member['company'],
-  products: readonly T[],
-  at: Date,
+  { db, now }: InDb & AtTime,
+  { input: { id, regionId }, products }: { input: Member['company']; products: readonly T[] },
 ): Promise<T[]> {
   const limited = products.filter(({ settings }) => settings.purchase_limit !== undefined)
   if (limited.length === 0) return [...products]
-  const today = dayOf(at, knownRegion(regionId).timeZone)
+  const today = dayOf(now, knownRegion(regionId).timeZone)
   const [month, year] = [today.slice(0, 7), today.slice(0, 4)]
   const rows = await db
     .selectFrom('purchase_tally as t')

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { api, db } = house
+const context = await testApp()
+const { api, db } = context
 type Texts = Record<string, string>
 
 const hammer = {
@@ -33,7 +33,7 @@ const card = {
 }
 
 async function sold(region: string, names: Texts, more: { active?: boolean; sku?: string } = {}) {
-  const made = await aProduct(house, { region, active: more.active ?? true })
+  const made = await aProduct(context, { region, active: more.active ?? true })
   const sku = more.sku ?? `X-${randomUUID().slice(0, 4)}`
   await db
     .updateTable('product')
@@ -53,10 +53,10 @@ async function found(who: TestInstaller, q: string, more = '') {
 for (const region of ['pl', 'hu', 'bg', 'ua'])
   for (const names of [hammer, jacket, card]) await sold(region, names)
 const asker = {
-  pl: await anInstaller(house, { language: 'pl' }),
-  hu: await anInstaller(house, { language: 'hu', region: 'hu' }),
-  bg: await anInstaller(house, { language: 'bg', region: 'bg' }),
-  uk: await anInstaller(house, { language: 'uk', region: 'ua' }),
+  pl: await anInstaller(context, { language: 'pl' }),
+  hu: await anInstaller(context, { language: 'hu', region: 'hu' }),
+  bg: await anInstaller(context, { language: 'bg', region: 'bg' }),
+  uk: await anInstaller(context, { language: 'uk', region: 'ua' }),
 }
 
 const asked = {
@@ -84,12 +84,12 @@ test('letters that differ by an accent alone are the same letter', async () => {
 })
 
 test('what fits best comes first: the name, then the category, a value, the description', async () => {
-  const who = await anInstaller(house, { region: 'sk', language: 'sk' })
+  const who = await anInstaller(context, { region: 'sk', language: 'sk' })
   const inName = await sold('sk', { en: 'Laser' })
-  const inShelf = await sold('sk', { en: 'Level' })
+  const inCategory = await sold('sk', { en: 'Level' })
   const inValue = await sold('sk', { en: 'Tape' })
   const inText = await sold('sk', { en: 'Rule' })
-  await shelve(inShelf.product.id, { en: 'Laser tools' })
+  await assignCategories(inCategory.product.id, { en: 'Laser tools' })
   await worth(inValue.variant.id, { en: 'Laser red' })
   await db
     .updateTable('product')
@@ -179,7 +179,7 @@ test('a page past the end still tells how many there are', async () => {
   assert.deepEqual([body.data, body.total, body.last_page], [[], 1, 1])
 })
 
-async function shelve(productId: number, names: Texts, slug: string = randomUUID()) {
+async function assignCategories(productId: number, names: Texts, slug: string = randomUUID()) {
   await db
     .insertInto('shop_category')
     .values({ slug, names: JSON.stringify(names), position: 1 })

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { api, db } = house
+const context = await testApp()
+const { api, db } = context
 
-test('only what the points of the company buy now is listed, counted by shelf', async () => {
-  const who = await anInstaller(house, { region: 'lv', points: 300 })
-  const at = (price: number, stock = 5) => aProduct(house, { region: 'lv', price, stock })
+test('only what the points of the company buy now is listed, counted by category', async () => {
+  const who = await anInstaller(context, { region: 'lv', points: 300 })
+  const at = (price: number, stock = 5) => aProduct(context, { region: 'lv', price, stock })
   const [cheap, exact, dear, gone] = [await at(100), await at(300), await at(301), await at(10, 0)]
   for (const { product } of [cheap, exact, dear, gone]) await toGear(product.id)
   const list = (query: string) => api(`GET /v2/shop/products?${query}`, undefined, who)
-  const shelves = async (query: string) =>
+  const categories = async (query: string) =>
     (await api(`GET /v1/shop/categories?${query}`, undefined, who)).body
   const { body } = await list('affordable=1&sort=points')
   assert.deepEqual(
@@ -24,7 +24,7 @@ test('only what the points of the company buy now is listed, counted by shelf', 
   assert.deepEqual([body.total, body.points], [2, 300])
   assert.equal((await list('affordable=0')).body.total, 4)
   const count = async (query: string) => {
-    const { data, total } = await shelves(query)
+    const { data, total } = await categories(query)
     return [data[0].products_count, total]
   }
   assert.deepEqual(await count(''), [4, 4])
@@ -32,7 +32,7 @@ test('only what the points of the company buy now is listed, counted by shelf', 
   assert.deepEqual(await count('q=hammer'), [4, 4])
   assert.deepEqual(await count('q=nothing'), [0, 0])
   assert.deepEqual((await list('affordable=1&categories=gear&q=hamer')).body.total, 2)
-  const poor = await anInstaller(house, { region: 'lv' })
+  const poor = await anInstaller(context, { region: 'lv' })
   assert.equal((await api('GET /v2/shop/products?affordable=1', undefined, poor)).body.total, 0)
 })
 
@@ -70,11 +70,11 @@ test('lists and searches of many products read by index', async () => {
     ['lowest_points, product_id', 'product_offer_points'],
     ['lowest_points desc, product_id desc', 'product_offer_points'],
     ['product_id desc', 'product_offer_pkey'],
-    ['turn, product_id', 'product_offer_turn'],
+    ['rotation, product_id', 'product_offer_rotation'],
   ])
     assert.match(await plan(db, `explain ${offers} order by ${order} limit 21`), RegExp(index!))
-  const words = "explain select product_id, weight from product_word where language = 'en'"
-  assert.match(await plan(db, `${words} and word = 'laser'`), /product_word_pkey/)
+  const explain = "explain select product_id, weight from product_word where language = 'en'"
+  assert.match(await plan(db, `${explain} and word = 'laser'`), /product_word_pkey/)
 })
 
 test('the kept size of each country is the number of its products on offer', async () => {
@@ -82,9 +82,9 @@ test('the kept size of each country is the number of its products on offer', asy
     select region_id, products from shop_size where products > 0
     except select region_id, count(*) from product_offer group by region_id`.execute(db)
   assert.deepEqual(rows, [])
-  const hungarian = await anInstaller(house, { region: 'hu' })
+  const hungarian = await anInstaller(context, { region: 'hu' })
   const before = (await api('GET /v2/shop/products', undefined, hungarian)).body.total
-  const { product } = await aProduct(house, { region: 'hu' })
+  const { product } = await aProduct(context, { region: 'hu' })
   const setVisible = (visible: boolean) =>
     db.updateTable('product').set({ visible }).where('id', '=', product.id).execute()
   const total = async () => (await api('GET /v2/shop/products', undefined, hungarian)).body.total

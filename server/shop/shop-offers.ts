@@ -10,7 +10,7 @@ export type Offer = { id: number; lowest_points: number; score: number }
 /** What the country offers of a part of the shop, one row a product; `score` says how well it fits. */
 export function offersOf({ regionId, language }: Viewer, { q, points }: ShopPart) {
   return sql<Offer>`
-    select o.product_id as id, o.position, o.lowest_points, o.turn, ${q ? sql`f.score` : sql`0`} as score
+    select o.product_id as id, o.position, o.lowest_points, o.rotation, ${q ? sql`f.score` : sql`0`} as score
     from product_offer o ${q ? sql`join (${found(q, language)}) f using (product_id)` : sql``}
     where o.region_id = ${regionId} and ${points === undefined ? sql`true` : buys(points)}`
 }
@@ -30,17 +30,17 @@ function buys(points: number): RawBuilder<SqlBool> {
 export function found(q: string, language: string) {
   return sql<{ product_id: number; score: number }>`
     select product_id, score from (
-      select product_id, sum(best) as score, count(*) as words, max(count(*)) over () as most
+      select product_id, sum(best) as score, count(*) as words, max(count(*)) over () as max_words
       from (
         select w.product_id, a.place, max(w.weight * n.closeness) as best
         from plain_words(${q}) with ordinality as a (word, place)
         cross join near_words(${[language, 'en']}::text[], a.word) as n
         join product_word w on w.language = n.language and w.word = n.word
         left join product p on p.id = case when w.language <> ${language} then w.product_id end
-        where a.place <= ${mostWords} and (w.language = ${language} or not p.names ? ${language})
+        where a.place <= ${maxWords} and (w.language = ${language} or not p.names ? ${language})
         group by w.product_id, a.place
       ) as hit group by product_id
-    ) as counted where words = most`
+    ) as counted where words = max_words`
 }
 
-const mostWords = 8
+const maxWords = 8

@@ -1,3 +1,4 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { createHash } from 'node:crypto'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
@@ -5,9 +6,7 @@ import type { Category, ListedProduct, Product } from '#contract/shop.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { type Offer, offersOf, type ShopPart, type Viewer } from './shop-offers.ts'
-import { type ProductRow, shownProduct } from './shown-product.ts'
-
-export type { Viewer }
+import { type ProductRow, toProductResponse } from './to-product-response.ts'
 
 type Sort = 'random' | 'newest' | 'points' | '-points'
 type Filter = ShopPart & {
@@ -22,7 +21,7 @@ type Filter = ShopPart & {
 export async function categoriesOf(db: Db, viewer: Viewer, part: ShopPart) {
   const { rows } = await sql<Category & { total: number }>`
     with offer as materialized (${offersOf(viewer, part)}),
-    shelf as (
+    listed as (
       select pc.category_id, count(offer.id) as products
       from product_category pc
       join product_offer o on o.product_id = pc.product_id and o.region_id = ${viewer.regionId}
@@ -30,14 +29,17 @@ export async function categoriesOf(db: Db, viewer: Viewer, part: ShopPart) {
       group by pc.category_id
     )
     select c.uuid, c.slug, ${textIn('c.names', viewer.language)} as name,
-      shelf.products as products_count, (select count(*) from offer) as total
-    from shelf join shop_category c on c.id = shelf.category_id
+      listed.products as products_count, (select count(*) from offer) as total
+    from listed join shop_category c on c.id = listed.category_id
     order by c.position`.execute(db)
   return { data: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** A page of what the country offers. Random order is a circle that `seed` begins somewhere. */
-export async function productsOf(db: Db, viewer: Viewer, filter: Filter, seed: string) {
+export async function productsOf(
+  { db }: InDb,
+  { viewer, filter, seed }: { viewer: Viewer; filter: Filter; seed: string },
+) {
   const { page, limit, q, sort, points } = filter
   const offset = (page - 1) * limit
   const slugs = (filter.categories ?? filter.category ?? '').split(',').filter(Boolean)
@@ -48,7 +50,7 @@ export async function productsOf(db: Db, viewer: Viewer, filter: Filter, seed: s
       ${slugs.length > 0 ? inCategories(part, slugs) : part}
     )
     select ${isWhole ? sizeOf(viewer) : sql`(select count(*) from offer)`} as total, array(
-      ${sort === 'random' ? aroundFrom(turnOf(seed), offset, limit) : inOrder(sort, offset, limit)}
+      ${sort === 'random' ? aroundFrom(rotationOf(seed), offset, limit) : inOrder(sort, offset, limit)}
     ) as ids`.execute(db)
   const { total, ids } = rows[0]!
   const data = await productsById(db, viewer, ids.map(Number))
@@ -77,7 +79,7 @@ export async function offeredProducts(db: Db, viewer: Viewer, uuids: readonly st
 export async function productOf(db: Db, viewer: Viewer, uuid: string): Promise<Product> {
   const row = await productRows(db, viewer, sql<SqlBool>`p.uuid = ${uuid}`).executeTakeFirst()
   if (!row || row.variants.length === 0) refuse('shop.not_found')
-  return { ...shownProduct(row, viewer.regionId), description: row.description }
+  return { ...toProductResponse(row, viewer.regionId), description: row.description }
 }
 
 async function productsById(
@@ -89,7 +91,7 @@ async function productsById(
   const place = new Map(ids.map((id, index) => [id, index]))
   return rows
     .sort((a, b) => place.get(a.id)! - place.get(b.id)!)
-    .map((row) => shownProduct(row, viewer.regionId))
+    .map((row) => toProductResponse(row, viewer.regionId))
 }
 
 function productRows(db: Db, { regionId, language }: Viewer, condition: Expression<SqlBool>) {
@@ -153,15 +155,15 @@ function inOrder(sort: Exclude<Sort, 'random'> | undefined, offset: number, limi
 }
 
 /** Products stand in a circle; a page is read from where the session begins, and on past its end. */
-function aroundFrom(turn: number, offset: number, limit: number) {
-  const most = offset + limit
+function aroundFrom(rotation: number, offset: number, limit: number) {
+  const maximum = offset + limit
   return sql`select id from (
-      (select id, 1 as part, turn from offer where turn >= ${turn} order by turn, id limit ${most})
+      (select id, 1 as part, rotation from offer where rotation >= ${rotation} order by rotation, id limit ${maximum})
       union all
-      (select id, 2, turn from offer where turn < ${turn} order by turn, id limit ${most})
-    ) as circle order by part, turn, id limit ${limit} offset ${offset}`
+      (select id, 2, rotation from offer where rotation < ${rotation} order by rotation, id limit ${maximum})
+    ) as circle order by part, rotation, id limit ${limit} offset ${offset}`
 }
 
-function turnOf(seed: string) {
+function rotationOf(seed: string) {
   return createHash('sha256').update(seed).digest().readInt32BE()
 }

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop.ts'
-import type { House } from '#server/app.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Member } from '#server/access/callers.ts'
 import { serve } from '#server/http/serve.ts'
 import { pointsOf } from '#server/points/points.reads.ts'
 import { cardOfferOf } from './card-offer.reads.ts'
 import { withPurchaseLeft } from './purchase-left.reads.ts'
-import type { ShopPart } from './shop-offers.ts'
-import { categoriesOf, productOf, productsOf, type Viewer } from './shop.reads.ts'
+import type { ShopPart, Viewer } from './shop-offers.ts'
+import { categoriesOf, productOf, productsOf } from './shop.reads.ts'
 
-export function shopRoutes(app: FastifyInstance, { db, clock, guards: { member } }: House) {
+export function shopRoutes(app: FastifyInstance, { db, clock, guards: { member } }: AppContext) {
   serve(app, contract.listCategories, member, async ({ query, ...caller }) =>
     categoriesOf(db, viewerOf(caller), await partOf(caller, query)),
   )
   serve(app, contract.listProducts, member, async ({ query, ...caller }) => {
     const seed = `${caller.session.id}${clock.now().toISOString().slice(0, 10)}`
     const part = await partOf(caller, query)
-    return productsOf(db, viewerOf(caller), { ...query, ...part }, seed)
+    return productsOf({ db }, { viewer: viewerOf(caller), filter: { ...query, ...part }, seed })
   })
   serve(app, contract.listCardProducts, member, ({ query, ...caller }) =>
     cardOfferOf(db, caller.company, {
@@ -25,10 +25,13 @@ export function shopRoutes(app: FastifyInstance, { db, clock, guards: { member }
       at: clock.now(),
     }),
   )
-  serve(app, contract.getProduct, member, async ({ params, ...caller }) => {
-    const product = await productOf(db, viewerOf(caller), params.uuid)
-    const [shown] = await withPurchaseLeft(db, caller.company, [product], clock.now())
-    return shown!
+  serve(app, contract.getProduct, member, async ({ params, ...ctx }) => {
+    const product = await productOf(db, viewerOf(ctx), params.uuid)
+    const [response] = await withPurchaseLeft(
+      { ...ctx, db },
+      { input: ctx.company, products: [product] },
+    )
+    return response!
   })
 
   async function partOf({ company }: Member, { q, affordable }: PartAsked): Promise<ShopPart> {

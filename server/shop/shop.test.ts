@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, db } = house
-const owner = await anInstaller(house)
+const context = await testApp()
+const { api, db } = context
+const owner = await anInstaller(context)
 const list = (query = '') => api(`GET /v2/shop/products${query}`, undefined, owner)
 const cart = (uuids: string[]) => api(`GET /v2/cart?uuids=${uuids.join(',')}`, undefined, owner)
 
@@ -29,48 +30,60 @@ async function inCategory(productId: number, slug: string) {
     .execute()
 }
 
-test('the list holds what the own country offers, 21 a page [SHP-002][SHP-005][SHP-006][API-044][API-073]', async () => {
-  for (let n = 0; n < 22; n++) await aProduct(house)
-  await Promise.all([
-    aProduct(house, { region: 'cz' }),
-    aProduct(house, { active: false }),
-    aProduct(house, { visible: false }),
-  ])
-  const { body } = await list()
-  assert.deepEqual(
-    [body.data.length, body.total, body.last_page, body.meta],
-    [21, 22, 2, { total: 22, last_page: 2 }],
-  )
-  assert.equal((await list('?page=2')).body.data.length, 1)
-  assert.equal((await list('?active=0&is_visible=0&region_id=5&region=5')).body.total, 22)
-})
+test(
+  'the list holds what the own country offers, 21 a page',
+  proves(['SHP-002', 'SHP-005', 'SHP-006', 'API-044', 'API-073']),
+  async () => {
+    for (let n = 0; n < 22; n++) await aProduct(context)
+    await Promise.all([
+      aProduct(context, { region: 'cz' }),
+      aProduct(context, { active: false }),
+      aProduct(context, { visible: false }),
+    ])
+    const { body } = await list()
+    assert.deepEqual(
+      [body.data.length, body.total, body.last_page, body.meta],
+      [21, 22, 2, { total: 22, last_page: 2 }],
+    )
+    assert.equal((await list('?page=2')).body.data.length, 1)
+    assert.equal((await list('?active=0&is_visible=0&region_id=5&region=5')).body.total, 22)
+  },
+)
 
-test('a list is narrowed by categories, in both spellings [SHP-003][SHP-004][SHL-033]', async () => {
-  const { product } = await aProduct(house)
-  await inCategory(product.id, 'boots')
-  assert.deepEqual(
-    (await list('?categories=boots')).body.data.map((row: { uuid: string }) => row.uuid),
-    [product.uuid],
-  )
-  assert.equal((await list('?category=boots')).body.total, 1)
-  assert.equal((await list('?categories=boots,other')).body.total, 1)
-  assert.equal((await list('?categories=other')).body.total, 0)
-})
+test(
+  'a list is narrowed by categories, in both spellings',
+  proves(['SHP-003', 'SHP-004', 'SHL-033']),
+  async () => {
+    const { product } = await aProduct(context)
+    await inCategory(product.id, 'boots')
+    assert.deepEqual(
+      (await list('?categories=boots')).body.data.map((row: { uuid: string }) => row.uuid),
+      [product.uuid],
+    )
+    assert.equal((await list('?category=boots')).body.total, 1)
+    assert.equal((await list('?categories=boots,other')).body.total, 1)
+    assert.equal((await list('?categories=other')).body.total, 0)
+  },
+)
 
-test('categories that hold something are listed with their count and in the own language [SHP-008][API-070]', async () => {
-  const polish = await anInstaller(house, { language: 'pl' })
-  const { product } = await aProduct(house)
-  await inCategory(product.id, 'ladders')
-  await inCategory((await aProduct(house, { region: 'hu' })).product.id, 'hungarian')
-  const { body } = await api('GET /v1/shop/categories?region_id=10&type=1', undefined, polish)
-  const ladders = body.data.find((row: { slug: string }) => row.slug === 'ladders')
-  assert.deepEqual([ladders.name, ladders.products_count], ['pl ladders', 1])
-  assert.ok(!body.data.some((row: { slug: string }) => row.slug === 'hungarian'))
-})
+test(
+  'categories that hold something are listed with their count and in the own language',
+  proves(['SHP-008', 'API-070']),
+  async () => {
+    const polish = await anInstaller(context, { language: 'pl' })
+    const { product } = await aProduct(context)
+    await inCategory(product.id, 'ladders')
+    await inCategory((await aProduct(context, { region: 'hu' })).product.id, 'hungarian')
+    const { body } = await api('GET /v1/shop/categories?region_id=10&type=1', undefined, polish)
+    const ladders = body.data.find((row: { slug: string }) => row.slug === 'ladders')
+    assert.deepEqual([ladders.name, ladders.products_count], ['pl ladders', 1])
+    assert.ok(!body.data.some((row: { slug: string }) => row.slug === 'hungarian'))
+  },
+)
 
 test('sorting by points and by age goes both ways, random stays the same for a session', async () => {
-  await aProduct(house, { price: 1 })
-  const newest = await aProduct(house, { price: 9999 })
+  await aProduct(context, { price: 1 })
+  const newest = await aProduct(context, { price: 9999 })
   const rows = async (sort: string) => (await list(`?sort=${sort}&limit=100`)).body.data
   const points = async (sort: string): Promise<number[]> =>
     (await rows(sort)).map((row: { prices: { points: number }[] }) => row.prices[0]!.points)
@@ -120,26 +133,57 @@ test('words that could be SQL change nothing in any parameter', async () => {
     assert.ok([200, 422].includes((await list(`?${query}`)).status), query)
 })
 
-test('a product shows its variants, price and stock [PRD-025][PRD-026][PRD-027][PRD-028][PRD-029][PRD-036][PRD-037][PRD-038][PRD-039][PRD-040][PRD-032][PRD-035][PRD-041][PRD-043][PRD-048][API-071]', async () => {
-  const { product, variant } = await aProduct(house, { price: 44, stock: 7 })
-  await inCategory(product.id, 'hammers')
-  await db
-    .insertInto('product_image')
-    .values({ product_id: product.id, position: 1, file: 'products/hammer' })
-    .execute()
-  const { body } = await api(`GET /v2/shop/products/${product.uuid}`, undefined, owner)
-  assert.equal(body.name, 'Roofing hammer')
-  assert.equal(body.description, '<p>Forged</p>')
-  assert.deepEqual([body.type, body.active, body.is_visible, body.stock], [1, 1, 1, 7])
-  assert.equal(body.images.thumbnail, '/pv/app/public/files/products/hammer-320.webp')
-  assert.deepEqual(body.categories, [{ slug: 'hammers', name: 'hammers' }])
-  assert.deepEqual(body.prices, [{ region_id: 10, points: 44 }])
-  const { uuid, guid, price, stock, attrs } = body.variants[0]
-  assert.deepEqual([uuid, guid, price, stock, attrs], [variant.uuid, variant.uuid, 44, 7, []])
-})
+test(
+  'a product shows what it is and its pictures',
+  proves(['PRD-025', 'PRD-026', 'PRD-027', 'PRD-028', 'PRD-029', 'API-071']),
+  async () => {
+    const { product } = await aProduct(context)
+    await inCategory(product.id, 'hammers')
+    await db
+      .insertInto('product_image')
+      .values({ product_id: product.id, position: 1, file: 'products/hammer' })
+      .execute()
+    const { body } = await api(`GET /v2/shop/products/${product.uuid}`, undefined, owner)
+    const { sku } = await db
+      .selectFrom('product')
+      .select('sku')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual([body.uuid, body.name, body.sku], [product.uuid, 'Roofing hammer', sku])
+    assert.equal(body.description, '<p>Forged</p>')
+    assert.deepEqual([body.type, body.active, body.is_visible], [1, 1, 1])
+
+    proves(['PRD-032', 'PRD-034', 'PRD-035'])
+    const thumbnail = '/pv/app/public/files/products/hammer-320.webp'
+    assert.equal(body.images.thumbnail, thumbnail)
+    assert.deepEqual([body.images.list[0].position, body.images.list[0].xs], [1, thumbnail])
+    assert.deepEqual(body.categories, [{ slug: 'hammers', name: 'hammers' }])
+  },
+)
+
+test(
+  'a product shows its variants, price and stock',
+  proves(['PRD-036', 'PRD-037', 'PRD-038', 'PRD-039']),
+  async () => {
+    const { product, variant } = await aProduct(context, { price: 44, stock: 7 })
+    const { body } = await api(`GET /v2/shop/products/${product.uuid}`, undefined, owner)
+    const row = await db
+      .selectFrom('variant')
+      .select('sku')
+      .where('id', '=', variant.id)
+      .executeTakeFirstOrThrow()
+    assert.equal(body.variants.length, 1)
+    const { uuid, guid, sku, price, stock, attrs } = body.variants[0]
+    assert.deepEqual([uuid, guid, sku, attrs], [variant.uuid, variant.uuid, row.sku, []])
+
+    proves(['PRD-040', 'PRD-041', 'PRD-043', 'PRD-048'])
+    assert.deepEqual([price, stock, body.stock], [44, 7, 7])
+    assert.deepEqual(body.prices, [{ region_id: 10, points: 44 }])
+  },
+)
 
 test('a product and the cart tell how many of it the company may still order', async () => {
-  const { product } = await aProduct(house)
+  const { product } = await aProduct(context)
   const settings = async () =>
     (await api(`GET /v2/shop/products/${product.uuid}`, undefined, owner)).body.settings
   await db
@@ -161,32 +205,40 @@ test('a product and the cart tell how many of it the company may still order', a
   await db.deleteFrom('purchase_tally').where('company_id', '=', bought.company_id).execute()
 })
 
-test('an inactive and a hidden product are told as such, a foreign one is not found [PRD-030][PRD-031]', async () => {
-  const inactive = await aProduct(house, { active: false })
-  const hidden = await aProduct(house, { visible: false })
-  const foreign = await aProduct(house, { region: 'cz' })
-  const get = (uuid: string) => api(`GET /v2/shop/products/${uuid}`, undefined, owner)
-  assert.equal((await get(inactive.product.uuid)).body.active, 0)
-  assert.equal((await get(hidden.product.uuid)).body.is_visible, 0)
-  assert.equal((await get(foreign.product.uuid)).text, (await get(randomUUID())).text)
-})
+test(
+  'an inactive and a hidden product are told as such, a foreign one is not found',
+  proves(['PRD-030', 'PRD-031']),
+  async () => {
+    const inactive = await aProduct(context, { active: false })
+    const hidden = await aProduct(context, { visible: false })
+    const foreign = await aProduct(context, { region: 'cz' })
+    const get = (uuid: string) => api(`GET /v2/shop/products/${uuid}`, undefined, owner)
+    assert.equal((await get(inactive.product.uuid)).body.active, 0)
+    assert.equal((await get(hidden.product.uuid)).body.is_visible, 0)
+    assert.equal((await get(foreign.product.uuid)).text, (await get(randomUUID())).text)
+  },
+)
 
-test('the cart reads live price and stock and leaves out what is not on offer [CRT-011][API-039]', async () => {
-  const mine = await aProduct(house, { stock: 5, price: 60 })
-  const hidden = await aProduct(house, { visible: false })
-  const foreign = await aProduct(house, { region: 'cz' })
-  const { body } = await cart([
-    mine.product.uuid,
-    hidden.product.uuid,
-    foreign.product.uuid,
-    randomUUID(),
-  ])
-  assert.deepEqual(
-    body.data.map((row: { uuid: string }) => row.uuid),
-    [mine.product.uuid],
-  )
-  assert.deepEqual([body.data[0].variants[0].stock, body.data[0].variants[0].price], [5, 60])
-})
+test(
+  'the cart reads live price and stock and leaves out what is not on offer',
+  proves(['CRT-011', 'API-039']),
+  async () => {
+    const mine = await aProduct(context, { stock: 5, price: 60 })
+    const hidden = await aProduct(context, { visible: false })
+    const foreign = await aProduct(context, { region: 'cz' })
+    const { body } = await cart([
+      mine.product.uuid,
+      hidden.product.uuid,
+      foreign.product.uuid,
+      randomUUID(),
+    ])
+    assert.deepEqual(
+      body.data.map((row: { uuid: string }) => row.uuid),
+      [mine.product.uuid],
+    )
+    assert.deepEqual([body.data[0].variants[0].stock, body.data[0].variants[0].price], [5, 60])
+  },
+)
 
 test('a cart of more than 100 products or of no uuids is refused', async () => {
   assert.equal((await cart(Array.from({ length: 101 }, () => randomUUID()))).status, 422)

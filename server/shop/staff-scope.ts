@@ -1,10 +1,9 @@
+import type { InTx } from '#server/database/contexts.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { selectableRegions } from '#contract/regions.ts'
-import type { Tx } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
 import { refuse } from '#server/http/refuse.ts'
 
-type Scope = Pick<OfficeCall['staff'], 'regions'>
+type Scope = { regions: readonly number[] }
 
 /** All countries where there is a club: no product needs to be asked whose it is. */
 export function seesAll({ regions }: Scope) {
@@ -25,7 +24,7 @@ export function isSharedBeyond({ regions }: Scope, offered: readonly number[]) {
  * Locks a product that the person may change in what all countries share. Refuses `shop.not_found`
  * and, where a country that is not the person's offers it, `shop.other_regions`.
  */
-export async function lockOwnProduct(tx: Tx, staff: Scope, uuid: string) {
+export async function lockOwnProduct({ db: tx, staff }: InTx & { staff: Scope }, uuid: string) {
   const product = await tx
     .selectFrom('product as p')
     .selectAll()
@@ -38,9 +37,7 @@ export async function lockOwnProduct(tx: Tx, staff: Scope, uuid: string) {
   return product
 }
 
-export type LockedProduct = Awaited<ReturnType<typeof lockOwnProduct>>
-
-/** The product of a deed in the audit. */
+/** The product of an audit event. */
 export function productObject({ uuid, sku }: { uuid: string; sku: string }) {
   return { type: 'product', id: uuid, label: sku }
 }

@@ -1,8 +1,8 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
 import type { SoldNames } from './sold-name.ts'
 
-export type Goods = {
+export type LockedVariant = {
   id: number
   uuid: string
   type: number
@@ -21,12 +21,11 @@ export type Goods = {
  * Locks the variants that are on offer in the country, by id so that orders never wait for each
  * other in a ring. Variants that are hidden, inactive, foreign or unknown are missing.
  */
-export async function lockGoods(
-  tx: Tx,
-  regionId: number,
-  uuids: readonly string[],
-): Promise<Goods[]> {
-  const { rows } = await sql<Goods>`
+export async function lockVariants(
+  { db: tx }: InTx,
+  { regionId, uuids }: { regionId: number; uuids: readonly string[] },
+): Promise<LockedVariant[]> {
+  const { rows } = await sql<LockedVariant>`
     with locked as (
       select v.id, v.uuid, v.stock, v.product_id from variant v
       where v.uuid = any(${uuids}::uuid[]) order by v.id for update
@@ -47,12 +46,13 @@ export async function lockGoods(
   return rows
 }
 
-/** Takes locked goods for an order: the stock falls and the move is written. */
+/** Takes locked products for an order: the stock falls and the move is written. */
 export async function takeStock(
-  tx: Tx,
-  orderId: number,
-  lines: readonly { variantId: number; quantity: number }[],
-  at: Date,
+  { db: tx, now }: InTx & AtTime,
+  {
+    orderId,
+    lines,
+  }: { orderId: number; lines: readonly { variantId: number; quantity: number }[] },
 ) {
   await sql`
     with line as (
@@ -63,11 +63,11 @@ export async function takeStock(
       returning v.id, line.qty
     )
     insert into stock_move (variant_id, order_id, kind, delta, created_at)
-    select id, ${orderId}::bigint, 'take', -qty, ${at}::timestamptz from taken`.execute(tx)
+    select id, ${orderId}::bigint, 'take', -qty, ${now}::timestamptz from taken`.execute(tx)
 }
 
-/** Gives the goods of a refused order back. */
-export async function returnStock(tx: Tx, orderId: number, at: Date) {
+/** Gives the products of a refused order back. */
+export async function returnStock({ db: tx, now }: InTx & AtTime, orderId: number) {
   await sql`
     with locked as (
       select v.id, l.qty from variant v join order_line l on l.variant_id = v.id
@@ -77,5 +77,5 @@ export async function returnStock(tx: Tx, orderId: number, at: Date) {
       returning v.id, locked.qty
     )
     insert into stock_move (variant_id, order_id, kind, delta, created_at)
-    select id, ${orderId}::bigint, 'return', qty, ${at}::timestamptz from returned`.execute(tx)
+    select id, ${orderId}::bigint, 'return', qty, ${now}::timestamptz from returned`.execute(tx)
 }

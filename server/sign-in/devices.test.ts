@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { anInstaller } from '#server/testing/people.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { openSession } from './open-session.ts'
 
-const house = await testApp()
-const { api, db } = house
+const context = await testApp()
+const { api, db } = context
 
 async function secondDevice(installerId: number) {
   return db
     .transaction()
-    .execute((tx) => openSession(tx, house, installerId, 'Firefox on the roof'))
+    .execute((tx) =>
+      openSession(
+        { ...context, db: tx, now: context.clock.now() },
+        { installerId, userAgent: 'Firefox on the roof' },
+      ),
+    )
 }
 
 test('the devices are listed and one of them can be signed out from another', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   const phone = await secondDevice(owner.installer.id)
   const { body } = await api('GET /v2/installer/sessions', undefined, owner)
   assert.equal(body.data.length, 2)
@@ -33,8 +38,8 @@ test('the devices are listed and one of them can be signed out from another', as
 })
 
 test('all other devices are signed out at once, and nobody else’s', async () => {
-  const owner = await anInstaller(house)
-  const stranger = await anInstaller(house)
+  const owner = await anInstaller(context)
+  const stranger = await anInstaller(context)
   const others = [await secondDevice(owner.installer.id), await secondDevice(owner.installer.id)]
   assert.equal((await api('DELETE /v2/installer/sessions', undefined, owner)).status, 204)
   for (const { token, refresh_token } of others) {
@@ -46,8 +51,8 @@ test('all other devices are signed out at once, and nobody else’s', async () =
 })
 
 test('a device of somebody else is not found', async () => {
-  const owner = await anInstaller(house)
-  const other = await anInstaller(house)
+  const owner = await anInstaller(context)
+  const other = await anInstaller(context)
   const foreign = await api(`DELETE /v2/installer/sessions/${other.session.id}`, undefined, owner)
   const missing = await api(`DELETE /v2/installer/sessions/${randomUUID()}`, undefined, owner)
   assert.deepEqual([foreign.status, foreign.text], [404, missing.text])

@@ -1,16 +1,18 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { ClubView, Device } from '#contract/sessions.ts'
-import type { House } from '#server/app.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { revokeSession } from './refresh-session.ts'
 
-const shownViews = 20
+const maxViews = 20
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** Where the installer is signed in, last used first. */
-export async function devicesOf({ db, clock }: Parts, { installer, session }: Member) {
+export async function devicesOf(ctx: Deps & Member) {
+  const { db, clock, installer, session } = ctx
   const rows = await db
     .selectFrom('session')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
@@ -28,11 +30,11 @@ export async function devicesOf({ db, clock }: Parts, { installer, session }: Me
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
   }))
-  return { data, views: await viewsOf(db, installer.id, clock.now()) }
+  return { data, views: await viewsOf({ ...ctx, now: clock.now() }, installer.id) }
 }
 
 /** When people of the club have looked through the member's eyes, newest first. (decisions B) */
-async function viewsOf(db: Db, installerId: number, at: Date) {
+async function viewsOf({ db, now }: InDb & AtTime, installerId: number) {
   const rows = await db
     .selectFrom('emulation as e')
     .innerJoin('staff as f', 'f.id', 'e.staff_id')
@@ -40,10 +42,10 @@ async function viewsOf(db: Db, installerId: number, at: Date) {
     .where('e.installer_id', '=', installerId)
     .where('e.handover_hash', 'is', null)
     .orderBy('e.started_at', 'desc')
-    .limit(shownViews)
+    .limit(maxViews)
     .execute()
   return rows.map((row): ClubView => {
-    const ended = row.ended_at ?? (row.ends_at <= at ? row.ends_at : null)
+    const ended = row.ended_at ?? (row.ends_at <= now ? row.ends_at : null)
     return {
       uuid: row.id,
       staff_name: row.name,
@@ -55,8 +57,10 @@ async function viewsOf(db: Db, installerId: number, at: Date) {
 }
 
 /** Signs one of the installer's devices out; of others nothing is known: `common.not_found`. */
-export async function endDevice({ db, clock }: Parts, { installer }: Member, uuid: string) {
-  await inTransaction(db, async (tx) => {
+export async function endDevice(ctx: Deps & Member, uuid: string) {
+  const { clock, installer } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const session = await tx
       .selectFrom('session')
       .select('id')
@@ -65,14 +69,16 @@ export async function endDevice({ db, clock }: Parts, { installer }: Member, uui
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (!session) refuse('common.not_found')
-    await revokeSession(tx, session.id, clock.now())
+    await revokeSession({ ...ctx, now: clock.now() }, session.id)
   })
   return undefined
 }
 
 /** Signs out all of the installer's devices but the one that asks. */
-export async function endOtherDevices({ db, clock }: Parts, { installer, session }: Member) {
-  await inTransaction(db, async (tx) => {
+export async function endOtherDevices(ctx: Deps & Member) {
+  const { clock, installer, session } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const others = await tx
       .selectFrom('session')
       .select('id')
@@ -80,7 +86,7 @@ export async function endOtherDevices({ db, clock }: Parts, { installer, session
       .where('id', '!=', session.id)
       .where('revoked_at', 'is', null)
       .execute()
-    for (const { id } of others) await revokeSession(tx, id, clock.now())
+    for (const { id } of others) await revokeSession({ ...ctx, now: clock.now() }, id)
   })
   return undefined
 }

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressKey } from '#server/http/limits.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { callServer, startServer } from '#server/testing/servers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-house.clock.set(new Date())
+const context = await testApp()
+context.clock.set(new Date())
 
 test('two servers share one budget of unknown identifiers and of codes sent', async () => {
-  const servers = await Promise.all([startServer(house), startServer(house)])
+  const servers = await Promise.all([startServer(context), startServer(context)])
   try {
-    const person = await anInstaller(house)
+    const person = await anInstaller(context)
     const ask = (n: number, email: string) =>
       callServer(servers[n % 2]!, 'POST /v2/installer/login', { email }, {})
     assert.equal((await ask(0, person.email)).status, 200)

@@ -1,7 +1,9 @@
+import type { AtTime } from '#server/database/contexts.ts'
 import { randomInt, randomUUID } from 'node:crypto'
+import { minuteMs } from '#contract/durations.ts'
 import { codeLength, type SignInAnswer } from '#contract/sign-in.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { addressKey, type Limits } from '#server/http/limits.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
@@ -9,14 +11,14 @@ import { codeHmac } from '#server/secrets.ts'
 import {
   type Identifier,
   maskedAnswer,
-  type Person,
-  personOf,
+  type SignInMember,
+  memberOf,
   signInAnswerOf,
 } from './sign-in.reads.ts'
 
 const codeMinutes = 10
 
-type Parts = Pick<House, 'db' | 'clock' | 'limits' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'>
 
 /**
  * Sends a one-time code to a known identifier and answers what chooses the next steps, masked.
@@ -24,18 +26,17 @@ type Parts = Pick<House, 'db' | 'clock' | 'limits' | 'secrets'>
  * unknown alike. Sends: 1 a minute, 5 an hour, 10 a day by person. (decisions B, safety D1 to D3)
  */
 export async function requestCode(
-  parts: Parts,
-  identifier: Identifier,
-  ip: string,
+  ctx: Deps & AtTime,
+  { identifier, ip }: { identifier: Identifier; ip: string },
 ): Promise<SignInAnswer> {
-  const { db, limits, clock } = parts
+  const { db, limits, clock } = ctx
   const address = addressKey(ip)
   await limits.require('unknownPerHour', address)
   await limits.require('unknownPerDay', address)
-  const person = await personOf(db, identifier, clock.now())
+  const person = await memberOf(db, identifier, clock.now())
   if (!person) return refuseUnknown(limits, address)
   if (!person.demo) await spendSends(limits, person, address)
-  const challenge = await sendCode(parts, person, 'phone' in identifier ? 'sms' : 'mail')
+  const challenge = await sendCode(ctx, person, 'phone' in identifier ? 'sms' : 'mail')
   return maskedAnswer(await signInAnswerOf(db, person.id), challenge)
 }
 
@@ -45,18 +46,21 @@ async function refuseUnknown(limits: Limits, address: string): Promise<never> {
   refuse('sign_in.not_found')
 }
 
-async function spendSends(limits: Limits, person: Person, address: string) {
+async function spendSends(limits: Limits, person: SignInMember, address: string) {
   await limits.spend('codesPerAddress', address)
   await limits.spend('codeWait', person.uuid)
   await limits.spend('codesPerHour', person.uuid)
   await limits.spend('codesPerDay', person.uuid)
 }
 
-async function sendCode({ db, clock, secrets }: Parts, person: Person, channel: 'mail' | 'sms') {
+async function sendCode(
+  { db, now, secrets }: Deps & AtTime,
+  person: SignInMember,
+  channel: 'mail' | 'sms',
+) {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const challenge = randomUUID()
-  const now = clock.now()
-  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('sign_in_challenge')
@@ -69,16 +73,18 @@ async function sendCode({ db, clock, secrets }: Parts, person: Person, channel: 
         expires_at: expiresAt,
       })
       .execute()
-    await queueMessage(tx, secrets, {
-      channel,
-      recipient: (channel === 'sms' ? person.phone : person.email) ?? '',
-      language: person.language,
-      template: 'signInCode',
-      params: { code },
-      dedupeKey: `code:${challenge}`,
-      at: now,
-      expiresAt,
-    })
+    await queueMessage(
+      { db: tx, secrets, now },
+      {
+        channel,
+        recipient: (channel === 'sms' ? person.phone : person.email) ?? '',
+        language: person.language,
+        template: 'signInCode',
+        params: { code },
+        dedupeKey: `code:${challenge}`,
+        expiresAt,
+      },
+    )
   })
   return challenge
 }

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SignJWT } from 'jose'
-import { anInstaller } from '#server/testing/people.ts'
+import { dayMs, minuteMs } from '#contract/durations.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, clock } = house
+const context = await testApp()
+const { api, clock } = context
 const selfLine = 'GET /v1/company/user/self'
 
 function refresh(refreshToken: string) {
   return api('POST /v2/installer/refresh', { refresh_token: refreshToken })
 }
 
-test('a refresh token gives a new pair that works [API-008][API-017]', async () => {
-  const person = await anInstaller(house)
+test('a refresh token gives a new pair that works', proves(['API-008', 'API-017']), async () => {
+  const person = await anInstaller(context)
   const { status, body } = await refresh(person.refreshToken)
   assert.equal(status, 200)
   assert.notEqual(body.refresh_token, person.refreshToken)
@@ -21,14 +23,14 @@ test('a refresh token gives a new pair that works [API-008][API-017]', async () 
 })
 
 test('twenty tabs that refresh at once all stay in, with one and the same pair', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(person.refreshToken)))
   assert.ok(replies.every((reply) => reply.status === 200))
   assert.equal(new Set(replies.map((reply) => reply.body.refresh_token)).size, 1)
 })
 
 test('a refresh token used again after the grace time ends the whole session', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   const { body } = await refresh(person.refreshToken)
   clock.add(31_000)
   assert.equal((await refresh(person.refreshToken)).status, 401)
@@ -37,21 +39,21 @@ test('a refresh token used again after the grace time ends the whole session', a
 })
 
 test('a refresh token ends after 30 days', async () => {
-  const person = await anInstaller(house)
-  clock.add(31 * 86_400_000)
+  const person = await anInstaller(context)
+  clock.add(31 * dayMs)
   assert.equal((await refresh(person.refreshToken)).status, 401)
 })
 
 test('an access token ends after an hour', async () => {
-  const person = await anInstaller(house)
-  clock.add(59 * 60_000)
+  const person = await anInstaller(context)
+  clock.add(59 * minuteMs)
   assert.equal((await api(selfLine, undefined, { token: person.token })).status, 200)
-  clock.add(2 * 60_000)
+  clock.add(2 * minuteMs)
   assert.equal((await api(selfLine, undefined, { token: person.token })).status, 401)
 })
 
 test('sign-out ends the session at once', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   assert.equal(
     (await api('POST /v2/installer/logout', undefined, { token: person.token })).status,
     204,
@@ -61,16 +63,16 @@ test('sign-out ends the session at once', async () => {
 })
 
 test('a blocked person and a blocked company are out at once', async () => {
-  const person = await anInstaller(house)
-  await house.db
+  const person = await anInstaller(context)
+  await context.db
     .updateTable('installer')
     .set({ active: 0 })
     .where('id', '=', person.installer.id)
     .execute()
   assert.equal((await api(selfLine, undefined, { token: person.token })).status, 401)
   assert.equal((await refresh(person.refreshToken)).status, 401)
-  const other = await anInstaller(house)
-  await house.db
+  const other = await anInstaller(context)
+  await context.db
     .updateTable('company')
     .set({ active: 0 })
     .where('id', '=', other.company.id)
@@ -79,7 +81,7 @@ test('a blocked person and a blocked company are out at once', async () => {
 })
 
 test('forged, unsigned, foreign and refresh tokens are no access tokens', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   const claims = { sid: person.session.id }
   const sign = (key: Buffer, typ: string, audience: string) =>
     new SignJWT(claims)
@@ -91,8 +93,8 @@ test('forged, unsigned, foreign and refresh tokens are no access tokens', async 
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const tokens = [
     await sign(Buffer.alloc(32, 1), 'at+jwt', 'portal'),
-    await sign(house.secrets.tokenKey, 'JWT', 'portal'),
-    await sign(house.secrets.tokenKey, 'at+jwt', 'office'),
+    await sign(context.secrets.tokenKey, 'JWT', 'portal'),
+    await sign(context.secrets.tokenKey, 'at+jwt', 'office'),
     `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`,
     person.refreshToken,
     `${person.token}x`,

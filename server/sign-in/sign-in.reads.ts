@@ -1,9 +1,10 @@
 import { type Options, Role } from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { masked } from '#contract/sign-in.rules.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/rules/members.rules.ts'
+import { masked } from '#contract/rules/sign-in.rules.ts'
 import type { SignInAnswer } from '#contract/sign-in.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import type { EmulationCall, Member } from '#server/http/guards.ts'
+import type { EmulationCall, Member } from '#server/access/callers.ts'
 import { areTermsDue } from '#server/companies/are-terms-due.ts'
 
 /** Only the side of this day is told before the code is proven. */
@@ -32,8 +33,8 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     .where('s.id', '=', sessionId)
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', at)
-    .where('i.active', '=', 1)
-    .where('c.active', '!=', 0)
+    .where('i.active', '=', InstallerStatus.active)
+    .where('c.active', '!=', CompanyStatus.blocked)
     .where((eb) =>
       eb.or([
         eb('s.emulation_id', 'is', null),
@@ -90,13 +91,13 @@ function emulationIn(row: View): EmulationCall | undefined {
  * opens no account that has a proven one, and an invitation that has run out opens none.
  * (safety D4, decisions H)
  */
-export function personOf(db: Db, identifier: Identifier, at: Date) {
+export function memberOf(db: Db, identifier: Identifier, at: Date) {
   const query = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.id', 'i.uuid', 'i.email', 'i.phone', 'i.language', 'i.demo'])
-    .where('i.active', '=', 1)
-    .where('c.active', '!=', 0)
+    .where('i.active', '=', InstallerStatus.active)
+    .where('c.active', '!=', CompanyStatus.blocked)
     .where((eb) => eb.or([eb('i.invited_until', 'is', null), eb('i.invited_until', '>', at)]))
   const mine = 'phone' in identifier ? 'i.verified_phone_at' : 'i.verified_email_at'
   const proven = query.where((eb) =>
@@ -109,7 +110,7 @@ export function personOf(db: Db, identifier: Identifier, at: Date) {
     ? proven.where('i.phone', '=', identifier.phone).executeTakeFirst()
     : proven.where('i.email_key', '=', identifier.emailKey).executeTakeFirst()
 }
-export type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>
+export type SignInMember = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
 /** What chooses the steps of sign-in, with every value. */
 export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<SignInAnswer> {

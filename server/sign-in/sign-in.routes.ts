@@ -4,54 +4,58 @@ import * as emulation from '#contract/emulation.ts'
 import { problems } from '#contract/refusals.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as contract from '#contract/sign-in.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { networkOf } from '#server/http/limits.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { serve } from '#server/http/serve.ts'
-import { emulationOf, endEmulation, tradeHandover } from './emulation.ts'
+import { emulationOf, endEmulation } from '#server/emulation/emulation.ts'
 import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
 import { phoneKey } from '#server/identifier.ts'
 import { refreshSession, revokeSession } from './refresh-session.ts'
 import { requestCode } from './request-code.ts'
 import type { Identifier } from './sign-in.reads.ts'
+import { tradeHandover } from './trade-handover.ts'
 import { verifyCode } from './verify-code.ts'
 
-export function signInRoutes(app: FastifyInstance, house: House) {
-  const { anyone, member, joining } = house.guards
-  serve(app, contract.login, anyone, ({ body, request }) =>
-    requestCode(house, identifierOf(body, house.config), request.ip),
+export function signInRoutes(app: FastifyInstance, context: AppContext) {
+  const { anyone, member, onboarding } = context.guards
+  serve(app, contract.login, anyone, ({ body, request, ...ctx }) =>
+    requestCode(ctx, { identifier: identifierOf(body, context.config), ip: request.ip }),
   )
-  serve(app, contract.verify, anyone, ({ body, request, header }) =>
-    verifyCode(house, { ...body, ip: request.ip, userAgent: header('user-agent') ?? '' }),
+  serve(app, contract.verify, anyone, ({ body, request, header, ...ctx }) =>
+    verifyCode(ctx, { ...body, ip: request.ip, userAgent: header('user-agent') ?? '' }),
   )
-  serve(app, contract.refresh, anyone, ({ body }) => refreshSession(house, body.refresh_token))
-  serve(app, sessions.listSessions, member, (caller) => devicesOf(house, caller))
-  serve(app, sessions.endSession, member, ({ params, ...caller }) =>
-    endDevice(house, caller, params.uuid),
+  serve(app, contract.refresh, anyone, ({ body, ...ctx }) =>
+    refreshSession(ctx, body.refresh_token),
   )
-  serve(app, sessions.endOtherSessions, member, (caller) => endOtherDevices(house, caller))
-  serve(app, contract.logout, joining, ({ request, ...caller }) =>
-    inTransaction(house.db, async (tx) => {
-      const at = house.clock.now()
-      await revokeSession(tx, caller.session.id, at)
-      await endEmulation(tx, caller, { id: request.id, network: networkOf(request.ip) }, at)
+  serve(app, sessions.listSessions, member, (ctx) => devicesOf(ctx))
+  serve(app, sessions.endSession, member, ({ params, ...ctx }) => endDevice(ctx, params.uuid))
+  serve(app, sessions.endOtherSessions, member, (ctx) => endOtherDevices(ctx))
+  serve(app, contract.logout, onboarding, ({ request, ...caller }) =>
+    inTransaction(context.db, async (tx) => {
+      const at = context.clock.now()
+      await revokeSession({ db: tx, now: at }, caller.session.id)
+      await endEmulation(
+        { ...caller, db: tx, now: at },
+        { id: request.id, network: networkOf(request.ip) },
+      )
       return undefined
     }),
   )
-  serve(app, emulation.tradeHandover, anyone, ({ body, request, header }) =>
-    tradeHandover(house, {
+  serve(app, emulation.tradeHandover, anyone, ({ body, request, header, ...ctx }) =>
+    tradeHandover(ctx, {
       code: body.code,
       ip: request.ip,
       userAgent: header('user-agent') ?? '',
     }),
   )
-  serve(app, emulation.getEmulation, joining, (caller) => emulationOf(house.db, caller))
+  serve(app, emulation.getEmulation, onboarding, (ctx) => emulationOf(ctx))
 }
 
 function identifierOf(
   body: { email: string } | { phone: string; region: string | number },
-  { allowTestPhone }: House['config'],
+  { allowTestPhone }: AppContext['config'],
 ): Identifier {
   if ('email' in body) return { emailKey: emailKey(body.email) }
   const phone = phoneKey(body.phone, body.region, allowTestPhone)

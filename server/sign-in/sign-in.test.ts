@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { minuteMs } from '#contract/durations.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api, clock, sent } = house
+const context = await testApp()
+const { api, clock, sent } = context
 const wrongCode = { code: 'sign_in.wrong_code', message: 'The code is not valid.' }
 let addresses = 0
 
@@ -16,7 +18,7 @@ function from() {
 
 async function requestCode(email: string, options = from()) {
   const reply = await api('POST /v2/installer/login', { email }, options)
-  await sendMessages(house)
+  await sendMessages(context)
   const code = /\b\d{5}\b/.exec(sent.mails.at(-1)?.subject ?? '')?.[0] ?? ''
   return { reply, userId: reply.body?.user_id as string, code }
 }
@@ -30,47 +32,55 @@ function otherThan(code: string) {
   return code === '00000' ? '11111' : '00000'
 }
 
-test('a known e-mail and the mailed code open the account [ACC-002][API-006][API-007][API-016]', async () => {
-  const person = await anInstaller(house)
-  const { reply, userId, code } = await requestCode(person.email)
-  assert.equal(reply.status, 200)
-  const verified = await verify(userId, code)
-  assert.equal(verified.status, 200)
-  const self = await api('GET /v1/company/user/self', undefined, { token: verified.body.token })
-  assert.equal(self.body.email, person.email)
-})
+test(
+  'a known e-mail and the mailed code open the account',
+  proves(['ACC-002', 'API-006', 'API-007', 'API-016']),
+  async () => {
+    const person = await anInstaller(context)
+    const { reply, userId, code } = await requestCode(person.email)
+    assert.equal(reply.status, 200)
+    const verified = await verify(userId, code)
+    assert.equal(verified.status, 200)
+    const self = await api('GET /v1/company/user/self', undefined, { token: verified.body.token })
+    assert.equal(self.body.email, person.email)
+  },
+)
 
-test('the answer before the code holds nothing personal [API-015][ACC-071][ACC-072][ACC-073]', async () => {
-  const person = await anInstaller(house, { registrationNumber: '5270103391' })
-  const { reply } = await requestCode(person.email)
-  for (const secret of [
-    'Testowa',
-    'Próbna',
-    '00-001',
-    'Warszawa',
-    '5270103391',
-    person.email,
-    person.phone,
-  ])
-    assert.ok(!reply.text.includes(secret), secret)
-  assert.equal(reply.body.registration_number, '••••••')
-  assert.deepEqual(JSON.parse(reply.body.options), { consentSeen: true })
-  assert.equal(reply.body.role, 3)
-})
+test(
+  'the answer before the code holds nothing personal',
+  proves(['API-015', 'ACC-071', 'ACC-072', 'ACC-073']),
+  async () => {
+    const person = await anInstaller(context, { registrationNumber: '5270103391' })
+    const { reply } = await requestCode(person.email)
+    for (const secret of [
+      'Testowa',
+      'Próbna',
+      '00-001',
+      'Warszawa',
+      '5270103391',
+      person.email,
+      person.phone,
+    ])
+      assert.ok(!reply.text.includes(secret), secret)
+    assert.equal(reply.body.registration_number, '••••••')
+    assert.deepEqual(JSON.parse(reply.body.options), { consentSeen: true })
+    assert.equal(reply.body.role, 3)
+  },
+)
 
-test('after the code the same answer is complete [ACC-074][ACC-076]', async () => {
-  const person = await anInstaller(house, { registrationNumber: '5270103392' })
+test('after the code the same answer is complete', proves(['ACC-074', 'ACC-076']), async () => {
+  const person = await anInstaller(context, { registrationNumber: '5270103392' })
   const { userId, code } = await requestCode(person.email)
   const { body } = await verify(userId, code)
   assert.equal(body.user.registration_number, '5270103392')
   assert.equal(body.user.company_id, person.company.id)
 })
 
-test('a code of the phone comes by SMS, bound to the host [ACC-003]', async () => {
-  const person = await anInstaller(house)
+test('a code of the phone comes by SMS, bound to the host', proves(['ACC-003']), async () => {
+  const person = await anInstaller(context)
   const national = person.phone.replace('+48', '')
   const reply = await api('POST /v2/installer/login', { phone: national, region: 'pl' }, from())
-  await sendMessages(house)
+  await sendMessages(context)
   const { to, text } = sent.texts.at(-1)!
   const code = /#(\d{5})$/.exec(text)![1]!
   assert.equal(to, person.phone)
@@ -79,47 +89,55 @@ test('a code of the phone comes by SMS, bound to the host [ACC-003]', async () =
   assert.equal((await verify(reply.body.user_id, code)).status, 200)
 })
 
-test('a number of another country is no phone of the region [ACC-045]', async () => {
+test('a number of another country is no phone of the region', proves(['ACC-045']), async () => {
   const reply = await api('POST /v2/installer/login', { phone: '601123456', region: 'hu' }, from())
   assert.equal(reply.status, 422)
   assert.deepEqual(reply.body.errors, { phone: ['Invalid phone number.'] })
 })
 
-test('the test number is taken where it is allowed, and no SMS goes there [ACC-047]', async () => {
-  const open = await testApp({ allowTestPhone: true })
-  const person = await anInstaller(open)
-  await open.db
-    .updateTable('installer')
-    .set({ phone: '+48999999999' })
-    .where('id', '=', person.installer.id)
-    .execute()
-  const body = { phone: '999 999 999', region: 'pl' }
-  assert.equal((await open.api('POST /v2/installer/login', body)).status, 200)
-  await sendMessages(open)
-  assert.deepEqual(open.sent.texts, [])
-  assert.equal((await api('POST /v2/installer/login', body)).status, 422)
-})
+test(
+  'the test number is taken where it is allowed, and no SMS goes there',
+  proves(['ACC-047']),
+  async () => {
+    const open = await testApp({ allowTestPhone: true })
+    const person = await anInstaller(open)
+    await open.db
+      .updateTable('installer')
+      .set({ phone: '+48999999999' })
+      .where('id', '=', person.installer.id)
+      .execute()
+    const body = { phone: '999 999 999', region: 'pl' }
+    assert.equal((await open.api('POST /v2/installer/login', body)).status, 200)
+    await sendMessages(open)
+    assert.deepEqual(open.sent.texts, [])
+    assert.equal((await api('POST /v2/installer/login', body)).status, 422)
+  },
+)
 
-test('an unknown e-mail is told so, ten times an hour, then nobody is answered [ERR-007]', async () => {
-  const person = await anInstaller(house)
-  const here = from()
-  for (let n = 0; n < 10; n++) {
-    const reply = await api(
-      'POST /v2/installer/login',
-      { email: `nobody${n}@people.example` },
-      here,
-    )
-    assert.equal(reply.status, 404)
-    assert.equal(reply.body.message, 'Installer not found.')
-  }
-  const known = await api('POST /v2/installer/login', { email: person.email }, here)
-  const unknown = await api('POST /v2/installer/login', { email: 'x@people.example' }, here)
-  assert.deepEqual([known.status, unknown.status], [429, 429])
-  assert.ok(Number(known.headers['retry-after']) > 0)
-})
+test(
+  'an unknown e-mail is told so, ten times an hour, then nobody is answered',
+  proves(['ERR-007']),
+  async () => {
+    const person = await anInstaller(context)
+    const here = from()
+    for (let n = 0; n < 10; n++) {
+      const reply = await api(
+        'POST /v2/installer/login',
+        { email: `nobody${n}@people.example` },
+        here,
+      )
+      assert.equal(reply.status, 404)
+      assert.equal(reply.body.message, 'Installer not found.')
+    }
+    const known = await api('POST /v2/installer/login', { email: person.email }, here)
+    const unknown = await api('POST /v2/installer/login', { email: 'x@people.example' }, here)
+    assert.deepEqual([known.status, unknown.status], [429, 429])
+    assert.ok(Number(known.headers['retry-after']) > 0)
+  },
+)
 
 test('one person has one budget, whatever the spelling of the address', async () => {
-  const person = await anInstaller(house, { email: 'spelling@people.example' })
+  const person = await anInstaller(context, { email: 'spelling@people.example' })
   const first = await api('POST /v2/installer/login', { email: person.email }, from())
   const second = await api(
     'POST /v2/installer/login',
@@ -143,57 +161,65 @@ test('a body without e-mail or phone, or with an array as e-mail, is refused', a
   }
 })
 
-test('wrong, used, expired, foreign and sixth code all get the same answer [ERR-010]', async () => {
-  const person = await anInstaller(house)
-  const other = await anInstaller(house)
-  const a = await requestCode(person.email)
-  const b = await requestCode(other.email)
-  const bodies = [
-    await verify(a.userId, otherThan(a.code)),
-    await verify('00000000-0000-4000-8000-000000000000', a.code),
-    await verify('nonsense', a.code),
-    ...(a.code === b.code ? [] : [await verify(b.userId, a.code)]),
-  ]
-  assert.equal((await verify(a.userId, a.code)).status, 200)
-  bodies.push(await verify(a.userId, a.code))
-  clock.add(11 * 60_000)
-  bodies.push(await verify(b.userId, b.code))
-  for (const reply of bodies) {
-    assert.equal(reply.status, 406)
-    assert.deepEqual(reply.body, wrongCode)
-  }
-})
+test(
+  'wrong, used, expired, foreign and sixth code all get the same answer',
+  proves(['ERR-010']),
+  async () => {
+    const person = await anInstaller(context)
+    const other = await anInstaller(context)
+    const a = await requestCode(person.email)
+    const b = await requestCode(other.email)
+    const bodies = [
+      await verify(a.userId, otherThan(a.code)),
+      await verify('00000000-0000-4000-8000-000000000000', a.code),
+      await verify('nonsense', a.code),
+      ...(a.code === b.code ? [] : [await verify(b.userId, a.code)]),
+    ]
+    assert.equal((await verify(a.userId, a.code)).status, 200)
+    bodies.push(await verify(a.userId, a.code))
+    clock.add(11 * minuteMs)
+    bodies.push(await verify(b.userId, b.code))
+    for (const reply of bodies) {
+      assert.equal(reply.status, 406)
+      assert.deepEqual(reply.body, wrongCode)
+    }
+  },
+)
 
 test('the sixth try of a code is refused even when it is right', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   const { userId, code } = await requestCode(person.email)
   for (let n = 0; n < 5; n++) await verify(userId, otherThan(code))
   assert.equal((await verify(userId, code)).status, 406)
 })
 
-test('a code is exactly five digits; spaces and dashes of a paste do not count [ACC-009]', async () => {
-  const person = await anInstaller(house)
-  const { userId, code } = await requestCode(person.email)
-  assert.equal((await verify(userId, code.slice(0, 4))).status, 406)
-  assert.equal((await verify(userId, `${code}0`)).status, 406)
-  assert.equal((await verify(userId, `${code.slice(0, 2)} ${code.slice(2)}`)).status, 200)
-})
+test(
+  'a code is exactly five digits; spaces and dashes of a paste do not count',
+  proves(['ACC-009']),
+  async () => {
+    const person = await anInstaller(context)
+    const { userId, code } = await requestCode(person.email)
+    assert.equal((await verify(userId, code.slice(0, 4))).status, 406)
+    assert.equal((await verify(userId, `${code}0`)).status, 406)
+    assert.equal((await verify(userId, `${code.slice(0, 2)} ${code.slice(2)}`)).status, 200)
+  },
+)
 
 test('200 parallel guesses compare at most five', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   const { userId, code } = await requestCode(person.email)
   await Promise.all(
     Array.from({ length: 200 }, () =>
       verify(userId, otherThan(code), { ip: `2001:db8:${++addresses}::1` }),
     ),
   )
-  const { attempts } = await house.db
+  const { attempts } = await context.db
     .selectFrom('sign_in_challenge')
     .select('attempts')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   assert.equal(attempts, 5)
-  const { failures } = await house.db
+  const { failures } = await context.db
     .selectFrom('sign_in_lock')
     .select('failures')
     .where('installer_id', '=', person.installer.id)
@@ -202,7 +228,7 @@ test('200 parallel guesses compare at most five', async () => {
 })
 
 test('a right code sent 50 times in parallel gives one pair of tokens', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   const { userId, code } = await requestCode(person.email)
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => verify(userId, code, { ip: `2001:db8:${++addresses}::1` })),
@@ -212,46 +238,46 @@ test('a right code sent 50 times in parallel gives one pair of tokens', async ()
 })
 
 test('ten wrong codes in a row lock the person for an hour and tell them', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   for (let round = 0; round < 2; round++) {
-    clock.add(2 * 60_000)
-    await house.db.deleteFrom('rate_limit').execute()
+    clock.add(2 * minuteMs)
+    await context.db.deleteFrom('rate_limit').execute()
     const { userId, code } = await requestCode(person.email)
     for (let n = 0; n < 5; n++) await verify(userId, otherThan(code))
   }
-  await sendMessages(house)
+  await sendMessages(context)
   assert.match(sent.mails.at(-1)!.subject, /locked/)
-  await house.db.deleteFrom('rate_limit').execute()
+  await context.db.deleteFrom('rate_limit').execute()
   const locked = await requestCode(person.email)
   assert.equal((await verify(locked.userId, locked.code)).status, 406)
-  clock.add(61 * 60_000)
-  await house.db.deleteFrom('rate_limit').execute()
+  clock.add(61 * minuteMs)
+  await context.db.deleteFrom('rate_limit').execute()
   const free = await requestCode(person.email)
   assert.equal((await verify(free.userId, free.code)).status, 200)
 })
 
 test('the demo code opens nothing while the demo is off', async () => {
-  const person = await anInstaller(house, { demo: true })
+  const person = await anInstaller(context, { demo: true })
   const { userId, code } = await requestCode(person.email)
   if (code !== '12345') assert.equal((await verify(userId, '12345')).status, 406)
 })
 
 test('a code lies nowhere in the database in clear', async () => {
-  const person = await anInstaller(house)
+  const person = await anInstaller(context)
   const reply = await api('POST /v2/installer/login', { email: person.email }, from())
-  const waiting = await house.db
+  const waiting = await context.db
     .selectFrom('message')
     .selectAll()
     .where('sent_at', 'is', null)
     .execute()
-  await sendMessages(house)
+  await sendMessages(context)
   const code = /\d{5}/.exec(sent.mails.at(-1)!.subject)![0]
   assert.ok(waiting.length > 0)
-  for (const row of waiting) assert.ok(!row.params_sealed!.toString('latin1').includes(code))
-  const left = await house.db
+  for (const row of waiting) assert.ok(!row.params_encrypted!.toString('latin1').includes(code))
+  const left = await context.db
     .selectFrom('message')
-    .select('params_sealed')
+    .select('params_encrypted')
     .where('dedupe_key', '=', `code:${reply.body.user_id}`)
     .executeTakeFirstOrThrow()
-  assert.equal(left.params_sealed, null)
+  assert.equal(left.params_encrypted, null)
 })

@@ -3,12 +3,12 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#server/clock.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-export const accessMinutes = 60
+const accessMinutes = 60
 const issuer = 'rooflight-club'
 const audience = 'portal'
 const type = 'at+jwt'
 
-export type Acting = { staff: string; endsAt: Date }
+type Acting = { staff: string; endsAt: Date }
 
 export type Tokens = {
   /**

@@ -1,21 +1,23 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { timingSafeEqual } from 'node:crypto'
-import { codeDigits, demoCode } from '#contract/sign-in.rules.ts'
-import type { House } from '#server/app.ts'
+import { codeDigits, demoCode } from '#contract/rules/sign-in.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { payWelcome } from '#server/companies/pay-welcome.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { rewardProfile } from '#server/rewards/reward-profile.ts'
 import { codeHmac } from '#server/secrets.ts'
-import { countFailure, isLocked } from './lock-person.ts'
+import { countFailure, isLocked } from './lock-installer.ts'
 import { openSession } from './open-session.ts'
 import { signInAnswerOf } from './sign-in.reads.ts'
-import { tellNewDevice } from './tell-new-device.ts'
+import { notifyOfNewDevice } from './notify-of-new-device.ts'
 
 const triesPerCode = 5
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Parts = Pick<House, 'db' | 'clock' | 'limits' | 'secrets' | 'tokens' | 'config'>
+type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'tokens' | 'config'>
 type Attempt = { userId: string; code: string; ip: string; userAgent: string }
 
 /**
@@ -23,16 +25,15 @@ type Attempt = { userId: string; code: string; ip: string; userAgent: string }
  * and the same `sign_in.wrong_code`. The try is counted in its own transaction before the code is
  * compared. (decisions B, safety D3)
  */
-export async function verifyCode(parts: Parts, { userId, code, ip, userAgent }: Attempt) {
-  const { db, clock, limits } = parts
+export async function verifyCode(ctx: Deps & AtTime, { userId, code, ip, userAgent }: Attempt) {
+  const { db, now, limits } = ctx
   await limits.require('wrongCodesPerAddress', addressKey(ip))
-  const now = clock.now()
-  const challenge = uuidPattern.test(userId) ? await countTry(parts, userId, now) : undefined
-  if (!challenge || (await isLocked(db, challenge.installer_id, now)))
+  const challenge = uuidPattern.test(userId) ? await countTry(ctx, userId) : undefined
+  if (!challenge || (await isLocked({ db, now }, challenge.installer_id)))
     return refuse('sign_in.wrong_code')
-  const byDemoCode = parts.config.demo && challenge.demo && codeDigits(code) === demoCode
-  if (!byDemoCode && !isRight(parts, challenge, codeDigits(code) ?? '')) {
-    await countFailure(parts, challenge.installer_id, now)
+  const byDemoCode = ctx.config.demo && challenge.demo && codeDigits(code) === demoCode
+  if (!byDemoCode && !isRight(ctx, challenge, codeDigits(code) ?? '')) {
+    await countFailure(ctx, challenge.installer_id)
     await limits.spend('wrongCodesPerAddress', addressKey(ip))
     return refuse('sign_in.wrong_code')
   }
@@ -46,15 +47,18 @@ export async function verifyCode(parts: Parts, { userId, code, ip, userAgent }: 
       .executeTakeFirst()
     if (!won) refuse('sign_in.wrong_code')
     await tx.deleteFrom('sign_in_lock').where('installer_id', '=', challenge.installer_id).execute()
-    if (!byDemoCode) await noteProof(tx, challenge, now)
+    if (!byDemoCode) await recordContactProof({ db: tx, now }, challenge)
     const { installer_id: installerId } = challenge
-    await tellNewDevice(tx, { installerId, userAgent, at: now })
-    const pair = await openSession(tx, parts, challenge.installer_id, userAgent)
+    await notifyOfNewDevice({ db: tx, now }, { installerId, userAgent })
+    const pair = await openSession(
+      { ...ctx, db: tx },
+      { installerId: challenge.installer_id, userAgent },
+    )
     return { ...pair, user: await signInAnswerOf(tx, challenge.installer_id) }
   })
 }
 
-function countTry({ db }: Parts, id: string, now: Date) {
+function countTry({ db, now }: Deps & AtTime, id: string) {
   return db
     .updateTable('sign_in_challenge as c')
     .from('installer as i')
@@ -64,7 +68,7 @@ function countTry({ db }: Parts, id: string, now: Date) {
     .where('c.attempts', '<', triesPerCode)
     .where('c.used_at', 'is', null)
     .where('c.expires_at', '>', now)
-    .where('i.active', '=', 1)
+    .where('i.active', '=', InstallerStatus.active)
     .returning(['c.id', 'c.installer_id', 'c.code_hmac', 'c.channel', 'i.demo'])
     .executeTakeFirst()
 }
@@ -72,7 +76,8 @@ function countTry({ db }: Parts, id: string, now: Date) {
 type Challenge = NonNullable<Awaited<ReturnType<typeof countTry>>>
 
 /** A code that came back proves the address it was sent to; the first proof may pay the welcome. */
-async function noteProof(tx: Tx, challenge: Challenge, now: Date) {
+async function recordContactProof(ctx: InTx & AtTime, challenge: Challenge) {
+  const { db: tx, now } = ctx
   const column = challenge.channel === 'sms' ? 'verified_phone_at' : 'verified_email_at'
   const { company_id } = await tx
     .updateTable('installer')
@@ -80,10 +85,10 @@ async function noteProof(tx: Tx, challenge: Challenge, now: Date) {
     .where('id', '=', challenge.installer_id)
     .returning('company_id')
     .executeTakeFirstOrThrow()
-  await payWelcome(tx, company_id, now)
-  await rewardProfile(tx, company_id, now)
+  await payWelcome(ctx, company_id)
+  await rewardProfile(ctx, company_id)
 }
 
-function isRight({ secrets }: Parts, challenge: Challenge, code: string) {
+function isRight({ secrets }: Deps, challenge: Challenge, code: string) {
   return timingSafeEqual(codeHmac(secrets, challenge.id, code), challenge.code_hmac)
 }

@@ -1,27 +1,30 @@
 import { isLanguage, languageRow } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 
-/** The language of the office for the person who asks; one that is not offered is refused. */
+/** The language of the back office for the person who asks; one that is not offered is refused. */
 export async function chooseStaffLanguage(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  { staff }: OfficeCall,
+  ctx: Pick<AppContext, 'db' | 'clock'> & StaffCall,
   language: string,
 ) {
+  const { clock, staff } = ctx
   requireLanguage(language)
-  await inTransaction(db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     await tx.updateTable('staff').set({ language }).where('id', '=', staff.id).execute()
-    await noteDeed(tx, staff, {
-      action: 'staff.edit',
-      object: { type: 'staff', id: staff.uuid, label: staff.name },
-      before: { language: staff.language },
-      after: { language },
-      at: clock.now(),
-    })
+    await recordAudit(
+      { ...ctx, now: clock.now() },
+      {
+        action: 'staff.edit',
+        object: { type: 'staff', id: staff.uuid, label: staff.name },
+        before: { language: staff.language },
+        after: { language },
+      },
+    )
   })
   return undefined
 }

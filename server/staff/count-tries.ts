@@ -1,7 +1,9 @@
+import { minuteMs } from '#contract/durations.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { House } from '#server/app.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 
 const failuresInARow = 5
@@ -12,10 +14,13 @@ type Request = { id: string; network: string }
 /**
  * Takes one of the five tries in a row of a person before anything is compared, and gives its
  * number, or undefined while the account is locked. The fifth locks for an hour unless it was
- * right. (safety 44, D3)
+ * right. (safety row 44, D3)
  */
-export async function takeTry(db: Db, staffId: number, at: Date): Promise<number | undefined> {
-  const lockedUntil = new Date(at.getTime() + lockMinutes * 60_000)
+export async function takeTry(
+  { db, now }: InDb & AtTime,
+  staffId: number,
+): Promise<number | undefined> {
+  const lockedUntil = new Date(now.getTime() + lockMinutes * minuteMs)
   const row = await db
     .updateTable('staff')
     .set({
@@ -25,14 +30,17 @@ export async function takeTry(db: Db, staffId: number, at: Date): Promise<number
     })
     .where('id', '=', staffId)
     .where('active', '=', true)
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', at)]))
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
     .returning('failures')
     .executeTakeFirst()
   return row?.failures
 }
 
 /** The code of the mail was right: its own try is given back, those before it count on. */
-export async function giveBackTry(db: Db, staffId: number, taken: number) {
+export async function giveBackTry(
+  { db }: InDb,
+  { staffId, taken }: { staffId: number; taken: number },
+) {
   const isLocking = taken >= failuresInARow
   await db
     .updateTable('staff')
@@ -45,7 +53,7 @@ export async function giveBackTry(db: Db, staffId: number, taken: number) {
 }
 
 /** The second factor was right: the row of failures is over. */
-export async function forgetTries(db: Db, staffId: number) {
+export async function clearTries({ db }: InDb, staffId: number) {
   await db
     .updateTable('staff')
     .set({ failures: 0, locked_until: null })
@@ -53,13 +61,15 @@ export async function forgetTries(db: Db, staffId: number) {
     .execute()
 }
 
-/** The fifth wrong try is told to the person and the book, and ends what was half open. */
-export async function tellWrongTry(
-  { db, secrets }: Pick<House, 'db' | 'secrets'>,
-  { staffId, taken, request, at }: { staffId: number; taken: number; request: Request; at: Date },
+/** The fifth wrong try is told to the person and the audit log, and ends what was half open. */
+export async function notifyOfWrongTry(
+  ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime,
+  { staffId, taken, request }: { staffId: number; taken: number; request: Request },
 ) {
+  const { now } = ctx
   if (taken < failuresInARow) return
-  await inTransaction(db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const person = await tx
       .selectFrom('staff')
       .select(['uuid', 'name', 'email', 'language'])
@@ -67,28 +77,25 @@ export async function tellWrongTry(
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('staff_session')
-      .set({ ended_at: at })
+      .set({ ended_at: now })
       .where('staff_id', '=', staffId)
       .where('proven_at', 'is', null)
       .where('ended_at', 'is', null)
       .execute()
-    await queueMessage(tx, secrets, {
+    await queueMessage(ctx, {
       channel: 'mail',
       recipient: person.email,
       language: person.language,
-      template: 'officeLocked',
+      template: 'staffLocked',
       params: {},
-      dedupeKey: `office-locked:${person.uuid}:${at.toISOString()}`,
-      at,
+      dedupeKey: `staff-locked:${person.uuid}:${now.toISOString()}`,
     })
-    await noteDeed(
-      tx,
-      { name: 'sign-in', request },
+    await recordAudit(
+      { ...ctx, staff: { kind: 'system', by: 'sign_in', request } },
       {
         action: 'staff.lock',
         object: { type: 'staff', id: person.uuid, label: person.name },
         after: { failures: taken, minutes: lockMinutes },
-        at,
       },
     )
   })

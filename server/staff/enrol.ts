@@ -1,25 +1,26 @@
+import type { AtTime } from '#server/database/contexts.ts'
 import { toString as drawQr } from 'qrcode'
-import type { House } from '#server/app.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { seal, sealKeyId } from '#server/secrets.ts'
-import { noteEntry } from './note-entry.ts'
-import { type GiveCookie, proveSession } from './office-session.ts'
+import { encrypt, encryptionKeyId } from '#server/secrets.ts'
+import { recordSignIn } from './record-sign-in.ts'
+import { type GiveCookie, proveSession } from './open-staff-session.ts'
 import { newSeed, renewRecoveryCodes, totpOf, spendTotp } from './second-factor.ts'
 import { withTry } from './show-totp.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets'>
 
 /**
- * A new secret for the person's app, sealed in our books, with its QR code. Refuses
- * `staff.enrolled_already`. (safety 44, D24)
+ * A new secret for the person's app, stored encrypted, with its QR code. Refuses
+ * `staff.enrolled_already`. (safety row 44, D24)
  */
-export async function beginEnrolment({ db, secrets }: Parts, { staff }: OfficeCall) {
+export async function beginEnrolment({ db, secrets, staff }: Deps & StaffCall) {
   const secret = newSeed()
   const row = await db
     .updateTable('staff')
-    .set({ totp_sealed: seal(secrets, secret), totp_key_id: sealKeyId(secrets) })
+    .set({ totp_encrypted: encrypt(secrets, secret), totp_key_id: encryptionKeyId(secrets) })
     .where('id', '=', staff.id)
     .where('enrolled_at', 'is', null)
     .returning('email')
@@ -31,33 +32,29 @@ export async function beginEnrolment({ db, secrets }: Parts, { staff }: OfficeCa
 }
 
 /**
- * Binds the app by its first code, opens the office and gives ten recovery codes, once. Refuses
- * `sign_in.wrong_code`, `staff.enrolled_already`. (safety 44)
+ * Binds the app by its first code, opens the back office and gives ten recovery codes, once. Refuses
+ * `sign_in.wrong_code`, `staff.enrolled_already`. (safety row 44)
  */
 export async function endEnrolment(
-  parts: Parts,
-  call: OfficeCall,
-  code: string,
-  giveCookie: GiveCookie,
+  ctx: Deps & StaffCall & AtTime,
+  { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
-  const { secrets, clock } = parts
-  const { staff, session } = call
-  const at = clock.now()
-  const done = await withTry(parts, call, async (tx) => {
+  const { secrets, now: at, staff, session } = ctx
+  const done = await withTry(ctx, async (tx) => {
     const seed = await tx
       .selectFrom('staff')
-      .select(['id', 'totp_sealed', 'totp_step', 'enrolled_at'])
+      .select(['id', 'totp_encrypted', 'totp_step', 'enrolled_at'])
       .where('id', '=', staff.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (seed.enrolled_at) refuse('staff.enrolled_already')
-    if (!(await spendTotp(tx, secrets, seed, code, at))) return undefined
+    if (!(await spendTotp({ db: tx, secrets, now: at }, { seed, code }))) return undefined
     await tx.updateTable('staff').set({ enrolled_at: at }).where('id', '=', staff.id).execute()
-    const recovery_codes = await renewRecoveryCodes(tx, secrets, staff)
-    const token = await proveSession(tx, session.id, at)
+    const recovery_codes = await renewRecoveryCodes({ db: tx, secrets, staff })
+    const token = await proveSession({ db: tx, now: at }, session.id)
     const object = { type: 'staff', id: staff.uuid, label: staff.name }
-    await noteDeed(tx, staff, { action: 'staff.enrol', object, at })
-    await noteEntry(tx, staff, { by: 'enrolment', at })
+    await recordAudit({ db: tx, staff, now: at }, { action: 'staff.enrol', object })
+    await recordSignIn({ db: tx, now: at }, { person: staff, by: 'enrolment' })
     return { token, recovery_codes }
   })
   giveCookie(done.token)

@@ -1,37 +1,40 @@
+import type { AtTime } from '#server/database/contexts.ts'
+import type { ByStaffOrSystem } from '#server/access/callers.ts'
 import { emailKey } from '#contract/email-address.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { forgetFactor } from './forget-factor.ts'
+import { clearFactor } from './clear-factor.ts'
 import { mailInvitation } from './invite-staff.ts'
 
 /**
  * The way back for who has lost phone and recovery codes, also the only super admin, from the
  * console: the second factor is forgotten, sessions end, and the invitation is mailed to the
- * account's own address. Refuses `staff.not_found` where no open account has it. (safety 44)
+ * account's own address. Refuses `staff.not_found` where no open account has it. (safety row 44)
  */
 export function inviteAgain(
-  { db, secrets }: Pick<House, 'db' | 'secrets'>,
-  actor: Staff,
+  ctx: Pick<AppContext, 'db' | 'secrets'> & ByStaffOrSystem & AtTime,
   email: string,
-  at: Date,
 ) {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const person = await tx
       .selectFrom('staff')
-      .select(['id', 'uuid', 'name', 'email', 'language'])
+      .select(['id', 'uuid', 'name', 'email', 'language', 'regions'])
       .where('email_key', '=', emailKey(email))
       .where('active', '=', true)
       .forUpdate()
       .executeTakeFirst()
     if (!person) refuse('staff.not_found')
-    await forgetFactor(tx, person.id, at)
-    await mailInvitation(tx, secrets, person, at)
-    await noteDeed(tx, actor, {
+    const { staff } = ctx
+    if ('id' in staff && person.regions.some((id) => !staff.regions.includes(id)))
+      refuse('staff.not_found')
+    await clearFactor(ctx, person.id)
+    await mailInvitation(ctx, person)
+    await recordAudit(ctx, {
       action: 'staff.invite_again',
       object: { type: 'staff', id: person.uuid, label: person.name },
-      at,
     })
     return person
   })

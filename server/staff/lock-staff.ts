@@ -1,18 +1,21 @@
+import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { CallerStaff } from './staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
 /**
  * An account that opens no region beyond the person's own: no other one is theirs to see, to help or
- * to change, or a super admin of one region could let themselves into all. (safety 44)
+ * to change, or a super admin of one region could let themselves into all. (safety row 44)
  */
 export function isWithin({ regions }: Pick<CallerStaff, 'regions'>) {
   return sql<boolean>`staff.regions <@ ${regions}::smallint[]`
 }
 
 /** One of the people of the club, held until the transaction ends. Refuses `staff.not_found`. */
-export async function lockStaff(tx: Tx, by: Pick<CallerStaff, 'regions'>, uuid: string) {
+export async function lockStaff(
+  { db: tx, staff: by }: InTx & { staff: Pick<CallerStaff, 'regions'> },
+  uuid: string,
+) {
   const person = await tx
     .selectFrom('staff')
     .select(['id', 'uuid', 'name', 'email', 'role', 'regions', 'language', 'active', 'demo'])

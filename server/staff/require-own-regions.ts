@@ -1,6 +1,6 @@
 import { selectableRegions } from '#contract/regions.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { CallerStaff } from './staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
 /** What is for other regions too is not the person's to write. Refuses `content.foreign_regions`. */
 export function requireOwnRegions(

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { minuteMs } from '#contract/durations.ts'
 import {
   aBrowser,
   anEnrolled,
   anInvited,
   appCode,
-  askOfficeCode,
+  askStaffCode,
   atSecondFactor,
   secretOf,
-} from '#server/testing/office-sign-in.ts'
+} from '#server/testing/staff-sign-in.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { db, clock } = house
+const context = await testApp()
+const { db, clock } = context
 
 async function failuresOf(email: string) {
   return db
@@ -23,9 +24,9 @@ async function failuresOf(email: string) {
 }
 
 test('an invited person sets up a second factor and is in', async () => {
-  const email = await anInvited(house)
-  const browser = aBrowser(house)
-  const { challenge, code } = await askOfficeCode(house, browser, email)
+  const email = await anInvited(context)
+  const browser = aBrowser(context)
+  const { challenge, code } = await askStaffCode(context, browser, email)
   const first = await browser.call('POST /office/sign-in/code', { challenge, code })
   assert.deepEqual(first.body, { next: 'enrolment' })
   assert.match(
@@ -39,7 +40,7 @@ test('an invited person sets up a second factor and is in', async () => {
   const confirm = 'POST /office/sign-in/enrolment/confirm'
   assert.equal((await browser.call(confirm, { code: '000000' })).status, 406)
   const before = browser.headers.cookie
-  const done = await browser.call(confirm, { code: appCode(house, body.secret) })
+  const done = await browser.call(confirm, { code: appCode(context, body.secret) })
   assert.equal(new Set(done.body.recovery_codes).size, 10)
   assert.notEqual(browser.headers.cookie, before)
   const self = await browser.call('GET /office/self')
@@ -48,47 +49,47 @@ test('an invited person sets up a second factor and is in', async () => {
   assert.equal((await browser.call('POST /office/sign-in/enrolment')).status, 401)
 })
 
-test('the secret lies sealed and recovery codes lie hashed in the books [D24]', async () => {
-  const { email, secret, recovery } = await anEnrolled(house)
-  assert.equal(await secretOf(house, email), secret)
-  const { rows } = await house.pool.query(
-    `select encode(totp_sealed, 'escape') || (select string_agg(encode(hash, 'escape'), '')
+test('the secret is stored encrypted and recovery codes are stored hashed [D24]', async () => {
+  const { email, secret, recovery } = await anEnrolled(context)
+  assert.equal(await secretOf(context, email), secret)
+  const { rows } = await context.pool.query(
+    `select encode(totp_encrypted, 'escape') || (select string_agg(encode(hash, 'escape'), '')
       from staff_recovery_code) as text from staff where email = $1`,
     [email],
   )
-  for (const word of [secret, ...recovery]) assert.ok(!rows[0].text.includes(word))
+  for (const value of [secret, ...recovery]) assert.ok(!rows[0].text.includes(value))
 })
 
 test('a right code does not forgive the wrong second factors before it', async () => {
-  const { email } = await anEnrolled(house)
+  const { email } = await anEnrolled(context)
   for (let round = 0; round < 5; round++) {
-    const browser = await atSecondFactor(house, email)
+    const browser = await atSecondFactor(context, email)
     await browser.call('POST /office/sign-in/totp', { code: '000000' })
   }
   assert.ok((await failuresOf(email)).locked_until)
 })
 
 test('the second factor is taken within a step, and each step once', async () => {
-  const { email, secret } = await anEnrolled(house)
-  const browser = await atSecondFactor(house, email)
+  const { email, secret } = await anEnrolled(context)
+  const browser = await atSecondFactor(context, email)
   const show = (code: string) => browser.call('POST /office/sign-in/totp', { code })
-  assert.equal((await show(appCode(house, secret, -2))).status, 406)
-  assert.equal((await show(appCode(house, secret, 2))).status, 406)
-  assert.equal((await show(appCode(house, secret, 1))).status, 204)
+  assert.equal((await show(appCode(context, secret, -2))).status, 406)
+  assert.equal((await show(appCode(context, secret, 2))).status, 406)
+  assert.equal((await show(appCode(context, secret, 1))).status, 204)
   assert.equal((await browser.call('GET /office/self')).status, 200)
-  const second = await atSecondFactor(house, email)
-  const repeated = { code: appCode(house, secret, 1) }
+  const second = await atSecondFactor(context, email)
+  const repeated = { code: appCode(context, secret, 1) }
   assert.equal((await second.call('POST /office/sign-in/totp', repeated)).status, 406)
 })
 
 test('a code sent twenty times at once opens one session', async () => {
-  const { email, secret } = await anEnrolled(house)
-  const browser = await atSecondFactor(house, email)
-  const code = appCode(house, secret)
+  const { email, secret } = await anEnrolled(context)
+  const browser = await atSecondFactor(context, email)
+  const code = appCode(context, secret)
   const { headers, ip } = browser
   const replies = await Promise.all(
     Array.from({ length: 20 }, () =>
-      house.api('POST /office/sign-in/totp', { code }, { headers, ip }),
+      context.api('POST /office/sign-in/totp', { code }, { headers, ip }),
     ),
   )
   assert.equal(replies.filter(({ status }) => status === 204).length, 1)
@@ -96,63 +97,65 @@ test('a code sent twenty times at once opens one session', async () => {
 })
 
 test('a recovery code opens once', async () => {
-  const { email, recovery } = await anEnrolled(house)
+  const { email, recovery } = await anEnrolled(context)
   const code = recovery[0]!.toUpperCase()
-  const browser = await atSecondFactor(house, email)
+  const browser = await atSecondFactor(context, email)
   assert.equal((await browser.call('POST /office/sign-in/totp', { code })).status, 204)
-  const again = await atSecondFactor(house, email)
+  const again = await atSecondFactor(context, email)
   assert.equal((await again.call('POST /office/sign-in/totp', { code })).status, 406)
 })
 
 test('a code of the mail alone opens nothing [bypass]', async () => {
-  const { email } = await anEnrolled(house)
-  const browser = await atSecondFactor(house, email)
+  const { email } = await anEnrolled(context)
+  const browser = await atSecondFactor(context, email)
   for (const line of ['GET /office/self', 'GET /office/staff', 'POST /office/sign-out'])
     assert.equal((await browser.call(line)).status, 401, line)
   assert.equal((await browser.call('POST /office/sign-in/enrolment')).status, 409)
 })
 
 test('the session ends after 15 idle minutes, and a screen that asks by itself is no use', async () => {
-  const { email, secret } = await anEnrolled(house)
-  const browser = await atSecondFactor(house, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(house, secret) })
+  const { email, secret } = await anEnrolled(context)
+  const browser = await atSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
   const ask = (how: string) =>
-    house.api('GET /office/self', undefined, { headers: { ...browser.headers, 'x-office': how } })
-  clock.add(14 * 60_000)
+    context.api('GET /office/self', undefined, {
+      headers: { ...browser.headers, 'x-back-office': how },
+    })
+  clock.add(14 * minuteMs)
   assert.equal((await ask('1')).status, 200)
-  clock.add(14 * 60_000)
+  clock.add(14 * minuteMs)
   assert.equal((await ask('background')).status, 200)
-  clock.add(2 * 60_000)
+  clock.add(2 * minuteMs)
   assert.equal((await ask('1')).status, 401)
 })
 
 test('the session ends after 8 hours of steady work', async () => {
-  const { email, secret } = await anEnrolled(house)
-  const browser = await atSecondFactor(house, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(house, secret) })
+  const { email, secret } = await anEnrolled(context)
+  const browser = await atSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
   for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
     assert.equal((await browser.call('GET /office/self')).status, 200, String(minutes))
-    clock.add(10 * 60_000)
+    clock.add(10 * minuteMs)
   }
   assert.equal((await browser.call('GET /office/self')).status, 401)
 })
 
 test('signing out ends the session and takes the cookie back', async () => {
-  const { email, secret } = await anEnrolled(house)
-  const browser = await atSecondFactor(house, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(house, secret) })
+  const { email, secret } = await anEnrolled(context)
+  const browser = await atSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
   const { headers } = browser
   const reply = await browser.call('POST /office/sign-out')
   assert.match(reply.headers['set-cookie']!, /^office=; Max-Age=0/)
-  assert.equal((await house.api('GET /office/self', undefined, { headers })).status, 401)
+  assert.equal((await context.api('GET /office/self', undefined, { headers })).status, 401)
 })
 
 test('the second factor shown again counts for five minutes', async () => {
-  const { email, secret } = await anEnrolled(house)
-  const browser = await atSecondFactor(house, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(house, secret) })
-  clock.add(60_000)
+  const { email, secret } = await anEnrolled(context)
+  const browser = await atSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  clock.add(minuteMs)
   assert.equal((await browser.call('POST /office/step-up', { code: '000000' })).status, 406)
-  const code = appCode(house, secret)
+  const code = appCode(context, secret)
   assert.equal((await browser.call('POST /office/step-up', { code })).status, 204)
 })

@@ -1,6 +1,6 @@
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { Secret, TOTP } from 'otpauth'
-import type { Db, Tx } from '#server/database/transaction.ts'
-import { codeHmac, type Secrets, unseal } from '#server/secrets.ts'
+import { codeHmac, type Secrets, decrypt } from '#server/secrets.ts'
 
 const issuer = 'Rooflight Club'
 const stepSeconds = 30
@@ -9,7 +9,7 @@ const stepsOff = 1
 const recoveryCodes = 10
 const recoveryPattern = /^[a-z2-7]{5}-?[a-z2-7]{5}$/
 
-type Seed = { id: number; totp_sealed: Buffer | null; totp_step: number }
+type Seed = { id: number; totp_encrypted: Buffer | null; totp_step: number }
 
 /** The generator of a person's app. */
 export function totpOf(email: string, secret: string) {
@@ -28,13 +28,16 @@ export function newSeed() {
 }
 
 /** Whether the six digits are those of now; a time step that was used opens nothing again. */
-export async function spendTotp(db: Db, secrets: Secrets, seed: Seed, code: string, at: Date) {
+export async function spendTotp(
+  { db, secrets, now }: InDb & { secrets: Secrets } & AtTime,
+  { seed, code }: { seed: Seed; code: string },
+) {
   const token = code.replace(/\s/g, '')
-  if (!seed.totp_sealed || !/^\d{6}$/.test(token)) return false
-  const totp = totpOf('', unseal<string>(secrets, seed.totp_sealed))
-  const delta = totp.validate({ token, window: stepsOff, timestamp: at.getTime() })
+  if (!seed.totp_encrypted || !/^\d{6}$/.test(token)) return false
+  const totp = totpOf('', decrypt<string>(secrets, seed.totp_encrypted))
+  const delta = totp.validate({ token, window: stepsOff, timestamp: now.getTime() })
   if (delta === null) return false
-  const step = Math.floor(at.getTime() / 1000 / stepSeconds) + delta
+  const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta
   const used = await db
     .updateTable('staff')
     .set({ totp_step: step })
@@ -46,7 +49,11 @@ export async function spendTotp(db: Db, secrets: Secrets, seed: Seed, code: stri
 }
 
 /** Ten codes for the day the phone is lost, shown once; only their hashes stay. */
-export async function renewRecoveryCodes(tx: Tx, secrets: Secrets, staff: Owner) {
+export async function renewRecoveryCodes({
+  db: tx,
+  secrets,
+  staff,
+}: InTx & { secrets: Secrets } & { staff: Owner }) {
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await tx
@@ -58,16 +65,14 @@ export async function renewRecoveryCodes(tx: Tx, secrets: Secrets, staff: Owner)
 
 /** Whether it is one of the person's recovery codes that was not used before; it is now. */
 export async function spendRecoveryCode(
-  db: Db,
-  secrets: Secrets,
-  staff: Owner,
-  typed: { code: string; at: Date },
+  { db, secrets, staff, now }: InDb & { secrets: Secrets } & { staff: Owner } & AtTime,
+  typed: { code: string },
 ) {
   const code = typed.code.trim().toLowerCase()
   if (!recoveryPattern.test(code)) return false
   const used = await db
     .updateTable('staff_recovery_code')
-    .set({ used_at: typed.at })
+    .set({ used_at: now })
     .where('staff_id', '=', staff.id)
     .where('hash', '=', hashOf(secrets, staff, code))
     .where('used_at', 'is', null)

@@ -1,31 +1,29 @@
-import type { House } from '#server/app.ts'
-import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { forgetTries, takeTry, tellWrongTry } from './count-tries.ts'
-import { noteEntry } from './note-entry.ts'
-import { type GiveCookie, proveSession } from './office-session.ts'
+import { clearTries, takeTry, notifyOfWrongTry } from './count-tries.ts'
+import { recordSignIn } from './record-sign-in.ts'
+import { type GiveCookie, proveSession } from './open-staff-session.ts'
 import { spendRecoveryCode, spendTotp } from './second-factor.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets'>
 
 /**
- * Opens the office by six digits of the app or one of the recovery codes. Refuses
- * `sign_in.wrong_code`; the fifth wrong try in a row locks for an hour. (safety 44)
+ * Opens the back office by six digits of the app or one of the recovery codes. Refuses
+ * `sign_in.wrong_code`; the fifth wrong try in a row locks for an hour. (safety row 44)
  */
 export async function showTotp(
-  parts: Parts,
-  call: OfficeCall,
-  code: string,
-  giveCookie: GiveCookie,
+  ctx: Deps & StaffCall & AtTime,
+  { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
-  const { staff, session } = call
-  const at = parts.clock.now()
-  const token = await withTry(parts, call, async (tx) => {
-    const by = await secondFactorOf(tx, parts, staff, code)
+  const { staff, session, now: at } = ctx
+  const token = await withTry(ctx, async (tx) => {
+    const by = await secondFactorOf({ ...ctx, db: tx }, { staff, code })
     if (!by) return undefined
-    const opened = await proveSession(tx, session.id, at)
-    await noteEntry(tx, staff, { by, at })
+    const opened = await proveSession({ db: tx, now: at }, session.id)
+    await recordSignIn({ db: tx, now: at }, { person: staff, by })
     return opened
   })
   giveCookie(token)
@@ -34,40 +32,36 @@ export async function showTotp(
 
 /** What the typed code is, if it is right: it is used up by that. */
 export async function secondFactorOf(
-  db: Db,
-  { secrets, clock }: Parts,
-  staff: { id: number; uuid: string },
-  code: string,
+  ctx: InDb & Deps & AtTime,
+  { staff, code }: { staff: { id: number; uuid: string }; code: string },
 ) {
-  const at = clock.now()
+  const { db } = ctx
   const seed = await db
     .selectFrom('staff')
-    .select(['id', 'totp_sealed', 'totp_step'])
+    .select(['id', 'totp_encrypted', 'totp_step'])
     .where('id', '=', staff.id)
     .where('enrolled_at', 'is not', null)
     .executeTakeFirst()
   if (!seed) return undefined
-  if (await spendTotp(db, secrets, seed, code, at)) return 'totp' as const
-  if (await spendRecoveryCode(db, secrets, staff, { code, at })) return 'recovery' as const
+  if (await spendTotp(ctx, { seed, code })) return 'totp' as const
+  if (await spendRecoveryCode({ ...ctx, staff }, { code })) return 'recovery' as const
   return undefined
 }
 
 /** One try of the person: counted before `work` looks, forgotten when it gives something. */
 export async function withTry<T>(
-  parts: Parts,
-  { staff }: OfficeCall,
+  ctx: Deps & StaffCall & AtTime,
   work: (tx: Tx) => Promise<T | undefined>,
 ): Promise<T> {
-  const { db, clock } = parts
-  const at = clock.now()
-  const taken = await takeTry(db, staff.id, at)
+  const { staff, now: at, db } = ctx
+  const taken = await takeTry({ db, now: at }, staff.id)
   if (taken === undefined) return refuse('sign_in.wrong_code')
   const result = await inTransaction(db, async (tx) => {
     const found = await work(tx)
-    if (found !== undefined) await forgetTries(tx, staff.id)
+    if (found !== undefined) await clearTries({ db: tx }, staff.id)
     return found
   })
   if (result !== undefined) return result
-  await tellWrongTry(parts, { staffId: staff.id, taken, request: staff.request, at })
+  await notifyOfWrongTry(ctx, { staffId: staff.id, taken, request: staff.request })
   return refuse('sign_in.wrong_code')
 }

@@ -1,3 +1,6 @@
+import { type CallerStaff } from '#server/access/callers.ts'
+import { hourMs, minuteMs } from '#contract/durations.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { FastifyRequest } from 'fastify'
 import {
   idleMinutes,
@@ -5,32 +8,19 @@ import {
   type Right,
   sessionHours,
   type StaffRole,
-} from '#contract/staff.rules.ts'
-import type { Staff } from '#server/audit/note-deed.ts'
+} from '#contract/rules/staff.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { networkOf } from '#server/http/limits.ts'
 import { sha256 } from '#server/secrets.ts'
 
-export const officeCookie = 'office'
+export const staffCookie = 'office'
 /** What a form of another site cannot set; `background` is a screen that asks by itself. */
-export const officeHeader = 'x-office'
-const minute = 60_000
-const noteUseSeconds = 30
-
-/** A person of the club who calls, with what stands in the audit of the call. */
-export type CallerStaff = Staff & {
-  id: number
-  uuid: string
-  role: StaffRole
-  regions: number[]
-  language: string
-  demo: boolean
-  request: { id: string; network: string }
-}
+export const staffHeader = 'x-back-office'
+const touchSeconds = 30
 
 /**
  * The live session that the request's cookie names, or null. It ends after 15 minutes without use
- * and 8 hours in all; a screen that asks by itself does not count as use. (safety 44, R11)
+ * and 8 hours in all; a screen that asks by itself does not count as use. (safety row 44, R11)
  */
 export async function staffSessionOf(
   db: Db,
@@ -38,8 +28,8 @@ export async function staffSessionOf(
   at: Date,
   isProven: boolean,
 ): Promise<{ staff: CallerStaff; session: { id: string } } | null> {
-  const token = request.cookies[officeCookie]
-  if (!token || !isFromOffice(request)) return null
+  const token = request.cookies[staffCookie]
+  if (!token || !isFromBackOffice(request)) return null
   const row = await db
     .selectFrom('staff_session as s')
     .innerJoin('staff as p', 'p.id', 's.staff_id')
@@ -47,15 +37,16 @@ export async function staffSessionOf(
     .select(['s.id as session_id', 's.last_used_at'])
     .where('s.token_hash', '=', sha256(token))
     .where('s.ended_at', 'is', null)
-    .where('s.last_used_at', '>', new Date(at.getTime() - idleMinutes * minute))
-    .where('s.created_at', '>', new Date(at.getTime() - sessionHours * 60 * minute))
+    .where('s.last_used_at', '>', new Date(at.getTime() - idleMinutes * minuteMs))
+    .where('s.created_at', '>', new Date(at.getTime() - sessionHours * hourMs))
     .where('s.proven_at', isProven ? 'is not' : 'is', null)
     .where('p.active', '=', true)
     .executeTakeFirst()
   if (!row) return null
   const { session_id, last_used_at, role, ...person } = row
-  const isOld = at.getTime() - last_used_at.getTime() > noteUseSeconds * 1000
-  if (isOld && request.headers[officeHeader] !== 'background') await noteUse(db, session_id, at)
+  const isOld = at.getTime() - last_used_at.getTime() > touchSeconds * 1000
+  if (isOld && request.headers[staffHeader] !== 'background')
+    await touchSession({ db, now: at }, session_id)
   return {
     staff: {
       ...person,
@@ -71,11 +62,11 @@ export function mayDoHere(staff: Pick<CallerStaff, 'role'>, right: Right) {
 }
 
 /** Same site, and a header that only our own script can send. (CSRF) */
-function isFromOffice({ headers }: FastifyRequest) {
+function isFromBackOffice({ headers }: FastifyRequest) {
   const site = headers['sec-fetch-site']
-  return headers[officeHeader] !== undefined && (site === undefined || site === 'same-origin')
+  return headers[staffHeader] !== undefined && (site === undefined || site === 'same-origin')
 }
 
-function noteUse(db: Db, id: string, at: Date) {
-  return db.updateTable('staff_session').set({ last_used_at: at }).where('id', '=', id).execute()
+function touchSession({ db, now }: InDb & AtTime, id: string) {
+  return db.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', id).execute()
 }

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import { lastPage } from '#contract/paging.ts'
-import type { StaffDetail, StaffPerson, StaffSelf } from '#contract/staff.admin.ts'
-import { idleMinutes, rightsOf, sessionHours, type StaffRole } from '#contract/staff.rules.ts'
-import type { House } from '#server/app.ts'
+import type { StaffDetail, StaffAccount, StaffSelf } from '#contract/admin/staff.admin.ts'
+import { idleMinutes, rightsOf, sessionHours, type StaffRole } from '#contract/rules/staff.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { isWithin } from './lock-staff.ts'
-import type { CallerStaff } from './staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
 /** Who is signed in, with the rights of the role. */
 export async function staffSelfOf(
-  { db, config }: Pick<House, 'db' | 'config'>,
-  { staff }: OfficeCall,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { staff }: StaffCall,
 ): Promise<StaffSelf> {
   const { uuid, name, role, regions, language, demo } = staff
   const { email } = await db
@@ -64,13 +65,13 @@ export async function staffList(
       .offset((page - 1) * limit)
       .execute(),
   ])
-  return { data: rows.map(shown), meta: { last_page: lastPage(total, limit), total } }
+  return { data: rows.map(toResponse), meta: { last_page: lastPage(total, limit), total } }
 }
 
 /** One of them, with the sessions that are open. Refuses `staff.not_found`. */
 export async function staffOf(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  { staff, session }: OfficeCall,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { staff, session }: StaffCall,
   uuid: string,
 ): Promise<StaffDetail> {
   const row = await db
@@ -89,7 +90,7 @@ export async function staffOf(
   if (!row) refuse('staff.not_found')
   const sessions = await liveSessionsOf(db, row.id, clock.now())
   return {
-    ...shown(row),
+    ...toResponse(row),
     created_at: row.created_at.toISOString(),
     invited_by: row.invited_by,
     sessions: sessions.map((known) => ({
@@ -110,8 +111,8 @@ function liveSessionsOf(db: Db, staffId: number, at: Date) {
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .where('proven_at', 'is not', null)
-    .where('last_used_at', '>', new Date(at.getTime() - idleMinutes * 60_000))
-    .where('created_at', '>', new Date(at.getTime() - sessionHours * 3_600_000))
+    .where('last_used_at', '>', new Date(at.getTime() - idleMinutes * minuteMs))
+    .where('created_at', '>', new Date(at.getTime() - sessionHours * hourMs))
     .orderBy('last_used_at', 'desc')
     .execute()
 }
@@ -129,14 +130,20 @@ const columns = [
   'last_active_at',
 ] as const
 
-type Row = Omit<StaffPerson, 'role' | 'is_enrolled' | 'locked_until' | 'last_active_at'> & {
+type Row = Omit<StaffAccount, 'role' | 'is_enrolled' | 'locked_until' | 'last_active_at'> & {
   role: string
   enrolled_at: Date | null
   locked_until: Date | null
   last_active_at: Date | null
 }
 
-function shown({ enrolled_at, role, locked_until, last_active_at, ...row }: Row): StaffPerson {
+function toResponse({
+  enrolled_at,
+  role,
+  locked_until,
+  last_active_at,
+  ...row
+}: Row): StaffAccount {
   const { uuid, name, email, regions, language, active } = row
   return {
     uuid,

@@ -1,25 +1,27 @@
-import { demoCode } from '#contract/sign-in.rules.ts'
-import { stepUpMinutes } from '#contract/staff.rules.ts'
-import type { House } from '#server/app.ts'
-import type { Db } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import { minuteMs } from '#contract/durations.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { demoCode } from '#contract/rules/sign-in.rules.ts'
+import { stepUpMinutes } from '#contract/rules/staff.rules.ts'
+import type { AppContext } from '#server/context.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { secondFactorOf, withTry } from './show-totp.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets' | 'config'>
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
 
 /**
  * The second factor shown again, for what is worth most; a demo account shows the demo code.
- * Refuses `sign_in.wrong_code`. (safety 47, D18)
+ * Refuses `sign_in.wrong_code`. (safety row 47, D18)
  */
-export async function stepUp(parts: Parts, call: OfficeCall, code: string) {
-  const { staff, session } = call
-  await withTry(parts, call, async (tx) => {
-    const byDemoCode = staff.demo && parts.config.demo && code === demoCode
-    if (!byDemoCode && !(await secondFactorOf(tx, parts, staff, code))) return undefined
+export async function stepUp(ctx: Deps & StaffCall & AtTime, code: string) {
+  const { staff, session } = ctx
+  await withTry(ctx, async (tx) => {
+    const byDemoCode = staff.demo && ctx.config.demo && code === demoCode
+    if (!byDemoCode && !(await secondFactorOf({ ...ctx, db: tx }, { staff, code })))
+      return undefined
     await tx
       .updateTable('staff_session')
-      .set({ stepped_up_at: parts.clock.now() })
+      .set({ stepped_up_at: ctx.now })
       .where('id', '=', session.id)
       .execute()
     return true
@@ -28,12 +30,16 @@ export async function stepUp(parts: Parts, call: OfficeCall, code: string) {
 }
 
 /** Refuses `staff.step_up` unless the second factor was shown in the last five minutes. */
-export async function requireStepUp(db: Db, { session }: Pick<OfficeCall, 'session'>, at: Date) {
+export async function requireStepUp({
+  db,
+  staff: { session },
+  now,
+}: InDb & { staff: Pick<StaffCall, 'session'> } & AtTime) {
   const fresh = await db
     .selectFrom('staff_session')
     .select('id')
     .where('id', '=', session.id)
-    .where('stepped_up_at', '>', new Date(at.getTime() - stepUpMinutes * 60_000))
+    .where('stepped_up_at', '>', new Date(now.getTime() - stepUpMinutes * minuteMs))
     .executeTakeFirst()
   if (!fresh) refuse('staff.step_up')
 }

@@ -1,31 +1,32 @@
-import type { StaffChange } from '#contract/staff.admin.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import type { StaffChange } from '#contract/admin/staff.admin.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { requireLanguage } from './choose-language.ts'
 import { requireRegions } from './invite-staff.ts'
 import { lockStaff } from './lock-staff.ts'
-import { endStaffSessions } from './office-session.ts'
+import { endStaffSessions } from './open-staff-session.ts'
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db'>
 
 /**
  * Role, regions, language and whether the account is open; a closed one is out at once. Refuses
- * `staff.not_found`, `staff.oneself` (own role, regions, closing), `staff.last_admin`. (safety 44)
+ * `staff.not_found`, `staff.oneself` (own role, regions, closing), `staff.last_admin`.
+ * (safety row 44)
  */
 export async function updateStaff(
-  { db, clock }: Parts,
-  { staff }: OfficeCall,
-  uuid: string,
-  change: StaffChange,
+  ctx: Deps & StaffCall & AtTime,
+  { uuid, change }: { uuid: string; change: StaffChange },
 ) {
-  const at = clock.now()
+  const { staff } = ctx
   if (change.language !== undefined) requireLanguage(change.language)
-  await inTransaction(db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const admins = await lockAdmins(tx)
-    const person = await lockStaff(tx, staff, uuid)
+    const person = await lockStaff(ctx, uuid)
     const { language: _, ...grave } = change
     if (person.id === staff.id && Object.keys(changedOf(person, grave)).length > 0)
       refuse('staff.oneself')
@@ -36,15 +37,14 @@ export async function updateStaff(
     const changed = changedOf(person, change)
     if (Object.keys(changed).length === 0) return
     await tx.updateTable('staff').set(changed).where('id', '=', person.id).execute()
-    if (change.active === false) await endStaffSessions(tx, person.id, at)
-    await noteDeed(tx, staff, {
+    if (change.active === false) await endStaffSessions(ctx, { staffId: person.id })
+    await recordAudit(ctx, {
       action: change.active === false ? 'staff.deactivate' : 'staff.edit',
       object: { type: 'staff', id: uuid, label: person.name },
       before: Object.fromEntries(
         Object.keys(changed).map((key) => [key, person[key as keyof typeof person]]),
       ),
       after: changed,
-      at,
     })
   })
   return undefined

@@ -1,16 +1,17 @@
-import type * as contract from '#contract/support.admin.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import type * as contract from '#contract/admin/support.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { TicketStatus } from '#contract/support.rules.ts'
-import type { House } from '#server/app.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { requireClaim } from '#server/claims/claim-item.ts'
 import { endClaim } from '#server/claims/release-claim.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
-import { noteTalk } from './note-ticket.ts'
+import { recordTicketAudit } from './add-ticket-note.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'>
 type Answer = BodyOf<typeof contract.answerTicket>
 
 /**
@@ -19,17 +20,16 @@ type Answer = BodyOf<typeof contract.answerTicket>
  * `support.not_found` and `claims.taken`. (decisions L)
  */
 export async function answerTicket(
-  { db, clock, secrets }: Parts,
-  staff: CallerStaff,
-  uuid: string,
-  answer: Answer,
+  ctx: Deps & { staff: CallerStaff },
+  { uuid, answer }: { uuid: string; answer: Answer },
 ) {
-  const at = clock.now()
-  await inTransaction(db, async (tx) => {
-    await requireClaim(tx, staff, 'tickets', uuid, at)
-    const ticket = await lockTicket(tx, staff, uuid)
-    const written = await writeMessage(tx, staff, ticket, { answer, at })
-    await endClaim(tx, 'tickets', uuid)
+  const at = ctx.clock.now()
+  await inTransaction({ ...ctx, now: at }, async (ctx) => {
+    const { db: tx } = ctx
+    await requireClaim(ctx, { kind: 'tickets', uuid })
+    const ticket = await lockTicket(ctx, uuid)
+    const written = await writeMessage(ctx, { ticket, answer })
+    await endClaim(ctx, { kind: 'tickets', uuid })
     if (!written) return
     const status = answer.closes ? TicketStatus.closed : TicketStatus.answered
     await tx
@@ -38,22 +38,24 @@ export async function answerTicket(
       .set({ closed_at: answer.closes ? at : null })
       .where('id', '=', ticket.id)
       .execute()
-    await notifyAndMail(tx, secrets, {
-      to: await peopleOf(tx, ticket),
+    await notifyAndMail(ctx, {
+      to: await membersOf(ctx, ticket),
       event: 'ticket.answer',
       params: { title: ticket.title, answer: answer.message },
       ticketUuid: ticket.uuid,
       dedupeKey: `ticket.answer:${written.uuid}`,
-      at,
     })
     const [before, after] = [{ status: ticket.status }, { status, message: written.uuid }]
-    await noteTalk(tx, staff, ticket, { action: 'answer', before, after, at })
+    await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'answer', before, after } })
   })
 }
 
-type Writing = { answer: Answer; at: Date }
+type Writing = { answer: Answer }
 
-function writeMessage(tx: Tx, staff: CallerStaff, { id }: LockedTicket, { answer, at }: Writing) {
+function writeMessage(
+  { db: tx, staff, now }: InTx & { staff: CallerStaff } & AtTime,
+  { ticket: { id }, answer }: { ticket: LockedTicket } & Writing,
+) {
   return tx
     .insertInto('ticket_message')
     .values({
@@ -62,7 +64,7 @@ function writeMessage(tx: Tx, staff: CallerStaff, { id }: LockedTicket, { answer
       staff_id: staff.id,
       client_uuid: answer.client_uuid,
       message: answer.message,
-      created_at: at,
+      created_at: now,
     })
     .onConflict((row) => row.columns(['ticket_id', 'client_uuid']).doNothing())
     .returning('uuid')
@@ -70,7 +72,7 @@ function writeMessage(tx: Tx, staff: CallerStaff, { id }: LockedTicket, { answer
 }
 
 /** Who wrote, and the owners where the company is in the talk. */
-export async function peopleOf(tx: Tx, ticket: TalkOf) {
+export async function membersOf({ db: tx }: InTx, ticket: TalkOf) {
   const owners = ticket.for_company ? await ownersOf(tx, ticket.company_id) : []
   return [...new Set([ticket.installer_id, ...owners])]
 }

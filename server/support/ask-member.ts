@@ -1,5 +1,6 @@
-import { TicketStatus } from '#contract/support.rules.ts'
-import type { Staff } from '#server/audit/note-deed.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import type { Staff } from '#server/access/callers.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -15,19 +16,19 @@ export type Question = {
   /** The screen of the portal where the item stands. */
   path: string
   staff: Staff
-  at: Date
 }
 
 /**
  * Asks a member about an item of a queue, in the portal and by mail; until the answer comes the
- * ticket is `answered`, and the item on hold. (back-office.md, states of a review item)
+ * ticket is `answered`, and the item on hold. (back-office States of a review item)
  */
-export async function askMember(tx: Tx, secrets: Secrets, asked: Question) {
-  const { about, to, title, question, path, staff, at } = asked
-  const ticketId = asked.ticketId ?? (await openAbout(tx, about)) ?? (await open(tx, asked))
+export async function askMember(ctx: InTx & { secrets: Secrets } & AtTime, asked: Question) {
+  const { db: tx, now } = ctx
+  const { about, to, title, question, path, staff } = asked
+  const ticketId = asked.ticketId ?? (await openAbout(tx, about)) ?? (await open(ctx, asked))
   await tx
     .updateTable('ticket')
-    .set({ status: TicketStatus.answered, changed_at: at, closed_at: null })
+    .set({ status: TicketStatus.answered, changed_at: now, closed_at: null })
     .where('id', '=', ticketId)
     .execute()
   const { uuid } = await tx
@@ -37,17 +38,16 @@ export async function askMember(tx: Tx, secrets: Secrets, asked: Question) {
       sender: 'admin',
       staff_id: staff.id ?? null,
       message: question,
-      created_at: at,
+      created_at: now,
     })
     .returning('uuid')
     .executeTakeFirstOrThrow()
-  await notifyAndMail(tx, secrets, {
+  await notifyAndMail(ctx, {
     to: [to.installerId],
     event: 'ticket.question',
     params: { title, question },
     path,
     dedupeKey: `ticket.question:${uuid}`,
-    at,
   })
   return ticketId
 }
@@ -64,7 +64,7 @@ async function openAbout(tx: Tx, { kind, uuid }: Question['about']) {
   return ticket?.id
 }
 
-async function open(tx: Tx, { about, to, title, at }: Question) {
+async function open({ db: tx, now }: InTx & AtTime, { about, to, title }: Question) {
   const { id } = await tx
     .insertInto('ticket')
     .values({
@@ -75,8 +75,8 @@ async function open(tx: Tx, { about, to, title, at }: Question) {
       for_company: true,
       about_kind: about.kind,
       about: about.uuid,
-      created_at: at,
-      changed_at: at,
+      created_at: now,
+      changed_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

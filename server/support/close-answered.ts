@@ -1,27 +1,29 @@
-import { TicketStatus } from '#contract/support.rules.ts'
-import type { House } from '#server/app.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
-import { peopleOf } from './answer-ticket.ts'
+import { membersOf } from './answer-ticket.ts'
 
 const closeDays = 14
 const warnDays = 12
-const day = 86_400_000
 const atOnce = 500
 
-type Parts = Pick<House, 'db' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets'>
 
 /**
  * An answered talk in which the member is silent closes after 14 days; on day 12 the member is
  * told, and has two days from then. (decisions L)
  */
-export async function closeAnswered(parts: Parts, at: Date) {
-  const before = (days: number) => new Date(at.getTime() - days * day)
+export async function closeAnswered(ctx: Deps & AtTime) {
+  const { now } = ctx
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const warnedBy = before(closeDays - warnDays)
   let closed = 0
   for (let done = atOnce; done === atOnce; closed += done)
-    done = await closeSome(parts.db, { silentSince: before(closeDays), warnedBy, at })
-  const due = await parts.db
+    done = await closeSome(ctx.db, { silentSince: before(closeDays), warnedBy, at: now })
+  const due = await ctx.db
     .selectFrom('ticket')
     .select('id')
     .where('status', '=', TicketStatus.answered)
@@ -30,7 +32,7 @@ export async function closeAnswered(parts: Parts, at: Date) {
     .orderBy('id')
     .limit(atOnce)
     .execute()
-  for (const { id } of due) await warn(parts, id, at)
+  for (const { id } of due) await warn(ctx, id)
   return { closed, warned: due.length }
 }
 
@@ -57,24 +59,25 @@ async function closeSome(db: Db, { silentSince, warnedBy, at }: Silent) {
   return Number(numUpdatedRows)
 }
 
-async function warn({ db, secrets }: Parts, id: number, at: Date) {
-  await inTransaction(db, async (tx) => {
+async function warn(ctx: Deps & AtTime, id: number) {
+  const { now } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const ticket = await tx
       .updateTable('ticket')
-      .set({ warned_at: at })
+      .set({ warned_at: now })
       .where('id', '=', id)
       .where('status', '=', TicketStatus.answered)
       .where('warned_at', 'is', null)
       .returning(['uuid', 'title', 'company_id', 'installer_id', 'for_company', 'changed_at'])
       .executeTakeFirst()
     if (!ticket) return
-    await notifyAndMail(tx, secrets, {
-      to: await peopleOf(tx, ticket),
+    await notifyAndMail(ctx, {
+      to: await membersOf(ctx, ticket),
       event: 'ticket.closing',
       params: { title: ticket.title },
       ticketUuid: ticket.uuid,
       dedupeKey: `ticket.closing:${ticket.uuid}:${ticket.changed_at.getTime()}`,
-      at,
     })
   })
 }

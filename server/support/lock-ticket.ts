@@ -1,10 +1,13 @@
+import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
 /** A talk of the person's regions, locked. Refuses `support.not_found`. */
-export async function lockTicket(tx: Tx, { regions }: Pick<CallerStaff, 'regions'>, uuid: string) {
+export async function lockTicket(
+  { db: tx, staff: { regions } }: InTx & { staff: Pick<CallerStaff, 'regions'> },
+  uuid: string,
+) {
   const ticket = await tx
     .selectFrom('ticket')
     .select(['id', 'uuid', 'title', 'status', 'region_id', 'company_id', 'installer_id'])

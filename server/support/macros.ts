@@ -1,19 +1,20 @@
-import type * as contract from '#contract/support.admin.ts'
-import type { TicketMacro } from '#contract/support.admin.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
+import type * as contract from '#contract/admin/support.admin.ts'
+import type { TicketMacro } from '#contract/admin/support.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db'>
 type Draft = BodyOf<typeof contract.addMacro>
 
 /** The kept answers by name. */
-export async function macrosOf(db: Db): Promise<TicketMacro[]> {
+export async function macrosOf({ db }: InDb): Promise<TicketMacro[]> {
   const rows = await db
     .selectFrom('ticket_macro')
     .select(['uuid', 'name', 'texts'])
@@ -25,17 +26,16 @@ export async function macrosOf(db: Db): Promise<TicketMacro[]> {
 
 /** Keeps an answer, or changes a kept one. Refuses `support.not_found` and fields. */
 export async function saveMacro(
-  { db, clock }: Parts,
-  staff: CallerStaff,
-  draft: Draft,
-  uuid?: string,
+  ctx: Deps & { staff: CallerStaff } & AtTime,
+  { draft, uuid }: { draft: Draft; uuid?: string },
 ): Promise<TicketMacro> {
+  const { now: at, staff } = ctx
   const texts = checkedTexts(draft.texts)
-  const at = clock.now()
-  const values = { name: draft.name, texts: JSON.stringify(texts), changed_by: staff.name }
-  const saved = await inTransaction(db, async (tx) => {
+  const values = { name: draft.name, texts: JSON.stringify(texts), changed_by: staff.id }
+  const saved = await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const row = await (uuid ? changed(tx, uuid, values) : added(tx, { ...values, created_at: at }))
-    await noteMacro(tx, staff, { ...row, after: { name: draft.name, texts }, at })
+    await recordMacro(ctx, { ...row, after: { name: draft.name, texts } })
     return row
   }).catch((error: unknown) => {
     if (isTaken(error, 'ticket_macro_name')) refuseFields({ name: [problems.not_offered] })
@@ -45,28 +45,29 @@ export async function saveMacro(
 }
 
 /** Drops a kept answer. Refuses `support.not_found`. */
-export async function removeMacro({ db, clock }: Parts, staff: CallerStaff, uuid: string) {
-  const at = clock.now()
-  await inTransaction(db, async (tx) => {
-    const row = await changed(tx, uuid, { ended_at: at, changed_by: staff.name })
-    await noteMacro(tx, staff, { ...row, after: null, at })
+export async function removeMacro(ctx: Deps & { staff: CallerStaff } & AtTime, uuid: string) {
+  const { now: at, staff } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const row = await changed(tx, uuid, { ended_at: at, changed_by: staff.id })
+    await recordMacro(ctx, { ...row, after: null })
   })
 }
 
 /** Only languages of the club; at least one text. */
 function checkedTexts(texts: Draft['texts']) {
-  const kept = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(texts).filter(([code, text]) => isLanguage(code) && text.trim() !== ''),
   )
-  if (Object.keys(kept).length === 0) refuseFields({ texts: [problems.required] })
-  return kept
+  if (Object.keys(filled).length === 0) refuseFields({ texts: [problems.required] })
+  return filled
 }
 
-type Values = { name?: string; texts?: string; changed_by: string; ended_at?: Date }
+type Values = { name?: string; texts?: string; changed_by: number; ended_at?: Date }
 
 function added(
   tx: Tx,
-  values: { name: string; texts: string; changed_by: string; created_at: Date },
+  values: { name: string; texts: string; changed_by: number; created_at: Date },
 ) {
   return tx
     .insertInto('ticket_macro')
@@ -86,13 +87,12 @@ async function changed(tx: Tx, uuid: string, values: Values) {
   return row ?? refuse('support.not_found')
 }
 
-type Macro = { uuid: string; name: string; after: unknown; at: Date }
+type Macro = { uuid: string; name: string; after: unknown }
 
-function noteMacro(tx: Tx, staff: CallerStaff, { uuid, name, after, at }: Macro) {
-  return noteDeed(tx, staff, {
+function recordMacro(ctx: InTx & { staff: CallerStaff } & AtTime, { uuid, name, after }: Macro) {
+  return recordAudit(ctx, {
     action: 'tickets.macro',
     object: { type: 'ticket', id: uuid, label: name },
     after,
-    at,
   })
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { MemberSide } from '#contract/support.admin.ts'
-import { TicketStatus } from '#contract/support.rules.ts'
+import type { MemberSide } from '#contract/admin/support.admin.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 
-const mostShown = 5
+const maxListed = 5
 
 type Of = { id: number; company_id: number; installer_id: number }
 
 /** What stands beside a talk: who writes, and what the company did last. */
 export async function memberSide(db: Db, { id, ...of }: Of): Promise<MemberSide> {
   const [person, orders, scans, others] = await Promise.all([
-    personOf(db, of.installer_id),
+    memberOf(db, of.installer_id),
     ordersOf(db, of.company_id),
     scansOf(db, of.installer_id),
     db
@@ -24,7 +24,7 @@ export async function memberSide(db: Db, { id, ...of }: Of): Promise<MemberSide>
   return { ...person, orders, scans, other_tickets: others.count }
 }
 
-async function personOf(db: Db, installerId: number) {
+async function memberOf(db: Db, installerId: number) {
   const { created_at, last_active_at, ...person } = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -48,7 +48,7 @@ async function ordersOf(db: Db, companyId: number) {
     .select(['uuid', 'number', 'status', 'total as points', 'created_at'])
     .where('company_id', '=', companyId)
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxListed)
     .execute()
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
@@ -61,7 +61,7 @@ async function scansOf(db: Db, installerId: number) {
     .where('s.installer_id', '=', installerId)
     .where('s.deleted_at', 'is', null)
     .orderBy('s.id', 'desc')
-    .limit(mostShown)
+    .limit(maxListed)
     .execute()
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }

@@ -1,19 +1,18 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { TicketReference } from '#contract/support.ts'
-import type { Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 
 export type NewTicket = {
   title: string
   message: string
-  /** The scan whose verdict is doubted; a scan has one ticket. */
+  /** The scan whose verdict is appealed; a scan has one ticket. */
   scanId?: number
   forCompany?: boolean
   /** Files that are kept already. */
-  files?: readonly KeptFile[]
+  files?: readonly StoredFile[]
   info?: Record<string, string>
-  at: Date
 }
-export type KeptFile = {
+type StoredFile = {
   uuid: string
   file: string
   name: string
@@ -24,9 +23,8 @@ export type KeptFile = {
 
 /** Opens a talk with the club with its first message; gives nothing if the scan has one already. */
 export async function openTicket(
-  tx: Tx,
-  { company, installer }: Pick<Member, 'company' | 'installer'>,
-  { title, message, scanId, forCompany = false, files = [], info = {}, at }: NewTicket,
+  { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
+  { title, message, scanId, forCompany = false, files = [], info = {} }: NewTicket,
 ): Promise<TicketReference | undefined> {
   const ticket = await tx
     .insertInto('ticket')
@@ -38,8 +36,8 @@ export async function openTicket(
       for_company: forCompany,
       scan_id: scanId ?? null,
       info: JSON.stringify(info),
-      created_at: at,
-      changed_at: at,
+      created_at: now,
+      changed_at: now,
     })
     .onConflict((row) => row.column('scan_id').doNothing())
     .returning(['id', 'uuid', 'status'])
@@ -52,7 +50,7 @@ export async function openTicket(
       sender: 'installer',
       installer_id: installer.id,
       message,
-      created_at: at,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

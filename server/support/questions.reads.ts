@@ -1,6 +1,6 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { TicketStatus } from '#contract/support.rules.ts'
-import type { Db } from '#server/database/transaction.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
 import type { Question } from './ask-member.ts'
 
 type Row = {
@@ -14,13 +14,11 @@ type Row = {
 
 /**
  * What was written about an item of a queue, in one line of time, and whether the club waits for an
- * answer; of a scan also the talk in which its verdict is doubted.
+ * answer; of a scan also the talk in which its verdict is appealed.
  */
 export async function questionsAbout(
-  db: Db,
-  kind: Question['about']['kind'],
-  uuid: string,
-  scanId?: number,
+  { db }: InDb,
+  { kind, uuid, scanId }: { kind: Question['about']['kind']; uuid: string; scanId?: number },
 ) {
   const { rows } = await sql<Row>`
     select m.uuid, m.sender, m.message as text, m.created_at, t.status,

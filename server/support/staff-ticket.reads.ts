@@ -1,21 +1,21 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { OfficeTicket, TicketMessage, TicketNote } from '#contract/support.admin.ts'
+import type { StaffTicket, TicketMessage, TicketNote } from '#contract/admin/support.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { memberSide } from './member-side.reads.ts'
-import { shownTicket, ticketRows } from './staff-tickets.reads.ts'
+import { toTicketResponse, ticketRows } from './staff-tickets.reads.ts'
 
-const mostMessages = 1000
+const maxMessages = 1000
 
 /** One talk of the person's regions with notes and member. Refuses `support.not_found`. */
-export async function officeTicket(
-  db: Db,
-  staff: CallerStaff,
+export async function staffTicket(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
   uuid: string,
-  at: Date,
-): Promise<OfficeTicket> {
-  const row = await ticketRows(db, staff, {}, at)
+): Promise<StaffTicket> {
+  const { db, staff } = ctx
+  const row = await ticketRows(ctx, {})
     .select(['t.id', 't.company_id', 't.installer_id', 't.scan_id', 't.info'])
     .where('t.uuid', '=', uuid)
     .executeTakeFirst()
@@ -27,7 +27,7 @@ export async function officeTicket(
     row.scan_id === null ? null : scanOf(db, row.scan_id),
   ])
   return {
-    ...shownTicket(row, staff),
+    ...toTicketResponse(row, staff),
     messages,
     notes,
     info: textsOf(row.info),
@@ -50,7 +50,7 @@ async function messagesOf(db: Db, ticketId: number): Promise<TicketMessage[]> {
     )
     .where('m.ticket_id', '=', ticketId)
     .orderBy('m.id', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute()
   return rows.toReversed().map(({ sender, created_at, ...message }) => ({
     ...message,

@@ -1,55 +1,52 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import { knownRegion } from '#contract/regions.ts'
-import type * as contract from '#contract/support.admin.ts'
-import type { OfficeListedTicket, TicketState } from '#contract/support.admin.ts'
-import { TicketStatus } from '#contract/support.rules.ts'
-import { endOfWorkingDays } from '#server/calendar.ts'
-import { claimOf, isFree, shownClaim } from '#server/claims/claims.reads.ts'
-import type { Db } from '#server/database/transaction.ts'
+import type * as contract from '#contract/admin/support.admin.ts'
+import type { StaffListedTicket, TicketState } from '#contract/admin/support.admin.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import { claimOf, isFree, toClaimResponse } from '#server/claims/claims.reads.ts'
+import { dueAt } from '#server/promised-times.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
-/** The first answer comes within a working day. (decisions L) */
-const promisedDays = 1
 const excerptLength = 160
 
-type Filter = QueryOf<typeof contract.listOfficeTickets>
+type Filter = QueryOf<typeof contract.listStaffTickets>
 type Person = { uuid: string; name: string }
 
 /** A page of the talks with members of the person's regions, and how many of each kind there are. */
-export async function officeTickets(db: Db, staff: CallerStaff, filter: Filter, at: Date) {
+export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Filter) {
+  const { staff } = ctx
   const { page, limit, state } = filter
   const order = state === 'waiting' || state === 'snoozed' ? 'asc' : 'desc'
   const [rows, { total }, open] = await Promise.all([
-    ticketRows(db, staff, filter, at)
+    ticketRows(ctx, filter)
       .orderBy('t.changed_at', order)
       .orderBy('t.id', order)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    filtered(db, staff, filter, at)
+    filtered(ctx, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    openCounts(db, staff, filter, at),
+    openCounts(ctx, filter),
   ])
   return {
-    data: rows.map((row) => shownTicket(row, staff)),
+    data: rows.map((row) => toTicketResponse(row, staff)),
     meta: { total, last_page: lastPage(total, limit), open },
   }
 }
 
 /** The uuids that wait longest, without those that others hold or were given. */
 export async function waitingTickets(
-  db: Db,
-  staff: CallerStaff,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
   filter: Pick<Filter, 'region' | 'mine'>,
-  at: Date,
 ) {
-  const rows = await filtered(db, staff, { ...filter, state: 'waiting' }, at)
+  const { staff, now } = ctx
+  const rows = await filtered(ctx, { ...filter, state: 'waiting' })
     .select('t.uuid')
-    .where(isFree('tickets', 't.uuid', staff, at))
+    .where(isFree('tickets', 't.uuid', staff, now))
     .where(sql<boolean>`coalesce(t.assigned_to, ${staff.id}) = ${staff.id}`)
     .orderBy('t.changed_at')
     .orderBy('t.id')
@@ -58,8 +55,9 @@ export async function waitingTickets(
   return rows.map(({ uuid }) => uuid)
 }
 
-export function ticketRows(db: Db, staff: CallerStaff, filter: Partial<Filter>, at: Date) {
-  return filtered(db, staff, filter, at)
+export function ticketRows(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Partial<Filter>) {
+  const { now } = ctx
+  return filtered(ctx, filter)
     .innerJoin('company as c', 'c.id', 't.company_id')
     .innerJoin('installer as i', 'i.id', 't.installer_id')
     .leftJoin('staff as p', 'p.id', 't.assigned_to')
@@ -72,15 +70,14 @@ export function ticketRows(db: Db, staff: CallerStaff, filter: Partial<Filter>, 
         'text', left(m.message, ${excerptLength}), 'from_club', m.sender = 'admin')
         from ticket_message m where m.ticket_id = t.id order by m.id desc limit 1)`.as('last'),
     )
-    .select(claimOf('tickets', 't.uuid', at).as('held'))
+    .select(claimOf('tickets', 't.uuid', now).as('claimed'))
 }
 
 export type TicketRow = Awaited<
   ReturnType<ReturnType<typeof ticketRows>['executeTakeFirstOrThrow']>
 >
 
-export function shownTicket(row: TicketRow, staff: CallerStaff): OfficeListedTicket {
-  const { timeZone } = knownRegion(row.region_id)
+export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListedTicket {
   const isWaiting = row.status === TicketStatus.waiting
   const assigned: Person | null =
     row.staff_uuid && row.staff_name ? { uuid: row.staff_uuid, name: row.staff_name } : null
@@ -93,27 +90,28 @@ export function shownTicket(row: TicketRow, staff: CallerStaff): OfficeListedTic
     region_id: row.region_id,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    due_at: isWaiting
-      ? endOfWorkingDays(row.changed_at, timeZone, promisedDays).toISOString()
-      : null,
+    due_at: isWaiting ? dueAt('tickets', row.region_id, row.changed_at).toISOString() : null,
     last: row.last ?? { text: '', from_club: false },
     assigned_to: assigned,
     snoozed_until: row.snoozed_until?.toISOString() ?? null,
-    claim: shownClaim(row.held, staff),
+    claim: toClaimResponse(row.claimed, staff),
   }
 }
 
-function filtered(db: Db, staff: CallerStaff, filter: Partial<Filter>, at: Date) {
+function filtered(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  filter: Partial<Filter>,
+) {
   const { state, mine, q } = filter
   let query = db
     .selectFrom('ticket as t')
     .where(sql<boolean>`t.region_id = any(${regionsAsked(staff, filter.region)}::smallint[])`)
-  if (state) query = query.where(conditionOf(state, at))
+  if (state) query = query.where(conditionOf(state, now))
   if (mine) query = query.where('t.assigned_to', '=', staff.id)
   if (!q) return query
-  const words = q.replace(/[\\%_]/g, '\\$&')
+  const pattern = q.replace(/[\\%_]/g, '\\$&')
   return query.where(
-    sql<boolean>`(t.title ilike ${`%${words}%`} or t.company_id in (select id from company
+    sql<boolean>`(t.title ilike ${`%${pattern}%`} or t.company_id in (select id from company
       where search like '%' || plain_letters(${q.replace(/[\\%]/g, '\\$&')}) || '%'))`,
   )
 }
@@ -127,10 +125,14 @@ function conditionOf(state: TicketState, at: Date) {
     : sql<boolean>`t.status = ${TicketStatus.waiting} and not ${isAsleep}`
 }
 
-async function openCounts(db: Db, staff: CallerStaff, { region, mine }: Partial<Filter>, at: Date) {
+async function openCounts(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { region, mine }: Partial<Filter>,
+) {
+  const { now } = ctx
   const count = (state: TicketState) =>
-    sql<number>`count(*) filter (where ${conditionOf(state, at)})::int`
-  return filtered(db, staff, { region, mine }, at)
+    sql<number>`count(*) filter (where ${conditionOf(state, now)})::int`
+  return filtered(ctx, { region, mine })
     .where('t.status', 'in', [TicketStatus.waiting, TicketStatus.answered])
     .select([count('waiting').as('waiting'), count('answered').as('answered')])
     .select([count('snoozed').as('snoozed')])

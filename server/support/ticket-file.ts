@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { ServedFile } from '#server/http/serve-file.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 
-/** A file that came with a talk of the person's regions. Refuses `support.not_found`. (D15) */
+/**
+ * A file that came with a talk of the person's regions. Refuses `support.not_found`. (safety D15)
+ */
 export async function ticketFile(
-  { db, outside }: Pick<House, 'db' | 'outside'>,
-  { regions }: CallerStaff,
+  { db, outside, staff: { regions } }: Pick<AppContext, 'db' | 'outside'> & { staff: CallerStaff },
   { uuid, file }: { uuid: string; file: string },
 ): Promise<ServedFile> {
   const row = await db

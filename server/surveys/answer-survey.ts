@@ -1,26 +1,25 @@
+import { memberActor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { Role } from '#contract/installers.ts'
-import { mayMove, ProjectStatus } from '#contract/projects.rules.ts'
+import { mayMove, ProjectStatus } from '#contract/rules/projects.rules.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/surveys.ts'
-import type { House } from '#server/app.ts'
-import { endOfWorkingDays } from '#server/calendar.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { dueAt } from '#server/promised-times.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 import { closeProject } from '#server/projects/close-project.ts'
 import { type LockedProject, lockProject } from '#server/projects/lock-project.ts'
-import { sightOf } from '#server/http/sight.ts'
-import { statusShown } from '#server/projects/projects.reads.ts'
+import { visibilityOf } from '#server/access/visibility.ts'
+import { displayedStatus } from '#server/projects/projects.reads.ts'
 import { submitProject } from '#server/projects/submit-project.ts'
 import { fittingVersion } from './fitting-version.reads.ts'
 import { isClean } from './is-clean.ts'
 
-const reviewDays = 3
-
-type Parts = Pick<House, 'db' | 'clock' | 'secrets' | 'config'>
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
 type Answered = { answers: readonly SurveyAnswer[]; clientUuid?: string }
 
 /**
@@ -31,16 +30,17 @@ type Answered = { answers: readonly SurveyAnswer[]; clientUuid?: string }
  * (decisions D, E)
  */
 export async function answerSurvey(
-  parts: Parts,
-  { company, installer }: Member,
-  uuid: string,
-  { answers, clientUuid }: Answered,
+  ctx: Deps & Member & AtTime,
+  { uuid, answers, clientUuid }: { uuid: string } & Answered,
 ): Promise<AnswerOf<typeof answerProjectSurvey>> {
-  const { version, wrong } = await fittingVersion(parts.db, company.regionId, answers)
-  const now = parts.clock.now()
-  return inTransaction(parts.db, async (tx) => {
-    await lockAccount(tx, company.id, now)
-    const project = await lockProject(tx, sightOf({ installer, company }), uuid)
+  const { company, installer, now } = ctx
+  const { version, wrong } = await fittingVersion(ctx.db, company.regionId, answers)
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, company.id)
+    const project = await lockProject(ctx, {
+      visibility: visibilityOf({ installer, company }),
+      uuid,
+    })
     if (installer.role !== Role.owner && project.installer_id !== installer.id)
       refuse('surveys.not_yours')
     if (clientUuid && project.answer_client_uuid === clientUuid) return outcomeOf(project)
@@ -49,21 +49,29 @@ export async function answerSurvey(
     if (project.products_count === 0) refuse('surveys.no_products')
     if (wrong.length > 0)
       refuseFields(Object.fromEntries(wrong.map((id) => [`question_${id}`, [problems.answer_all]])))
-    await keepAnswers(tx, project.id, version, answers)
-    const clean = isClean(parts, project)
-    const deed = { actor: `installer:${installer.uuid}`, at: now }
-    const { timeZone } = knownRegion(project.region_id)
-    await submitProject(tx, project, clean, {
-      ...deed,
+    await storeAnswers(ctx, { projectId: project.id, version, answers })
+    const clean = isClean(ctx, project)
+    const actor = memberActor(installer)
+    await submitProject(ctx, {
+      project,
+      isClean: clean,
+      actor,
       clientUuid,
-      reviewUntil: endOfWorkingDays(now, timeZone, reviewDays),
+      reviewUntil: dueAt('projects', project.region_id, now),
     })
-    if (clean) await closeProject(tx, project, 'close', deed)
-    return outcomeOf(await lockProject(tx, { company_id: company.id }, uuid))
+    if (clean) await closeProject(ctx, { project, move: 'close', actor })
+    return outcomeOf(await lockProject(ctx, { visibility: { company_id: company.id }, uuid }))
   })
 }
 
-function keepAnswers(tx: Tx, projectId: number, version: number, answers: readonly SurveyAnswer[]) {
+function storeAnswers(
+  { db: tx }: InTx,
+  {
+    projectId,
+    version,
+    answers,
+  }: { projectId: number; version: number; answers: readonly SurveyAnswer[] },
+) {
   const rows = answers.map((answer) => ({
     ...answer,
     answer: answer.answer ?? '',
@@ -75,7 +83,7 @@ function keepAnswers(tx: Tx, projectId: number, version: number, answers: readon
 
 function outcomeOf({ status, available_points, review_until }: LockedProject) {
   return {
-    status: statusShown(status),
+    status: displayedStatus(status),
     points: status === ProjectStatus.closed ? available_points : 0,
     review_until: review_until?.toISOString() ?? null,
   }

@@ -1,24 +1,23 @@
-import { ProjectStatus } from '#contract/projects.rules.ts'
-import type { House } from '#server/app.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import { rules } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { closeProject } from '#server/projects/close-project.ts'
 import { lockProject } from '#server/projects/lock-project.ts'
 import { isClean } from './is-clean.ts'
 
-type Parts = Pick<House, 'secrets' | 'config'>
+type Deps = Pick<AppContext, 'secrets' | 'config'>
 
 /**
- * Closes a project in review whose last doubt has gone by itself, as its survey would have done.
+ * Closes a project in review whose last open scan is settled by itself, as its survey would have done.
  * Its account must be locked. Gives whether it did. (decisions E)
  */
 export async function closeIfClean(
-  tx: Tx,
-  parts: Parts,
+  ctx: InTx & Deps & AtTime,
   { company_id, uuid }: { company_id: number; uuid: string },
-  at: Date,
 ) {
-  const project = await lockProject(tx, { company_id }, uuid)
-  if (project.status !== ProjectStatus.inReview || !isClean(parts, project)) return false
-  await closeProject(tx, project, 'accept', { actor: 'clock', at })
+  const project = await lockProject(ctx, { visibility: { company_id }, uuid })
+  if (project.status !== ProjectStatus.inReview || !isClean(ctx, project)) return false
+  await closeProject(ctx, { project, move: 'accept', actor: rules })
   return true
 }

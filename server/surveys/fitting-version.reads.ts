@@ -1,10 +1,10 @@
-import { questionsOf, wrongAnswers } from '#contract/surveys.rules.ts'
+import { questionsOf, wrongAnswers } from '#contract/rules/surveys.rules.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { shownQuestion } from '#server/settings/questions.reads.ts'
+import { toQuestionResponse } from '#server/settings/questions.reads.ts'
 
 /** How many versions back a portal that was long open, or without signal, may answer. */
-const kept = 3
+const maxVersionsAccepted = 3
 
 /**
  * The version of the project survey that was answered: the newest one that the answers fit, with
@@ -22,10 +22,10 @@ export async function fittingVersion(
     .orderBy('version', 'desc')
     .orderBy('position')
     .execute()
-  const versions = [...Map.groupBy(rows, (row) => row.version)].slice(0, kept)
-  const judged = versions.map(([version, asked]) => ({
+  const versions = [...Map.groupBy(rows, (row) => row.version)].slice(0, maxVersionsAccepted)
+  const evaluated = versions.map(([version, asked]) => ({
     version,
-    wrong: wrongAnswers(questionsOf(asked.map(shownQuestion), regionId), answers),
+    wrong: wrongAnswers(questionsOf(asked.map(toQuestionResponse), regionId), answers),
   }))
-  return judged.find(({ wrong }) => wrong.length === 0) ?? judged[0]!
+  return evaluated.find(({ wrong }) => wrong.length === 0) ?? evaluated[0]!
 }

@@ -1,13 +1,19 @@
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import type { LockedProject } from '#server/projects/lock-project.ts'
-import { isInAudit } from './audit-sample.ts'
+import { createHmac } from 'node:crypto'
 
 const riskyFrom = 30
 
 /** Whether a project closes without a person: all scans normal, little risk, not in the audit. */
 export function isClean(
-  parts: Pick<House, 'secrets' | 'config'>,
+  ctx: Pick<AppContext, 'secrets' | 'config'>,
   { uuid, risk, normal_count, products_count }: LockedProject,
 ) {
-  return normal_count === products_count && risk < riskyFrom && !isInAudit(parts, uuid)
+  return normal_count === products_count && risk < riskyFrom && !isInAudit(ctx, uuid)
+}
+
+/** Whether a project falls into the audited share; fixed for the project, unknown outside. */
+function isInAudit({ secrets, config }: Pick<AppContext, 'secrets' | 'config'>, uuid: string) {
+  const draw = createHmac('sha256', secrets.codeKey).update(`audit:${uuid}`).digest().readUInt32BE()
+  return draw / 2 ** 32 < config.auditShare
 }

@@ -1,23 +1,24 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import type { QuestionTexts } from '#contract/settings.ts'
-import type { OfficeQuestion, OfficeSurvey } from '#contract/surveys.admin.ts'
+import type { StaffQuestion, StaffSurvey } from '#contract/admin/surveys.admin.ts'
 import { differences } from '#server/audit/differences.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
-import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
-import { jobTypeQuestion, replacementAnswer } from '#server/tiers/count-tier-scans.ts'
-import { officeSurveyOf } from './staff-surveys.reads.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { projectTypeQuestion, replacementAnswer } from '#server/tiers/count-tier-scans.ts'
+import { staffSurveyOf } from './staff-surveys.reads.ts'
 
 /** An answer's id begins with its question's: 11 has 1101, 1102 and so on. */
 const idsAQuestion = 100
 
-type Named = OfficeQuestion & {
+type Named = StaffQuestion & {
   id: number
-  options: (OfficeQuestion['options'][number] & { id: number })[]
+  options: (StaffQuestion['options'][number] & { id: number })[]
 }
 
 /**
@@ -27,15 +28,15 @@ type Named = OfficeQuestion & {
  * wrong questions.
  */
 export function publishSurvey(
-  db: Db,
-  staff: CallerStaff,
-  { kind, version, questions }: OfficeSurvey,
-  at: Date,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { kind, version, questions }: StaffSurvey,
 ) {
+  const { staff } = ctx
   requireOwnRegions(staff, null)
-  return inTransaction(db, async (tx) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     await sql`lock table survey_question in share row exclusive mode`.execute(tx)
-    const before = await officeSurveyOf(tx, kind)
+    const before = await staffSurveyOf(tx, kind)
     if (before.version !== version) refuse('content.changed_meanwhile')
     const named = await withIds(tx, kind, questions)
     if (!isWhole(kind, before, named, questions)) refuseFields({ questions: [problems.invalid] })
@@ -43,19 +44,18 @@ export function publishSurvey(
       .insertInto('survey_question')
       .values(named.map((question, position) => rowOf(kind, version + 1, question, position)))
       .execute()
-    const after = await officeSurveyOf(tx, kind)
-    await noteDeed(tx, staff, {
+    const after = await staffSurveyOf(tx, kind)
+    await recordAudit(ctx, {
       action: 'surveys.publish',
       object: { type: 'survey', id: `${kind}:${after.version}`, label: kind },
       ...differences({ questions: before.questions }, { questions: after.questions }),
-      at,
     })
     return after
   })
 }
 
 /** Gives ids that no version has used to what is new. */
-async function withIds(tx: Tx, kind: string, questions: readonly OfficeQuestion[]) {
+async function withIds(tx: Tx, kind: string, questions: readonly StaffQuestion[]) {
   const used = await tx
     .selectFrom('survey_question')
     .select(['id', 'options'])
@@ -77,35 +77,35 @@ async function withIds(tx: Tx, kind: string, questions: readonly OfficeQuestion[
 }
 
 function isWhole(
-  kind: OfficeSurvey['kind'],
-  before: OfficeSurvey,
+  kind: StaffSurvey['kind'],
+  before: StaffSurvey,
   named: readonly Named[],
-  sent: readonly OfficeQuestion[],
+  sent: readonly StaffQuestion[],
 ) {
   const ids = named.map(({ id }) => id)
   const known = new Map(before.questions.map((question) => [question.id, question]))
-  const isKnown = ({ id, options }: OfficeQuestion) => {
+  const isKnown = ({ id, options }: StaffQuestion) => {
     if (id === null) return true
     const old = known.get(id)?.options.map((option) => option.id)
     return old !== undefined && options.every((option) => !option.id || old.includes(option.id))
   }
   const countsReplacements = named.some(
     ({ id, options }) =>
-      id === jobTypeQuestion && options.some((option) => option.id === replacementAnswer),
+      id === projectTypeQuestion && options.some((option) => option.id === replacementAnswer),
   )
   return (
     new Set(ids).size === ids.length &&
     sent.every(isKnown) &&
-    sent.every(isWorded) &&
+    sent.every(hasTexts) &&
     named.every((question) => isAnswerable(question, ids)) &&
     (kind === 'profile' || countsReplacements)
   )
 }
 
 /** What is new is worded in English at least, and all words are in languages of the club. */
-function isWorded({ id, texts, options }: OfficeQuestion) {
-  const isGood = (words: Record<string, string>, isNew: boolean) =>
-    Object.keys(words).every(isLanguage) && (!isNew || words['en'] !== undefined)
+function hasTexts({ id, texts, options }: StaffQuestion) {
+  const isGood = (translation: Record<string, string>, isNew: boolean) =>
+    Object.keys(translation).every(isLanguage) && (!isNew || translation['en'] !== undefined)
   return (
     isGood(texts, id === null) &&
     options.every((option) => isGood(option.texts, option.id === null))
@@ -123,11 +123,12 @@ function isAnswerable({ type, options, min, max, id }: Named, ids: readonly numb
 
 function rowOf(kind: string, version: number, question: Named, position: number) {
   const texts: QuestionTexts = {}
-  const words = (language: string) => (texts[language] ??= {})
-  for (const [language, title] of Object.entries(question.texts)) words(language).title = title
+  const translation = (language: string) => (texts[language] ??= {})
+  for (const [language, title] of Object.entries(question.texts))
+    translation(language).title = title
   for (const { id, texts: labels } of question.options)
     for (const [language, label] of Object.entries(labels))
-      (words(language).options ??= {})[id] = label
+      (translation(language).options ??= {})[id] = label
   return {
     kind,
     version,
@@ -135,8 +136,8 @@ function rowOf(kind: string, version: number, question: Named, position: number)
     position: position + 1,
     type: question.type,
     choice_limit: question.limit,
-    least: question.min,
-    most: question.max,
+    minimum: question.min,
+    maximum: question.max,
     step: question.step,
     required: question.required,
     regions: question.regions,

@@ -1,7 +1,10 @@
-import { correctionDays, mayMove } from '#contract/projects.rules.ts'
+import { type Actor, staffActor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import type { ByStaff } from '#server/access/callers.ts'
+import { daysAfterReturn, mayMove } from '#contract/rules/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -9,7 +12,7 @@ import { lockAccount } from '#server/points/lock-account.ts'
 import { closeProject } from '#server/projects/close-project.ts'
 import { type LockedProject, lockProject } from '#server/projects/lock-project.ts'
 import { moveProject } from '#server/projects/move-project.ts'
-import { tellPeople } from '#server/projects/tell-people.ts'
+import { notifyMembers } from '#server/projects/notify-members.ts'
 import { decideScans } from '#server/scans/decide-scans.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -19,8 +22,8 @@ export type Review =
   | { outcome: 'return'; note: string }
   | { outcome: 'reject'; note: string }
 
-type Parts = Pick<House, 'db' | 'clock' | 'secrets'>
-type Deed = { actor: string; at: Date; note: string }
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+type Decision = { actor: Actor; note: string }
 
 /**
  * Ends the review of a project by a person of the club: accepted, it closes and its valid scans
@@ -28,37 +31,39 @@ type Deed = { actor: string; at: Date; note: string }
  * `scans.counts_elsewhere`, `projects.not_found`. (decisions E)
  */
 export async function reviewProject(
-  { db, clock, secrets }: Parts,
-  staff: Staff,
-  uuid: string,
-  review: Review,
+  ctx: Deps & ByStaff & AtTime,
+  { uuid, review }: { uuid: string; review: Review },
 ): Promise<number> {
-  const at = clock.now()
-  const deed = { actor: `staff:${staff.name}`, at, note: review.note ?? '' }
-  return inTransaction(db, async (tx) => {
+  const { staff } = ctx
+  const decision = { actor: staffActor(staff), note: review.note ?? '' }
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const { company_id } = await companyOf(tx, uuid)
-    await lockAccount(tx, company_id, at)
-    const project = await lockProject(tx, { company_id }, uuid)
-    const points = await end(tx, secrets, project, review, deed)
-    const after = await lockProject(tx, { company_id }, uuid)
-    await noteDeed(tx, staff, {
+    await lockAccount(ctx, company_id)
+    const project = await lockProject(ctx, { visibility: { company_id }, uuid })
+    const points = await end(ctx, { project, review, decision })
+    const after = await lockProject(ctx, { visibility: { company_id }, uuid })
+    await recordAudit(ctx, {
       action: `projects.${review.outcome}`,
       object: { type: 'project', id: uuid, label: project.number },
       regionId: project.region_id,
-      reason: deed.note,
+      reason: decision.note,
       before: factsOf(project),
       after: { ...factsOf(after), points },
-      at,
     })
     return points
   })
 }
 
 /** By the outcome; gives the points that were credited. */
-async function end(tx: Tx, secrets: Secrets, project: LockedProject, review: Review, deed: Deed) {
-  if (review.outcome === 'accept') return accept(tx, project, review.validScans ?? [], deed)
-  if (review.outcome === 'return') await sendBack(tx, secrets, project, deed)
-  else await reject(tx, secrets, project, deed)
+async function end(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { project, review, decision }: { project: LockedProject; review: Review; decision: Decision },
+) {
+  if (review.outcome === 'accept')
+    return accept(ctx, { project, valid: review.validScans ?? [], decision })
+  if (review.outcome === 'return') await sendBack(ctx, { project, ...decision })
+  else await reject(ctx, { project, ...decision })
   return 0
 }
 
@@ -66,48 +71,75 @@ function factsOf({ status, normal_count, products_count, available_points }: Loc
   return { status, scans: products_count, counting: normal_count, available_points }
 }
 
-async function accept(tx: Tx, project: LockedProject, valid: readonly string[], deed: Deed) {
+async function accept(
+  ctx: InTx & AtTime,
+  {
+    project,
+    valid,
+    decision,
+  }: { project: LockedProject; valid: readonly string[]; decision: Decision },
+) {
   if (!mayMove(project.status, 'accept')) refuse('projects.not_in_review')
-  await decideScans(tx, project.id, valid)
-  const settled = await lockProject(tx, { company_id: project.company_id }, project.uuid)
-  if (settled.normal_count === 0) refuse('projects.no_valid_scan')
-  return closeProject(tx, settled, 'accept', deed)
+  await decideScans(ctx, { projectId: project.id, valid })
+  const locked = await lockProject(ctx, {
+    visibility: { company_id: project.company_id },
+    uuid: project.uuid,
+  })
+  if (locked.normal_count === 0) refuse('projects.no_valid_scan')
+  return closeProject(ctx, { project: locked, move: 'accept', ...decision })
 }
 
-async function sendBack(tx: Tx, secrets: Secrets, project: LockedProject, { note, ...deed }: Deed) {
+async function sendBack(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { project, note, ...decision }: { project: LockedProject } & Decision,
+) {
+  const { secrets, now } = ctx
   const { timeZone } = knownRegion(project.region_id)
-  await moveProject(tx, project, 'return', {
-    ...deed,
+  await moveProject(ctx, {
+    project,
+    move: 'return',
+    ...decision,
     note,
     set: {
       answered_at: null,
       review_until: null,
       note,
-      opened_at: deed.at,
-      deadline_at: endOfLocalDay(deed.at, timeZone, correctionDays - 1),
+      opened_at: now,
+      deadline_at: endOfLocalDay(now, timeZone, daysAfterReturn - 1),
       reminded: null,
     },
   })
-  await keepReturnedAnswers(tx, project.id, deed.at)
-  await tellPeople(tx, project, {
-    event: 'project.returned',
-    params: { count: correctionDays },
-    key: deed.at.toISOString(),
-    at: deed.at,
-    secrets,
+  await storeReturnedAnswers(ctx, project.id)
+  await notifyMembers(ctx, {
+    project,
+    projectEvent: {
+      event: 'project.returned',
+      params: { count: daysAfterReturn },
+      key: now.toISOString(),
+      secrets,
+    },
   })
 }
 
-async function reject(tx: Tx, secrets: Secrets, project: LockedProject, { note, ...deed }: Deed) {
-  await moveProject(tx, project, 'reject', {
-    ...deed,
+async function reject(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { project, note, ...decision }: { project: LockedProject } & Decision,
+) {
+  const { secrets, now } = ctx
+  await moveProject(ctx, {
+    project,
+    move: 'reject',
+    ...decision,
     note,
-    set: { ended_at: deed.at, lost_by: 'review', review_until: null, note },
+    set: { ended_at: now, lost_by: 'review', review_until: null, note },
   })
-  await tellPeople(tx, project, { event: 'project.rejected', at: deed.at, secrets })
+  await notifyMembers(ctx, {
+    project,
+    projectEvent: { event: 'project.rejected', secrets },
+  })
 }
 
-async function keepReturnedAnswers(tx: Tx, projectId: number, at: Date) {
+async function storeReturnedAnswers({ db: tx, now }: InTx & AtTime, projectId: number) {
   await tx
     .with('gone', (with_) =>
       with_
@@ -121,7 +153,7 @@ async function keepReturnedAnswers(tx: Tx, projectId: number, at: Date) {
       eb
         .selectFrom('gone')
         .select(['project_id', 'question_id', 'answer_id', 'answer', 'version'])
-        .select(eb.val(at).as('returned_at')),
+        .select(eb.val(now).as('returned_at')),
     )
     .execute()
 }

@@ -1,35 +1,35 @@
 import type { QuestionTexts } from '#contract/settings.ts'
-import { type OfficeQuestion, type OfficeSurvey, surveyKinds } from '#contract/surveys.admin.ts'
+import { type StaffQuestion, type StaffSurvey, surveyKinds } from '#contract/admin/surveys.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { newestQuestions } from '#server/settings/questions.reads.ts'
 
 type Option = { id: number; sub_questions?: number[] }
 
 /** Both surveys as they are asked now, with what staff has written in every language. */
-export async function officeSurveysOf(db: Db) {
-  return { data: await Promise.all(surveyKinds.map((kind) => officeSurveyOf(db, kind))) }
+export async function staffSurveysOf(db: Db) {
+  return { data: await Promise.all(surveyKinds.map((kind) => staffSurveyOf(db, kind))) }
 }
 
-export async function officeSurveyOf(db: Db, kind: OfficeSurvey['kind']): Promise<OfficeSurvey> {
+export async function staffSurveyOf(db: Db, kind: StaffSurvey['kind']): Promise<StaffSurvey> {
   const rows = await newestQuestions(db, kind)
   return {
     kind,
     version: rows[0]?.version ?? 0,
-    questions: rows.map((row): OfficeQuestion => {
+    questions: rows.map((row): StaffQuestion => {
       const texts = Object.entries(row.texts as QuestionTexts)
-      const written = (pick: (words: QuestionTexts[string]) => string | undefined) =>
+      const written = (pick: (translation: QuestionTexts[string]) => string | undefined) =>
         Object.fromEntries(
-          texts.flatMap(([language, words]) => {
-            const text = pick(words)
+          texts.flatMap(([language, translation]) => {
+            const text = pick(translation)
             return text ? [[language, text] as const] : []
           }),
         )
       return {
         id: row.id,
-        type: row.type as OfficeQuestion['type'],
+        type: row.type as StaffQuestion['type'],
         limit: row.choice_limit,
-        min: row.least,
-        max: row.most,
+        min: row.minimum,
+        max: row.maximum,
         step: row.step,
         required: row.required,
         regions: row.regions,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/surveys.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/surveys.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { publishSurvey } from './publish-survey.ts'
-import { officeSurveysOf } from './staff-surveys.reads.ts'
+import { staffSurveysOf } from './staff-surveys.reads.ts'
 
-export function surveysAdmin(app: FastifyInstance, { db, clock, guards }: House) {
-  serve(app, contract.listSurveys, guards.staff('rules.see'), () => officeSurveysOf(db))
-  serve(app, contract.publishSurvey, guards.staff('rules.edit'), ({ staff, body }) =>
-    publishSurvey(db, staff, body, clock.now()),
+export function surveysAdmin(app: FastifyInstance, { db, guards }: AppContext) {
+  serve(app, contract.listSurveys, guards.staff('settings.see'), () => staffSurveysOf(db))
+  serve(app, contract.publishSurvey, guards.staff('settings.edit'), ({ body, ...ctx }) =>
+    publishSurvey({ ...ctx, db }, body),
   )
 }

@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/surveys.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { answerSurvey } from './answer-survey.ts'
 
-export function surveysRoutes(app: FastifyInstance, house: House) {
-  serve(
-    app,
-    contract.answerProjectSurvey,
-    house.guards.registering,
-    ({ params, body, ...caller }) =>
-      answerSurvey(house, caller, params.uuid, {
-        answers: body.response,
-        clientUuid: body.client_uuid,
-      }),
+export function surveysRoutes(app: FastifyInstance, context: AppContext) {
+  serve(app, contract.answerProjectSurvey, context.guards.registering, ({ params, body, ...ctx }) =>
+    answerSurvey(ctx, { uuid: params.uuid, answers: body.response, clientUuid: body.client_uuid }),
   )
 }

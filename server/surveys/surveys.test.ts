@@ -1,46 +1,51 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { randomSerial } from '#server/testing/goods.ts'
-import { answer, aProject, goodAnswers, scan } from '#server/testing/jobs.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { randomSerial } from '#server/testing/products.ts'
+import { answer, aProject, goodAnswers, scan } from '#server/testing/projects.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api } = house
+const context = await testApp()
+const { api } = context
 
 async function pointsOf(owner: Awaited<ReturnType<typeof anInstaller>>) {
   return (await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)).body
 }
 
-test('the survey of a clean project closes it and credits its points [SRV-023][PRJ-073][API-052]', async () => {
-  const owner = await anInstaller(house)
-  const { uuid, id } = await aProject(house, owner, 3)
-  const before = await pointsOf(owner)
-  assert.deepEqual(
-    [before.company_points, before.points.in_prog, before.projects.in_prog],
-    [0, 18, 1],
-  )
-  const { status, body } = await answer(house, owner, uuid)
-  assert.equal(status, 200)
-  assert.deepEqual(body, { status: { id: 2, name: 'closed' }, points: 18, review_until: null })
-  const after = await pointsOf(owner)
-  assert.deepEqual([after.company_points, after.points.completed], [18, 18])
-  assert.deepEqual(
-    [after.points.in_prog, after.projects.in_prog, after.projects.completed],
-    [0, 0, 1],
-  )
-  assert.deepEqual(after.scans, { current_year: 3, completed: 3 })
-  const { body: history } = await api('GET /v1/points/history', undefined, owner)
-  assert.equal(history.data[0].event, 'project.closed')
-  assert.deepEqual([history.data[0].points, history.data[0].variation], [18, 'positive'])
-  assert.equal(history.data[0].options.project.id, id)
-})
+test(
+  'the survey of a clean project closes it and credits its points',
+  proves(['SRV-023', 'PRJ-073', 'API-052']),
+  async () => {
+    const owner = await anInstaller(context)
+    const { uuid, id } = await aProject(context, owner, 3)
+    const before = await pointsOf(owner)
+    assert.deepEqual(
+      [before.company_points, before.points.in_prog, before.projects.in_prog],
+      [0, 18, 1],
+    )
+    const { status, body } = await answer(context, owner, uuid)
+    assert.equal(status, 200)
+    assert.deepEqual(body, { status: { id: 2, name: 'closed' }, points: 18, review_until: null })
+    const after = await pointsOf(owner)
+    assert.deepEqual([after.company_points, after.points.completed], [18, 18])
+    assert.deepEqual(
+      [after.points.in_prog, after.projects.in_prog, after.projects.completed],
+      [0, 0, 1],
+    )
+    assert.deepEqual(after.scans, { current_year: 3, completed: 3 })
+    const { body: history } = await api('GET /v1/points/history', undefined, owner)
+    assert.equal(history.data[0].event, 'project.closed')
+    assert.deepEqual([history.data[0].points, history.data[0].variation], [18, 'positive'])
+    assert.equal(history.data[0].options.project.id, id)
+  },
+)
 
-test('answers are kept and read with the project [PRJ-055][SRV-025]', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 1)
-  await answer(house, owner, uuid)
+test('answers are kept and read with the project', proves(['PRJ-055', 'SRV-025']), async () => {
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 1)
+  await answer(context, owner, uuid)
   const { body } = await api(`GET /v1/project/${uuid}`, undefined, owner)
   assert.deepEqual(
     body.survey.map((row: { question_id: number }) => row.question_id),
@@ -48,28 +53,32 @@ test('answers are kept and read with the project [PRJ-055][SRV-025]', async () =
   )
 })
 
-test('question 113 is asked in Poland only [SRV-031][SRV-032]', async () => {
-  const czech = await anInstaller(house, { region: 'cz' })
+test('question 113 is asked in Poland only', proves(['SRV-031', 'SRV-032']), async () => {
+  const czech = await anInstaller(context, { region: 'cz' })
   assert.deepEqual(
-    (await goodAnswers(house, 5)).map((row) => row.question_id),
+    (await goodAnswers(context, 5)).map((row) => row.question_id),
     [11, 12, 13, 14, 15, 16],
   )
-  const { uuid } = await aProject(house, czech)
-  await scan(house, czech, uuid, randomSerial())
-  const polish = await goodAnswers(house, 10)
-  const { status, body } = await answer(house, czech, uuid, polish)
+  const { uuid } = await aProject(context, czech)
+  await scan(context, czech, uuid, randomSerial())
+  const polish = await goodAnswers(context, 10)
+  const { status, body } = await answer(context, czech, uuid, polish)
   assert.equal(status, 422)
   assert.deepEqual(Object.keys(body.errors), ['question_113'])
 })
 
-test('a doubtful scan sends the project to review and nothing is credited yet [SRV-027]', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 2)
-  await scan(house, owner, uuid, randomSerial())
-  const { body } = await answer(house, owner, uuid)
-  assert.deepEqual([body.status, body.points], [{ id: 5, name: 'in_review' }, 0])
-  assert.equal((await pointsOf(owner)).company_points, 0)
-})
+test(
+  'a scan in review sends the project to review and nothing is credited yet',
+  proves(['SRV-027']),
+  async () => {
+    const owner = await anInstaller(context)
+    const { uuid } = await aProject(context, owner, 2)
+    await scan(context, owner, uuid, randomSerial())
+    const { body } = await answer(context, owner, uuid)
+    assert.deepEqual([body.status, body.points], [{ id: 5, name: 'in_review' }, 0])
+    assert.equal((await pointsOf(owner)).company_points, 0)
+  },
+)
 
 test('a project of the audit sample goes to review although it is clean', async () => {
   const audited = await testApp({ auditShare: 1 })
@@ -78,35 +87,35 @@ test('a project of the audit sample goes to review although it is clean', async 
   assert.equal((await answer(audited, owner, uuid)).body.status.id, 5)
 })
 
-test('a project without products takes no survey [SRV-026][ERR-038]', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner)
-  const { status, body } = await answer(house, owner, uuid)
+test('a project without products takes no survey', proves(['SRV-026', 'ERR-038']), async () => {
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner)
+  const { status, body } = await answer(context, owner, uuid)
   assert.deepEqual([status, body.code], [422, 'surveys.no_products'])
 })
 
-test('a second survey is refused and changes nothing [SRV-024]', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 1)
-  await answer(house, owner, uuid)
-  const { status, body } = await answer(house, owner, uuid)
+test('a second survey is refused and changes nothing', proves(['SRV-024']), async () => {
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 1)
+  await answer(context, owner, uuid)
+  const { status, body } = await answer(context, owner, uuid)
   assert.deepEqual([status, body.code], [409, 'surveys.already_answered'])
   assert.equal((await pointsOf(owner)).company_points, 6)
 })
 
 test('30 surveys in parallel credit once', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 2)
-  const replies = await Promise.all(Array.from({ length: 30 }, () => answer(house, owner, uuid)))
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 2)
+  const replies = await Promise.all(Array.from({ length: 30 }, () => answer(context, owner, uuid)))
   assert.equal(replies.filter((reply) => reply.status === 200).length, 1)
   assert.ok(replies.every((reply) => [200, 409].includes(reply.status)))
   assert.equal((await pointsOf(owner)).company_points, 12)
 })
 
 test('the same survey sent again is answered as the first time, another one is not', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 1)
-  const response = JSON.stringify(await goodAnswers(house, 10))
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 1)
+  const response = JSON.stringify(await goodAnswers(context, 10))
   const body = { response, client_uuid: randomUUID() }
   const send = (sent: object) => api(`POST /v1/project/${uuid}/survey`, sent, owner)
   const replies = await Promise.all(Array.from({ length: 10 }, () => send(body)))
@@ -118,28 +127,28 @@ test('the same survey sent again is answered as the first time, another one is n
 })
 
 test('the people of a project hear of its end and its points', async () => {
-  const owner = await anInstaller(house)
-  const piotr = await anInstaller(house, { company: owner.company, role: 4 })
-  const { uuid } = await aProject(house, piotr, 1)
-  await answer(house, piotr, uuid)
-  const told = await house.db
+  const owner = await anInstaller(context)
+  const piotr = await anInstaller(context, { company: owner.company, role: 4 })
+  const { uuid } = await aProject(context, piotr, 1)
+  await answer(context, piotr, uuid)
+  const notified = await context.db
     .selectFrom('notification')
     .select(['installer_id', 'event', 'path'])
     .where('installer_id', 'in', [owner.installer.id, piotr.installer.id])
     .where('event', '=', 'project.closed')
     .orderBy('installer_id')
     .execute()
-  const notice = { event: 'project.closed', path: `/projects/${uuid}` }
-  assert.deepEqual(told, [
-    { installer_id: owner.installer.id, ...notice },
-    { installer_id: piotr.installer.id, ...notice },
+  const notification = { event: 'project.closed', path: `/projects/${uuid}` }
+  assert.deepEqual(notified, [
+    { installer_id: owner.installer.id, ...notification },
+    { installer_id: piotr.installer.id, ...notification },
   ])
 })
 
 test('unknown questions and options, missing and doubled answers are refused by question', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 1)
-  const good = await goodAnswers(house, 10)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 1)
+  const good = await goodAnswers(context, 10)
   const wrong: [unknown, string][] = [
     [good.slice(1), 'question_11'],
     [[...good, { question_id: 99, answer_id: 1 }], 'question_99'],
@@ -151,7 +160,7 @@ test('unknown questions and options, missing and doubled answers are refused by 
     [[...good, good[4]], 'question_15'],
   ]
   for (const [answers, field] of wrong) {
-    const { status, body } = await answer(house, owner, uuid, answers)
+    const { status, body } = await answer(context, owner, uuid, answers)
     assert.equal(status, 422)
     assert.deepEqual(Object.keys(body.errors), [field])
   }
@@ -160,26 +169,26 @@ test('unknown questions and options, missing and doubled answers are refused by 
 })
 
 test('a question with several choices takes several', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 1)
-  const answers = [...(await goodAnswers(house, 10)), { question_id: 15, answer_id: 1502 }]
-  assert.equal((await answer(house, owner, uuid, answers)).status, 200)
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 1)
+  const answers = [...(await goodAnswers(context, 10)), { question_id: 15, answer_id: 1502 }]
+  assert.equal((await answer(context, owner, uuid, answers)).status, 200)
 })
 
 test('a foreign project is not found', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, await anInstaller(house), 1)
-  const foreign = await answer(house, owner, uuid)
-  const missing = await answer(house, owner, randomUUID())
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, await anInstaller(context), 1)
+  const foreign = await answer(context, owner, uuid)
+  const missing = await answer(context, owner, randomUUID())
   assert.equal(foreign.status, 404)
   assert.equal(foreign.text, missing.text)
 })
 
 test('points of this year end with the next, in the zone of the country', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 1)
-  await answer(house, owner, uuid)
-  const lot = await house.db
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 1)
+  await answer(context, owner, uuid)
+  const lot = await context.db
     .selectFrom('points_lot')
     .select('expires_at')
     .where('company_id', '=', owner.company.id)

@@ -1,12 +1,15 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import type { ByStaff } from '#server/access/callers.ts'
 import { Role } from '#contract/installers.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db'>
 type Found = {
   id: number
   uuid: string
@@ -15,7 +18,7 @@ type Found = {
   company_id: number
   region_id: number
 }
-type Wish = { role: 3 | 4; successor?: string; reason: string }
+type RoleChange = { role: 3 | 4; successor?: string; reason: string }
 
 /**
  * Staff makes a person an owner or an employee. With a `successor` the two change places: the
@@ -23,16 +26,15 @@ type Wish = { role: 3 | 4; successor?: string; reason: string }
  * `team.owners_full`, `team.last_owner`, `team.full`. (decisions H)
  */
 export async function changeRole(
-  { db, clock }: Parts,
-  staff: Staff,
-  person: Found,
-  { role, successor, reason }: Wish,
+  ctx: Deps & ByStaff & AtTime,
+  { person, role, successor, reason }: { person: Found } & RoleChange,
 ) {
-  const at = clock.now()
+  const { now: at } = ctx
   const company = { id: person.company_id, uuid: '', regionId: person.region_id }
-  await inTransaction(db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     await tx.selectFrom('company').select('id').where('id', '=', company.id).forUpdate().execute()
-    const people = await activePeople(tx, company.id)
+    const people = await activeMembers(tx, company.id)
     const one = people.find(({ id }) => id === person.id) ?? refuse('team.not_found')
     const other =
       successor && role === Role.employee
@@ -42,36 +44,34 @@ export async function changeRole(
     if (other && (one.role !== Role.owner || other.role !== Role.employee)) refuse('team.not_found')
     if (one.role === role && !other) return
     if (role === Role.employee && !other) requireOtherOwner(people, one.id)
-    if (role === Role.employee && !other) await requireEmployeeRoom(tx, company)
-    if (role === Role.owner) await requireOwnerRoom(tx, company, people)
+    if (role === Role.employee && !other) await requireEmployeeRoom(ctx, company)
+    if (role === Role.owner) await requireOwnerRoom(ctx, { company, people })
     const changes = [{ id: one.id, role }, ...(other ? [{ id: other.id, role: Role.owner }] : [])]
     for (const { id, role: wanted } of changes)
       await tx.updateTable('installer').set({ role: wanted }).where('id', '=', id).execute()
-    await notify(tx, {
+    await notify(ctx, {
       to: changes.map(({ id }) => id),
       event: 'team.role',
       path: '/team',
       dedupeKey: `team.role:${person.uuid}:${at.toISOString()}`,
-      at,
     })
-    await noteDeed(tx, staff, {
+    await recordAudit(ctx, {
       action: other ? 'installers.hand_over' : 'installers.role',
       object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
       regionId: person.region_id,
       reason,
       before: { role: one.role },
       after: { role, ...(other && { successor: other.uuid }) },
-      at,
     })
   })
   return undefined
 }
 
-function activePeople(tx: Tx, companyId: number) {
+function activeMembers(tx: Tx, companyId: number) {
   return tx
     .selectFrom('installer')
     .select(['id', 'uuid', 'role'])
     .where('company_id', '=', companyId)
-    .where('active', '=', 1)
+    .where('active', '=', InstallerStatus.active)
     .execute()
 }

@@ -1,16 +1,15 @@
+import type { InDb } from '#server/database/contexts.ts'
 import { stringify } from 'csv-stringify/sync'
 import { isLanguage } from '#contract/languages.ts'
-import type { Db } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { translator } from '#server/messages/translate.ts'
-import { contributionsOf, type Period } from './team.reads.ts'
+import { contributionsOf, type Period } from './contributions.reads.ts'
 
 const columns = ['member', 'points', 'scans', 'projects'] as const
 
 /** What each person brought as CSV in the language of the caller; formulas are made inert. */
 export async function contributionCsv(
-  db: Db,
-  { installer, company }: Pick<Member, 'installer' | 'company'>,
+  { db, installer, company }: InDb & Pick<Member, 'installer' | 'company'>,
   period: Period,
 ) {
   const t = translator(isLanguage(installer.language) ? installer.language : 'en')

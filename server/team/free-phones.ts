@@ -1,14 +1,16 @@
-import type { Db } from '#server/database/transaction.ts'
+import { dayMs } from '#contract/durations.ts'
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 
-const keptDays = 30
+const retentionDays = 30
 
 /** A number is free for others 30 days after its person has left a company. (decisions H) */
-export async function freePhones(db: Db, at: Date) {
+export async function freePhones({ db, now }: InDb & AtTime) {
   await db
     .updateTable('installer')
     .set({ phone: null, verified_phone_at: null })
-    .where('active', '=', 0)
+    .where('active', '=', InstallerStatus.left)
     .where('phone', 'is not', null)
-    .where('deactivated_at', '<=', new Date(at.getTime() - keptDays * 86_400_000))
+    .where('deactivated_at', '<=', new Date(now.getTime() - retentionDays * dayMs))
     .execute()
 }

@@ -1,31 +1,32 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { MemberDraft } from '#contract/team.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import type { CallerCompany, Member } from '#server/http/guards.ts'
+import type { CallerCompany, Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { phoneKey } from '#server/identifier.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import { memberOf, teamRoom } from './team.reads.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'>
 
-const dayMilliseconds = 86_400_000
 export const invitationDays = 14
 
 /**
  * A new employee, invited by SMS for 14 days; whoever has left this company within 30 days comes
  * back as he was. The company's row is locked, so that `team.full` holds under parallel calls.
- * Phones that others have are refused at the field; at most 10 a day. (decisions H, safety 27)
+ * Phones that others have are refused at the field; at most 10 a day. (decisions H, safety row 27)
  */
-export async function inviteMember(parts: Parts, { company }: Member, draft: MemberDraft) {
-  const { db, clock, config, limits, secrets } = parts
+export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDraft) {
+  const { company, now, db, config, limits, secrets } = ctx
   const phone = phoneKey(draft.phone, company.regionId, config.allowTestPhone)
   if (!phone) return refuseFields({ phone: [problems.invalid_phone] })
   await limits.spend('invitationsPerDay', company.uuid)
-  const now = clock.now()
   const uuid = await inTransaction(db, async (tx) => {
     await requireRoom(tx, company)
     const row = {
@@ -34,10 +35,10 @@ export async function inviteMember(parts: Parts, { company }: Member, draft: Mem
       name: draft.name,
       surname: draft.surname,
       phone,
-      active: 1,
+      active: InstallerStatus.active,
       deactivated_at: null,
       language: knownRegion(company.regionId).language,
-      invited_until: new Date(now.getTime() + invitationDays * dayMilliseconds),
+      invited_until: new Date(now.getTime() + invitationDays * dayMs),
     }
     const known = await tx
       .selectFrom('installer')
@@ -61,7 +62,7 @@ export async function inviteMember(parts: Parts, { company }: Member, draft: Mem
           .returning(['id', 'uuid'])
           .executeTakeFirst()
     if (!member) return refuseFields({ phone: [problems.phone_taken] })
-    await queueInvitation(tx, { secrets, config }, member.id, now)
+    await queueInvitation({ db: tx, secrets, config, now }, member.id)
     return member.uuid
   })
   return memberOf(db, company, uuid)

@@ -1,13 +1,16 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import type { ByStaff } from '#server/access/callers.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/installers.ts'
-import type { House } from '#server/app.ts'
-import { noteDeed, type Staff } from '#server/audit/note-deed.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Deps = Pick<AppContext, 'db'>
 type Found = {
   id: number
   uuid: string
@@ -25,21 +28,20 @@ type Goal = { id: number; uuid: string; region_id: number; active: number }
  * `team.owners_full`, `team.full`. Gives the uuid there. (decisions C)
  */
 export async function moveInstaller(
-  { db, clock }: Parts,
-  staff: Staff,
-  person: Found,
-  { goal, role, reason }: { goal: Goal; role: 3 | 4; reason: string },
+  ctx: Deps & ByStaff & AtTime,
+  { person, goal, role, reason }: { person: Found; goal: Goal; role: 3 | 4; reason: string },
 ) {
+  const { now: at } = ctx
   if (goal.region_id !== person.region_id) refuse('companies.other_region')
   if (goal.active !== 1 || goal.id === person.company_id) refuse('companies.not_active')
-  const at = clock.now()
-  return inTransaction(db, async (tx) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     await lockCompanies(tx, [person.company_id, goal.id])
     const people = await tx
       .selectFrom('installer')
       .selectAll()
       .where('company_id', 'in', [person.company_id, goal.id])
-      .where('active', '=', 1)
+      .where('active', '=', InstallerStatus.active)
       .forUpdate()
       .execute()
     const one = people.find(({ id }) => id === person.id) ?? refuse('team.not_found')
@@ -48,15 +50,20 @@ export async function moveInstaller(
     ) as [typeof people, typeof people]
     if (one.role === Role.owner) requireOtherOwner(left, one.id)
     const company = { id: goal.id, uuid: goal.uuid, regionId: goal.region_id }
-    if (role === Role.owner) await requireOwnerRoom(tx, company, met)
-    else await requireEmployeeRoom(tx, company)
+    if (role === Role.owner) await requireOwnerRoom(ctx, { company, people: met })
+    else await requireEmployeeRoom(ctx, company)
     await tx
       .updateTable('installer')
-      .set({ active: 0, deactivated_at: at, invited_until: null, erase_at: null })
+      .set({
+        active: InstallerStatus.left,
+        deactivated_at: at,
+        invited_until: null,
+        erase_at: null,
+      })
       .set({ email: null, email_key: null, phone: null, avatar: null, demo: false })
       .where('id', '=', one.id)
       .execute()
-    await endSessions(tx, one.id, at)
+    await endSessions(ctx, one.id)
     const { id, uuid } = await tx
       .insertInto('installer')
       .values({
@@ -85,14 +92,13 @@ export async function moveInstaller(
       .executeTakeFirstOrThrow()
     await tx.updateTable('installer').set({ moved_to: id }).where('id', '=', one.id).execute()
     await copyConsents(tx, one.id, uuid)
-    await noteDeed(tx, staff, {
+    await recordAudit(ctx, {
       action: 'installers.move',
       object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
       regionId: person.region_id,
       reason,
       before: { company: person.company_id, role: one.role },
       after: { company: goal.id, role, uuid },
-      at,
     })
     return { uuid }
   })

@@ -1,5 +1,5 @@
-import type { House } from '#server/app.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import type { AppContext } from '#server/context.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 
 /** So that the SMS of every language stays one message of 70 signs. */
@@ -7,11 +7,10 @@ const companyLength = 16
 
 /** The SMS that tells a person how to get in; it lapses with the invitation. */
 export async function queueInvitation(
-  tx: Tx,
-  { secrets, config }: Pick<House, 'secrets' | 'config'>,
+  ctx: InTx & Pick<AppContext, 'secrets' | 'config'> & AtTime,
   installerId: number,
-  at: Date,
 ) {
+  const { db: tx, config, now } = ctx
   const person = await tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -19,14 +18,13 @@ export async function queueInvitation(
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
   const { host } = new URL(config.baseUrl)
-  await queueMessage(tx, secrets, {
+  await queueMessage(ctx, {
     channel: 'sms',
     recipient: person.phone ?? '',
     language: person.language,
     template: 'teamInvitation',
     params: { company: shortened(person.company), host },
-    dedupeKey: `invitation:${installerId}:${at.getTime()}`,
-    at,
+    dedupeKey: `invitation:${installerId}:${now.getTime()}`,
     expiresAt: person.invited_until ?? undefined,
   })
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Role } from '#contract/installers.ts'
 import { lastPage } from '#contract/paging.ts'
-import type { Contribution, TeamMember } from '#contract/team.ts'
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { TeamMember } from '#contract/team.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 
 type Page = { page: number; limit: number }
-export type Period = { from?: string; to?: string }
 
 /** The people of the company, owners first, with how many more there may be. */
 export async function teamOf(db: Db, company: CallerCompany, { page, limit }: Page) {
@@ -20,7 +20,7 @@ export async function teamOf(db: Db, company: CallerCompany, { page, limit }: Pa
     .offset((page - 1) * limit)
     .execute()
   return {
-    data: rows.map(shownMember),
+    data: rows.map(toMemberResponse),
     meta: { total, last_page: lastPage(total, limit) },
     limits: { owners, installers, installers_used: used },
   }
@@ -29,7 +29,7 @@ export async function teamOf(db: Db, company: CallerCompany, { page, limit }: Pa
 /** One person of the company; others are `team.not_found`. */
 export async function memberOf(db: Db | Tx, company: CallerCompany, uuid: string) {
   const row = await memberRows(db, company).where('uuid', '=', uuid).executeTakeFirst()
-  return row ? shownMember(row) : refuse('team.not_found')
+  return row ? toMemberResponse(row) : refuse('team.not_found')
 }
 
 /** The limits of the country and how many employees there are. */
@@ -42,7 +42,7 @@ export async function teamRoom(db: Db | Tx, company: CallerCompany) {
         .selectFrom('installer')
         .select(sql<number>`count(*) filter (where role = ${Role.employee})::int`.as('used'))
         .where('company_id', '=', company.id)
-        .where('active', '=', 1)
+        .where('active', '=', InstallerStatus.active)
         .as('used'),
     )
     .select((eb) =>
@@ -50,34 +50,12 @@ export async function teamRoom(db: Db | Tx, company: CallerCompany) {
         .selectFrom('installer')
         .select(sql<number>`count(*)::int`.as('total'))
         .where('company_id', '=', company.id)
-        .where('active', '=', 1)
+        .where('active', '=', InstallerStatus.active)
         .as('total'),
     )
     .where('region_id', '=', company.regionId)
     .$castTo<{ owners: number | null; installers: number | null; used: number; total: number }>()
     .executeTakeFirstOrThrow()
-}
-
-/** What each person brought in the months of a period; those who have left are named as well. */
-export function contributionsOf(db: Db, company: CallerCompany, { from, to }: Period) {
-  const sum = (column: 'points' | 'scans' | 'projects') =>
-    sql<number>`coalesce(sum(${sql.ref(`m.${column}`)}), 0)::int`.as(column)
-  return db
-    .selectFrom('installer as i')
-    .leftJoin('installer_month as m', (on) =>
-      on
-        .onRef('m.installer_id', '=', 'i.id')
-        .on(sql<boolean>`m.month >= date_trunc('month', ${from ?? '2000-01-01'}::date)`)
-        .on(sql<boolean>`m.month <= ${to ?? '9999-12-31'}::date`),
-    )
-    .select(['i.uuid', 'i.name', 'i.surname'])
-    .select([sum('points'), sum('scans'), sum('projects')])
-    .where('i.company_id', '=', company.id)
-    .groupBy('i.id')
-    .having((eb) => eb.or([eb('i.active', '=', 1), eb(sql`count(m.month)`, '>', 0)]))
-    .orderBy('points', 'desc')
-    .orderBy('i.id')
-    .execute() satisfies Promise<Contribution[]>
 }
 
 function memberRows(db: Db | Tx, company: CallerCompany) {
@@ -87,12 +65,12 @@ function memberRows(db: Db | Tx, company: CallerCompany) {
     .select(['invited_until', 'contribute_points', 'projects_count'])
     .select(['may_register', 'sees_projects', 'sees_history'])
     .where('company_id', '=', company.id)
-    .where('active', '=', 1)
+    .where('active', '=', InstallerStatus.active)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof memberRows>['executeTakeFirstOrThrow']>>
 
-function shownMember(row: Row): TeamMember {
+function toMemberResponse(row: Row): TeamMember {
   const isOwner = row.role === Role.owner
   return {
     uuid: row.uuid,

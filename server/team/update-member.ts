@@ -1,17 +1,19 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { updateMember as endpoint } from '#contract/team.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { phoneKey } from '#server/identifier.ts'
 import { endSessions } from './end-sessions.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import { memberOf } from './team.reads.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'config' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'config' | 'secrets'>
 
 /**
  * Changes an employee of the caller's company: name, phone, rights. A new phone is not proven: the
@@ -19,22 +21,27 @@ type Parts = Pick<House, 'db' | 'clock' | 'config' | 'secrets'>
  * their profile: `team.owner`. (decisions H)
  */
 export async function updateMember(
-  { db, clock, config, secrets }: Parts,
-  { company }: Member,
-  uuid: string,
-  { name, surname, phone: typed, permissions = {} }: BodyOf<typeof endpoint>,
+  ctx: Deps & Member & AtTime,
+  {
+    uuid,
+    name,
+    surname,
+    phone: typed,
+    permissions = {},
+  }: { uuid: string } & BodyOf<typeof endpoint>,
 ) {
+  const { db, config, company } = ctx
   const phone =
     typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
-  const now = clock.now()
-  await inTransaction(db, async (tx) => {
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const member = await tx
       .selectFrom('installer')
       .select(['id', 'role', 'phone', 'invited_until'])
       .where('company_id', '=', company.id)
       .where('uuid', '=', uuid)
-      .where('active', '=', 1)
+      .where('active', '=', InstallerStatus.active)
       .forUpdate()
       .executeTakeFirst()
     if (!member) return refuse('team.not_found')
@@ -60,8 +67,8 @@ export async function updateMember(
     if (Object.keys(columns).length === 0) return
     await tx.updateTable('installer').set(columns).where('id', '=', member.id).execute()
     if (!isNewPhone) return
-    await endSessions(tx, member.id, now)
-    if (member.invited_until) await queueInvitation(tx, { secrets, config }, member.id, now)
+    await endSessions(ctx, member.id)
+    if (member.invited_until) await queueInvitation(ctx, member.id)
   })
   return memberOf(db, company, uuid)
 }

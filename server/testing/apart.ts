@@ -8,8 +8,8 @@ const expiring = `
   import { connect } from '#server/database/connect.ts'
   import { expirePoints } from '#server/points/expire-points.ts'
   const [url, at] = process.argv.slice(1)
-  const { db, close } = connect(url)
-  await expirePoints(db, new Date(at))
+  const { db, close } = connect(url, 2, { lock_timeout: 300_000 })
+  await expirePoints({ db, now: new Date(at) })
   await close()`
 
 /** The expiry of points in a process of its own, so that it can be killed. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-export type Reply = {
+type Reply = {
   status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
   body: any

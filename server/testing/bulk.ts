@@ -7,13 +7,13 @@ type Person = Pick<Awaited<ReturnType<typeof aStaffMember>>, 'headers'>
 type Selected = { kind: string; uuids?: string[]; filter?: object; params?: object }
 
 /** Jobs of many items: what one would do, and one that is started and has ended. */
-export function bulkOf(house: TestApp) {
-  const { api } = house
+export function bulkOf(context: TestApp) {
+  const { api } = context
   const preview = async (who: Person, selected: Selected) =>
     (await api('POST /office/bulk/preview', selected, who)).body
 
   async function ended(who: Person, id: string) {
-    while (await runBulk(house, bulkSteps));
+    while (await runBulk(context, { steps: bulkSteps }));
     return (await api(`GET /office/bulk/${id}`, undefined, who)).body
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { aProduct } from './goods.ts'
+import { aProduct } from './products.ts'
 import type { aStaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -12,7 +12,7 @@ export type Change = {
   now: number | null
 }
 
-/** A product as the office sends it. */
+/** A product as the back office sends it. */
 export function productDraft(changes: object = {}) {
   return {
     sku: `T-${randomUUID().slice(0, 8)}`,
@@ -31,7 +31,7 @@ export function productDraft(changes: object = {}) {
   }
 }
 
-/** Products through the office, by this person unless another one is named. */
+/** Products through the back office, by this person unless another one is named. */
 export function productsOf({ api }: Pick<TestApp, 'api'>, person: Person) {
   const read = async (uuid: string, who = person) =>
     (await api(`GET /office/products/${uuid}`, undefined, who)).body
@@ -43,13 +43,13 @@ export function productsOf({ api }: Pick<TestApp, 'api'>, person: Person) {
   return { read, created }
 }
 
-/** Prices and stock: goods to change, the change itself, and how they stand afterwards. */
-export function offersOf(house: TestApp, person: Person) {
-  const { api, db } = house
+/** Prices and stock: products to change, the change itself, and how they stand afterwards. */
+export function offersOf(context: TestApp, person: Person) {
+  const { api, db } = context
   const change = (changes: Change[], who = person) => api('PATCH /office/stock', { changes }, who)
 
-  async function goods(wish: Parameters<typeof aProduct>[1] = {}) {
-    const { product, variant } = await aProduct(house, { price: 100, stock: 10, ...wish })
+  async function createOffer(options: Parameters<typeof aProduct>[1] = {}) {
+    const { product, variant } = await aProduct(context, { price: 100, stock: 10, ...options })
     const { sku } = await db
       .selectFrom('variant')
       .select('sku')
@@ -58,7 +58,7 @@ export function offersOf(house: TestApp, person: Person) {
     return { product, uuid: variant.uuid, id: variant.id, sku }
   }
 
-  async function standing(id: number) {
+  async function offerNow(id: number) {
     const { stock } = await db
       .selectFrom('variant')
       .select('stock')
@@ -72,5 +72,5 @@ export function offersOf(house: TestApp, person: Person) {
       .execute()
     return { stock, prices: prices.map(({ region_id, points }) => [region_id, points]) }
   }
-  return { change, goods, standing }
+  return { change, createOffer, offerNow }
 }

@@ -1,31 +1,31 @@
 import type { Db } from '#server/database/transaction.ts'
-import { aProject } from '#server/testing/jobs.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { aProject } from '#server/testing/projects.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { endOverdue } from '#server/projects/end-overdue.ts'
 import { freeLostSerials } from '#server/projects/free-lost-serials.ts'
 import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
 
-export const startOfJobs = '2026-06-15T09:00:00Z'
+export const startOfProjects = '2026-06-15T09:00:00Z'
 
 /** A job of 15 June 2026, open up to and with 12 September in Poland. */
-export async function aJob(house: TestApp, scans: number) {
-  house.clock.set(startOfJobs)
-  const owner = await anInstaller(house)
-  return { owner, ...(await aProject(house, owner, scans)) }
+export async function aStartedProject(context: TestApp, scans: number) {
+  context.clock.set(startOfProjects)
+  const owner = await anInstaller(context)
+  return { owner, ...(await aProject(context, owner, scans)) }
 }
 
 /** A person of the same company, signed in after the clock has been moved. */
-export function later(house: TestApp, { company }: TestInstaller) {
-  return anInstaller(house, { company })
+export function later(context: TestApp, { company }: TestInstaller) {
+  return anInstaller(context, { company })
 }
 
-/** Everything the clock does to projects, at an instant. */
-export async function runClock(house: TestApp, at: string) {
-  house.clock.set(at)
-  await remindOfDeadlines(house, house.clock.now())
-  await endOverdue(house, house.clock.now())
-  await freeLostSerials(house.db, house.clock.now())
+/** Everything the scheduler does to projects, at an instant. */
+export async function runScheduler(context: TestApp, at: string) {
+  context.clock.set(at)
+  await remindOfDeadlines({ ...context, now: context.clock.now() })
+  await endOverdue({ ...context, now: context.clock.now() })
+  await freeLostSerials({ db: context.db, now: context.clock.now() })
 }
 
 export function projectRow(db: Db, id: number) {
@@ -35,7 +35,7 @@ export function projectRow(db: Db, id: number) {
 type Params = { count?: number; day?: string; address?: string }
 
 /** What the notices of one kind to a person said, the oldest first. */
-export async function noticesOf(db: Db, { installer }: TestInstaller, event: string) {
+export async function notificationsOf(db: Db, { installer }: TestInstaller, event: string) {
   const rows = await db
     .selectFrom('notification')
     .select(['params', 'path'])

@@ -4,24 +4,27 @@ import type { TestApp } from './test-app.ts'
 let addresses = 0
 
 /** Somebody of the club who has shown the second factor just now. */
-export async function aFreshStaffMember(house: TestApp, wish: Parameters<typeof aStaffMember>[1]) {
-  const person = await aStaffMember(house, wish)
-  await house.db
+export async function aFreshStaffMember(
+  context: TestApp,
+  options: Parameters<typeof aStaffMember>[1],
+) {
+  const person = await aStaffMember(context, options)
+  await context.db
     .updateTable('staff_session')
-    .set({ stepped_up_at: house.clock.now() })
+    .set({ stepped_up_at: context.clock.now() })
     .where('staff_id', '=', person.staff.id)
     .execute()
   return person
 }
 
 /** The tokens of a session that sees with a member's eyes, and who looks. */
-export async function anEmulation(house: TestApp, installerUuid: string, reason = 'Ticket 4711') {
-  const person = await aFreshStaffMember(house, { role: 'support' })
+export async function anEmulation(context: TestApp, installerUuid: string, reason = 'Ticket 4711') {
+  const person = await aFreshStaffMember(context, { role: 'support' })
   const line = `POST /office/installers/${installerUuid}/emulation`
-  const { body } = await house.api(line, { reason }, person)
+  const { body } = await context.api(line, { reason }, person)
   const code = new URL(body.url as string).hash.replace('#handover=', '')
   const ip = `192.0.2.${++addresses % 250}`
-  const traded = await house.api('POST /v2/installer/handover', { code }, { ip })
+  const traded = await context.api('POST /v2/installer/handover', { code }, { ip })
   return {
     person,
     code,

@@ -2,15 +2,15 @@ import { after } from 'node:test'
 import { type OperationNodeSource, type RootOperationNode, sql } from 'kysely'
 import { connect } from '#server/database/connect.ts'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
-import { cloneDatabase, dropDatabase, type TestApp } from './test-app.ts'
+import { cloneDatabase, dropDatabase, patience, type TestApp } from './test-app.ts'
 
 /**
  * A database of its own for as many rows as a question needs: what watches single rows is not asked
- * there, and the books are not checked at the end.
+ * there, and the invariants are not checked at the end.
  */
-export async function aLargeHouse({ clock, tokens }: Pick<TestApp, 'clock' | 'tokens'>) {
+export async function aLargeDatabase({ clock, tokens }: Pick<TestApp, 'clock' | 'tokens'>) {
   const url = await cloneDatabase()
-  const { db, close } = connect(url)
+  const { db, close } = connect(url, undefined, patience)
   after(async () => {
     await close()
     await dropDatabase(url)
@@ -20,17 +20,17 @@ export async function aLargeHouse({ clock, tokens }: Pick<TestApp, 'clock' | 'to
 
 /** Runs set-based inserts into tables whose triggers rest; by `tx` they may take long. */
 export async function inBulk(db: Db, tables: string[], work: (tx: Tx) => Promise<unknown>) {
-  const turn = async (how: string) => {
+  const setTriggers = async (how: string) => {
     for (const table of tables)
       await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger user`.execute(db)
   }
-  await turn('disable')
+  await setTriggers('disable')
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await work(tx)
   })
-  await turn('enable')
-  // As when the house keeps its own order: the new rows lie in every index.
+  await setTriggers('enable')
+  // As when the server writes them one by one: the new rows lie in every index.
   for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 

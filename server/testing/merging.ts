@@ -1,13 +1,13 @@
 import { aStaffMember } from './staff.ts'
-import type { TestInstaller } from './people.ts'
+import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
 export const mergeReason = 'The same people registered twice'
 
 /** How a person of the club merges companies, and what they had before and have after. */
-export async function merging(house: TestApp) {
-  const { api, db } = house
-  const hanna = await aStaffMember(house)
+export async function merging(context: TestApp) {
+  const { api, db } = context
+  const hanna = await aStaffMember(context)
 
   async function merge(target: TestInstaller, duplicate: TestInstaller, by = hanna) {
     const { name } = await db

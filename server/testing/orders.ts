@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus } from '#contract/orders.rules.ts'
+import type { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { rules } from '#server/actor.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import type { TestInstaller } from './people.ts'
+import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Whom a parcel in Poland goes to. */
@@ -22,7 +23,7 @@ export const customer = {
 
 type Line = { uuid: string; quantity?: number; price?: number }
 
-/** Orders goods, one piece of each unless told otherwise, under a key of its own. */
+/** Orders products, one piece of each unless told otherwise, under a key of its own. */
 export function anOrder(
   { api }: Pick<TestApp, 'api'>,
   owner: TestInstaller,
@@ -53,7 +54,7 @@ export async function stockOf({ db }: Pick<TestApp, 'db'>, variantId: number) {
 }
 
 /** What an installer was told of orders and requests, the oldest first. */
-export async function toldOf({ db }: Pick<TestApp, 'db'>, { installer }: TestInstaller) {
+export async function notificationsOf({ db }: Pick<TestApp, 'db'>, { installer }: TestInstaller) {
   const rows = await db
     .selectFrom('notification')
     .select(['event', 'path'])
@@ -71,6 +72,9 @@ export function moveTo(
 ) {
   const at = clock.now()
   return inTransaction(db, async (tx) =>
-    moveOrder(tx, await lockOrder(tx, { uuid }, at), { to, actor: 'test', at }),
+    moveOrder(
+      { db: tx, now: at },
+      { order: await lockOrder({ db: tx, now: at }, { uuid }), to, actor: rules },
+    ),
   )
 }

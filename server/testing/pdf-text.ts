@@ -45,11 +45,13 @@ function partsOf(content: string, fonts: Map<string, Map<string, string>>) {
   let letters = new Map<string, string>()
   let [x, y] = [0, 0]
   const steps = /\/(F\d+) [\d.]+ Tf|1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm|\[([^\]]*)\] TJ/g
-  for (const [, font, left, top, shown] of content.matchAll(steps)) {
+  for (const [, font, left, top, glyphText] of content.matchAll(steps)) {
     if (font) letters = fonts.get(font) ?? letters
     if (left) [x, y] = [Number(left), Number(top)]
-    if (shown === undefined) continue
-    const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? [])
+    if (glyphText === undefined) continue
+    const glyphs = [...glyphText.matchAll(/<(\w*)>/g)].flatMap(
+      ([, hex]) => hex!.match(/.{4}/g) ?? [],
+    )
     parts.push({ x, y, text: glyphs.map((glyph) => letters.get(glyph) ?? '?').join('') })
   }
   return parts

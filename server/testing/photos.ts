@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { TestInstaller } from './people.ts'
+import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A small JPEG that carries metadata. */

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { stdnum } from 'stdnum'
 
+let phones = 0
+
 type Changes = { company?: object; installer?: object; invite?: string; terms_accepted?: 0 | 1 }
 
 /** A registration that is right for Poland; what a test is about is put over it. */
@@ -26,7 +28,7 @@ export function aRegistration(changes: Changes = {}) {
       name: 'Jan',
       surname: 'Nowak',
       email: `${randomUUID()}@people.example`,
-      phone: `+48513${randomInt(100_000, 999_999)}`,
+      phone: `+48513${100_000 + ++phones}`,
       languages_id: 10,
       options: '{}',
       ...installer,

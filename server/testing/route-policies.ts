@@ -1,11 +1,11 @@
-import type { Right } from '#contract/staff.rules.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
 
 /** `asker`: the employee whose request it is, not even the owner. */
 type Who = 'member' | 'owner' | 'registering' | 'reading' | 'asker'
 
 /**
  * Who may call a route. `own`: its object is of the caller's company, another's is a missing one.
- * `staff` is whoever of the club is signed in; of the office's other routes the right is named.
+ * `staff` is whoever of the club is signed in; of the back office's other routes the right is named.
  */
 export type Policy = 'open' | 'entering' | 'staff' | Who | `${Who} own` | Right
 
@@ -100,23 +100,23 @@ export const portalPolicies: Record<string, Policy> = {
   'POST /v2/reports': 'open',
 }
 
-export const officePolicies: Record<string, Policy> = {
+export const staffPolicies: Record<string, Policy> = {
   'GET /office/hero-images': 'content.see',
   'PATCH /office/hero-images/{id}': 'content.edit',
-  'GET /office/rules/regions': 'rules.see',
-  'PATCH /office/rules/regions/{id}': 'rules.edit',
-  'POST /office/rules/regions/{id}/terms': 'rules.edit',
-  'PATCH /office/rules/regions/{id}/company-types/{type}': 'rules.edit',
-  'GET /office/rules/points': 'rules.see',
-  'POST /office/rules/points': 'rules.edit',
-  'POST /office/rules/points/drop': 'rules.edit',
-  'POST /office/rules/points/simulation': 'rules.see',
-  'GET /office/rules/limits': 'rules.see',
-  'PATCH /office/rules/limits': 'rules.edit',
-  'GET /office/maintenance': 'rules.see',
+  'GET /office/settings/regions': 'settings.see',
+  'PATCH /office/settings/regions/{id}': 'settings.edit',
+  'POST /office/settings/regions/{id}/terms': 'settings.edit',
+  'PATCH /office/settings/regions/{id}/company-types/{type}': 'settings.edit',
+  'GET /office/settings/points': 'settings.see',
+  'POST /office/settings/points': 'settings.edit',
+  'POST /office/settings/points/drop': 'settings.edit',
+  'POST /office/settings/points/simulation': 'settings.see',
+  'GET /office/settings/limits': 'settings.see',
+  'PATCH /office/settings/limits': 'settings.edit',
+  'GET /office/maintenance': 'settings.see',
   'POST /office/maintenance': 'maintenance.switch',
-  'GET /office/behaviours': 'rules.see',
-  'PATCH /office/behaviours/{uuid}': 'rules.edit',
+  'GET /office/behaviours': 'settings.see',
+  'PATCH /office/behaviours/{uuid}': 'settings.edit',
   'GET /office/certificates': 'members.see',
   'GET /office/certificate-kinds': 'members.see',
   'POST /office/certificates/{uuid}/revoke': 'members.edit',
@@ -193,7 +193,7 @@ export const officePolicies: Record<string, Policy> = {
   'GET /office/orders/{uuid}': 'orders.see',
   'POST /office/orders/next': 'orders.decide',
   'POST /office/orders/{uuid}/approve': 'orders.decide',
-  'POST /office/orders/{uuid}/refuse': 'orders.decide',
+  'POST /office/orders/{uuid}/reject': 'orders.decide',
   'POST /office/orders/{uuid}/reminder': 'orders.remind',
   'POST /office/orders/{uuid}/ship': 'orders.decide',
   'POST /office/orders/{uuid}/fail': 'orders.decide',
@@ -203,7 +203,7 @@ export const officePolicies: Record<string, Policy> = {
   'GET /office/top-ups/{uuid}/provider': 'top_ups.see',
   'POST /office/top-ups/next': 'top_ups.decide',
   'POST /office/top-ups/{uuid}/approve': 'top_ups.decide',
-  'POST /office/top-ups/{uuid}/refuse': 'top_ups.decide',
+  'POST /office/top-ups/{uuid}/reject': 'top_ups.decide',
   'GET /office/tickets': 'tickets.see',
   'GET /office/tickets/{uuid}': 'tickets.see',
   'GET /office/tickets/{uuid}/files/{file}': 'tickets.see',
@@ -245,10 +245,10 @@ export const officePolicies: Record<string, Policy> = {
   'GET /office/bulk/{id}': 'staff',
   'POST /office/bulk/{id}/retry': 'staff',
   'POST /office/bulk/{id}/undo': 'staff',
-  'GET /office/numbers': 'numbers.see',
-  'GET /office/numbers/liability': 'numbers.see',
-  'GET /office/numbers/pools': 'numbers.see',
-  'GET /office/numbers/file': 'numbers.see',
+  'GET /office/reports': 'reports.see',
+  'GET /office/reports/liability': 'reports.see',
+  'GET /office/reports/pools': 'reports.see',
+  'GET /office/reports/file': 'reports.see',
   'GET /office/companies': 'members.see',
   'GET /office/companies/{uuid}': 'members.see',
   'GET /office/companies/{uuid}/projects': 'members.see',
@@ -256,7 +256,7 @@ export const officePolicies: Record<string, Policy> = {
   'GET /office/companies/{uuid}/tickets': 'members.see',
   'PATCH /office/companies/{uuid}': 'members.edit',
   'POST /office/companies/{uuid}/recommendation': 'members.edit',
-  'POST /office/companies/{uuid}/standing': 'members.edit',
+  'POST /office/companies/{uuid}/status': 'members.edit',
   'GET /office/companies/{uuid}/merge': 'members.merge',
   'POST /office/companies/{uuid}/merge': 'members.merge',
   'GET /office/installers': 'members.see',
@@ -266,17 +266,17 @@ export const officePolicies: Record<string, Policy> = {
   'POST /office/installers/{uuid}/role': 'members.edit',
   'POST /office/installers/{uuid}/company': 'members.edit',
   'GET /office/companies/{uuid}/points': 'members.see',
-  'GET /office/corrections': 'points.enter',
-  'POST /office/companies/{uuid}/corrections': 'points.enter',
-  'POST /office/corrections/{uuid}/decision': 'points.decide',
+  'GET /office/adjustments': 'points.enter',
+  'POST /office/companies/{uuid}/adjustments': 'points.enter',
+  'POST /office/adjustments/{uuid}/decision': 'points.decide',
   'GET /office/search': 'staff',
   'GET /office/serials/life': 'serials.see',
   'GET /office/serials/imports': 'serials.see',
   'POST /office/serials/import': 'serials.edit',
   'POST /office/serials/status': 'serials.edit',
-  'GET /office/rules/surveys': 'rules.see',
-  'POST /office/rules/surveys': 'rules.edit',
-  'GET /office/rules/tiers': 'rules.see',
-  'POST /office/rules/tiers': 'rules.edit',
-  'POST /office/rules/tiers/drop': 'rules.edit',
+  'GET /office/settings/surveys': 'settings.see',
+  'POST /office/settings/surveys': 'settings.edit',
+  'GET /office/settings/tiers': 'settings.see',
+  'POST /office/settings/tiers': 'settings.edit',
+  'POST /office/settings/tiers/drop': 'settings.edit',
 }

@@ -1,37 +1,37 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { regions } from '#contract/regions.ts'
-import type { StaffRole } from '#contract/staff.rules.ts'
+import type { StaffRole } from '#contract/rules/staff.rules.ts'
 import type { Clock } from '#server/clock.ts'
 import { sha256 } from '#server/secrets.ts'
-import { officeCookie, officeHeader } from '#server/staff/staff-session.ts'
+import { staffCookie, staffHeader } from '#server/staff/staff-session.ts'
 import type { TestApp } from './test-app.ts'
 
 type Registry = Pick<TestApp, 'db'> & { clock: Clock }
-type Wish = { role?: StaffRole; regions?: string[]; name?: string }
+type Input = { role?: StaffRole; regions?: string[]; name?: string }
 
 /** A signed-in person of the club; `headers` go with each call: `api(line, body, hanna)`. */
-export async function aStaffMember({ db, clock }: Registry, wish: Wish = {}) {
-  const name = wish.name ?? `Staff ${randomUUID().slice(0, 8)}`
+export async function aStaffMember({ db, clock }: Registry, input: Input = {}) {
+  const name = input.name ?? `Staff ${randomUUID().slice(0, 8)}`
   const email = `${randomUUID()}@club.example`
-  const slugs = wish.regions ?? regions.map(({ slug }) => slug)
+  const slugs = input.regions ?? regions.map(({ slug }) => slug)
   const staff = await db
     .insertInto('staff')
     .values({
       email,
       email_key: email,
       name,
-      role: wish.role ?? 'super_admin',
+      role: input.role ?? 'super_admin',
       regions: regions.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id),
       created_at: clock.now(),
       enrolled_at: clock.now(),
     })
-    .returning(['id', 'uuid', 'name', 'role'])
+    .returning(['id', 'uuid', 'name', 'role', 'regions'])
     .executeTakeFirstOrThrow()
-  return { staff, email, headers: await officeHeaders({ db, clock }, staff.id) }
+  return { staff, email, headers: await staffHeaders({ db, clock }, staff.id) }
 }
 
 /** The headers of a new session of a person of the club. */
-export async function officeHeaders({ db, clock }: Registry, staffId: number) {
+export async function staffHeaders({ db, clock }: Registry, staffId: number) {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   await db
@@ -44,7 +44,7 @@ export async function officeHeaders({ db, clock }: Registry, staffId: number) {
       proven_at: now,
     })
     .execute()
-  return { cookie: `${officeCookie}=${token}`, [officeHeader]: '1' }
+  return { cookie: `${staffCookie}=${token}`, [staffHeader]: '1' }
 }
 
 /** The second factor of a person was shown again just now, in all sessions. */
@@ -54,4 +54,15 @@ export async function stepUp({ db, clock }: Registry, { staff }: { staff: { id: 
     .set({ stepped_up_at: clock.now() })
     .where('staff_id', '=', staff.id)
     .execute()
+}
+
+/** Somebody else of the club who is called the same. */
+export function aNamesake(registry: Registry, { staff }: { staff: { name: string } }, input = {}) {
+  return aStaffMember(registry, { ...input, name: staff.name })
+}
+
+export async function renameStaff({ db }: Registry, { staff }: { staff: { id: number } }) {
+  const name = `Renamed ${randomUUID().slice(0, 8)}`
+  await db.updateTable('staff').set({ name }).where('id', '=', staff.id).execute()
+  return name
 }

@@ -6,19 +6,20 @@ import { after } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
-import { createApp, type House } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Config } from '#server/config.ts'
-import { connect } from '#server/database/connect.ts'
+import { connect, type Limits } from '#server/database/connect.ts'
 import { violations } from '#server/database/invariants.ts'
-import { createGuards } from '#server/http/guards.ts'
+import { createGuards } from '#server/access/guards.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createEventHub } from '#server/notifications/event-hub.ts'
 import { absentCardProvider } from '#server/outside/card-provider.ts'
 import { folderFiles } from '#server/outside/files.ts'
-import { gazetteerAddresses } from '#server/outside/gazetteer.ts'
+import { localAddresses } from '#server/outside/local-addresses.ts'
 import type { Mail } from '#server/outside/mail.ts'
 import { checkDigitRegistry } from '#server/outside/registry.ts'
-import { logOnlyReports } from '#server/outside/reports.ts'
+import { logOnlyErrorReports } from '#server/outside/error-reports.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
 import { createMaintenance } from '#server/settings/maintenance.ts'
 import { createSettings } from '#server/settings/settings.reads.ts'
@@ -29,14 +30,22 @@ import { testConfig } from './test-config.ts'
 
 const insufficientPrivilege = '42501'
 
+/** On a busy machine everything takes longer; none of it is a fault. */
+export const patience: Limits = {
+  connectionTimeoutMillis: 120_000,
+  lock_timeout: 60_000,
+  statement_timeout: 300_000,
+  idle_in_transaction_session_timeout: 300_000,
+}
+
 /** A clock that stands still until it is moved. */
-export type TestClock = {
+type TestClock = {
   now(): Date
   set(at: string | Date): void
   add(milliseconds: number): void
 }
 
-export type TestApp = House & {
+export type TestApp = AppContext & {
   app: Awaited<ReturnType<typeof createApp>>
   pool: pg.Pool
   url: string
@@ -47,17 +56,20 @@ export type TestApp = House & {
 
 /**
  * The whole server on a database of its own, cloned from the migrated template whose address is in
- * TEST_DATABASE_URL. Outside services are stand-ins that remember. Ends with the test file, after the invariants of the books have been checked.
+ * TEST_DATABASE_URL. Outside services are stand-ins that remember. Ends with the test file, after the invariants have been checked.
  */
-export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
+export async function testApp(
+  changes: Partial<Config> = {},
+  limits: Limits = patience,
+): Promise<TestApp> {
   const url = await cloneDatabase()
-  const { db, pool, close } = connect(url)
+  const { db, pool, close } = connect(url, undefined, limits)
   const clock = testClock('2026-06-15T09:00:00Z')
   const config = await testConfig(url, changes)
   const tokens = createTokens(config.secrets, clock)
   const sent: TestApp['sent'] = { mails: [], texts: [] }
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
-  const house: House = {
+  const context: AppContext = {
     db,
     clock,
     config,
@@ -72,16 +84,16 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (to, text) => void sent.texts.push({ to, text }) },
       files: folderFiles(join(config.dataDir, 'files')),
-      addresses: gazetteerAddresses(),
+      addresses: localAddresses(),
       card: absentCardProvider,
       registry: checkDigitRegistry,
-      reports: logOnlyReports,
+      errorReports: logOnlyErrorReports,
     },
     log,
   }
-  const app = await createApp(house)
+  const app = await createApp(context)
   after(async () => {
-    await expirePoints(db, clock.now())
+    await expirePoints({ db, now: clock.now() })
     const broken = await violations(pool, clock.now())
     await app.close()
     await close()
@@ -89,10 +101,10 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
     await rm(config.dataDir, { recursive: true, force: true })
     assert.deepEqual(broken, [])
   })
-  return { ...house, app, pool, url, clock, sent, api: callsOf(app) }
+  return { ...context, app, pool, url, clock, sent, api: callsOf(app) }
 }
 
-export function testClock(start: string): TestClock {
+function testClock(start: string): TestClock {
   let at = new Date(start)
   return {
     now: () => new Date(at),

@@ -29,7 +29,7 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
     callsPerMinute: 1_000_000,
     trustProxy: true,
     logLevel: 'silent',
-    secrets: { tokenKey: key(), codeKey: key(), sealKey: key() },
+    secrets: { tokenKey: key(), codeKey: key(), encryptionKey: key() },
     ...changes,
   }
 }

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { OrderType } from '#contract/shop.rules.ts'
-import { approveOrder } from '#server/orders/approve-order.ts'
-import { anInstaller, type TestInstaller } from './people.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import { approveOrder } from '#server/orders/decisions/approve-order.ts'
+import { anInstaller, type TestInstaller } from './accounts.ts'
+import { aStaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'
-
-export const staff = { name: 'staff:eva' }
 
 /** A pending order of vouchers, placed by an owner over HTTP. */
 export async function orderVouchers(
-  house: TestApp,
+  context: TestApp,
   owner: TestInstaller,
   ...lines: { uuid: string; quantity?: number }[]
 ) {
@@ -18,7 +17,7 @@ export async function orderVouchers(
     type: OrderType.voucher,
     customer: { name: 'Jan', surname: 'Testowy' },
   }
-  const reply = await house.api('POST /v2/orders', body, {
+  const reply = await context.api('POST /v2/orders', body, {
     ...owner,
     headers: { 'idempotency-key': randomUUID() },
   })
@@ -28,19 +27,20 @@ export async function orderVouchers(
 
 /** Placed and approved by one of the staff; finished where the pool has the codes. */
 export async function buyVouchers(
-  house: TestApp,
+  context: TestApp,
   owner: TestInstaller,
   ...lines: { uuid: string; quantity?: number }[]
 ) {
-  const uuid = await orderVouchers(house, owner, ...lines)
-  await approveOrder(house, staff, uuid, house.clock.now())
+  const uuid = await orderVouchers(context, owner, ...lines)
+  const { staff } = await aStaffMember(context)
+  await approveOrder({ ...context, staff, now: context.clock.now() }, uuid)
   return uuid
 }
 
-export async function orderSeenBy(house: TestApp, owner: TestInstaller, uuid: string) {
-  return (await house.api(`GET /v2/orders/${uuid}`, undefined, owner)).body
+export async function orderSeenBy(context: TestApp, owner: TestInstaller, uuid: string) {
+  return (await context.api(`GET /v2/orders/${uuid}`, undefined, owner)).body
 }
 
-export function aBuyer(house: TestApp) {
-  return anInstaller(house, { points: 10_000 })
+export function aBuyer(context: TestApp) {
+  return anInstaller(context, { points: 10_000 })
 }

@@ -1,13 +1,17 @@
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import type { Actor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
 import { localYear } from '#server/calendar.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { payLevels } from './pay-levels.ts'
 import { unpaidLevels } from './unpaid-levels.reads.ts'
 
 export const allScans = 99
 export const replacements = 9
-export const jobTypeQuestion = 11
+export const projectTypeQuestion = 11
 export const replacementAnswer = 1102
 
 type Closed = {
@@ -22,8 +26,12 @@ type Closed = {
  * Counts the normal scans of a closed project for the year's tiers and credits the bonus of each
  * bracket that is reached, once a bracket and year. (decisions G)
  */
-export async function countTierScans(tx: Tx, project: Closed, actor: string, at: Date) {
-  const year = localYear(at, knownRegion(project.region_id).timeZone)
+export async function countTierScans(
+  ctx: InTx & AtTime,
+  { project, actor }: { project: Closed; actor: Actor },
+) {
+  const { db: tx, now } = ctx
+  const year = localYear(now, knownRegion(project.region_id).timeZone)
   for (const { category, scans } of await scansByCategory(tx, project)) {
     const { total } = await tx
       .insertInto('tier_progress')
@@ -37,8 +45,8 @@ export async function countTierScans(tx: Tx, project: Closed, actor: string, at:
       .executeTakeFirstOrThrow()
     const step = { category, year, from: total - scans, to: total }
     const { company_id: id, region_id: regionId } = project
-    const levels = await unpaidLevels(tx, [id], regionId, step)
-    await payLevels(tx, { company: { id, regionId }, category, year, levels, actor, at })
+    const levels = await unpaidLevels(ctx, { companies: [id], regionId, ...step })
+    await payLevels(ctx, { company: { id, regionId }, category, year, levels, actor })
   }
 }
 
@@ -46,11 +54,12 @@ export async function countTierScans(tx: Tx, project: Closed, actor: string, at:
 async function scansByCategory(tx: Tx, { id: projectId, scanId }: Closed) {
   const { rows } = await sql<{ category: number; scans: number }>`
     with counted as (
-      select category from scan where project_id = ${projectId} and deleted_at is null and flag = 1
+      select category from scan where project_id = ${projectId} and deleted_at is null
+        and flag = ${lit(ScanFlag.normal)}
         and id = coalesce(${scanId ?? null}::bigint, id)
     ), replaced as (
       select count(*) > 0 as yes from survey_answer where project_id = ${projectId}
-        and question_id = ${jobTypeQuestion} and answer_id = ${replacementAnswer}
+        and question_id = ${projectTypeQuestion} and answer_id = ${replacementAnswer}
     )
     select category, count(*)::int as scans from counted where category is not null group by 1
     union all select ${allScans}::int, count(*)::int from counted having count(*) > 0

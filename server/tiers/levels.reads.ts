@@ -1,5 +1,6 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { bracketsOfYear, keptLevel, levelAt } from '#contract/tiers.rules.ts'
+import { bracketsOfYear, retainedLevel, levelAt } from '#contract/rules/tiers.rules.ts'
 import { endOfLocalDay, localYear } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 
@@ -10,7 +11,7 @@ type Bracket = { from_year: number; from: number; level: number }
 type Count = { year: number; scans: number }
 type Company = { id: number; regionId: number }
 
-export type Standing = {
+export type LevelProgress = {
   /** Scans of the running year. */
   total: number
   /** The level the company has. */
@@ -22,35 +23,35 @@ export type Standing = {
 }
 
 /** Where a company stands in one category, by its scans of each year and the brackets of that year. */
-export function standingOf(
+export function levelProgressOf(
   versions: readonly Bracket[],
   counts: readonly Count[],
   at: Date,
   timeZone: string,
-): Standing {
+): LevelProgress {
   const year = localYear(at, timeZone)
   const reached = new Map(
     counts.map((row) => [row.year, levelAt(bracketsOfYear(versions, row.year), row.scans)]),
   )
   const isBeforeApril = at < endOfMarch(year, timeZone)
-  const level = keptLevel(reached, year, isBeforeApril)
-  const isKept = level > (reached.get(year) ?? 0)
+  const level = retainedLevel(reached, year, isBeforeApril)
+  const isRetained = level > (reached.get(year) ?? 0)
   const ending = isBeforeApril ? year : year + 1
   return {
     total: counts.find((row) => row.year === year)?.scans ?? 0,
     level,
-    until: isKept ? endOfMarch(ending, timeZone) : null,
-    next: keptLevel(reached, ending, false),
+    until: isRetained ? endOfMarch(ending, timeZone) : null,
+    next: retainedLevel(reached, ending, false),
   }
 }
 
 /** The level of a company by all its scans, as it is shown. */
 export async function companyLevel(db: Db, company: Company, at: Date) {
-  const { level } = await companyStanding(db, company, at)
+  const { level } = await companyLevelProgress(db, company, at)
   return level
 }
 
-export async function companyStanding(db: Db, { id, regionId }: Company, at: Date) {
+export async function companyLevelProgress(db: Db, { id, regionId }: Company, at: Date) {
   const { timeZone } = knownRegion(regionId)
   const versions = await bracketVersionsOf(db, [regionId], allScans)
   const counts = await db
@@ -60,7 +61,7 @@ export async function companyStanding(db: Db, { id, regionId }: Company, at: Dat
     .where('category', '=', allScans)
     .execute()
   const brackets = bracketsOfYear(versions, localYear(at, timeZone))
-  return { brackets, ...standingOf(versions, counts, at, timeZone) }
+  return { brackets, ...levelProgressOf(versions, counts, at, timeZone) }
 }
 
 /** Every version of the brackets of regions, in one category or all of them. */
@@ -83,10 +84,8 @@ export function endOfMarch(year: number, timeZone: string) {
 
 /** The ids of the companies of regions that have a level or more. */
 export async function companiesAtLevel(
-  db: Db,
-  regions: readonly number[],
-  least: number,
-  at: Date,
+  { db, now }: InDb & AtTime,
+  { regions, minLevel }: { regions: readonly number[]; minLevel: number },
 ): Promise<number[]> {
   const counts = await db
     .selectFrom('tier_progress as p')
@@ -100,8 +99,8 @@ export async function companiesAtLevel(
   for (const [id, own] of Map.groupBy(counts, (row) => row.company_id)) {
     const regionId = own[0]!.region_id
     const brackets = versions.filter((row) => row.region_id === regionId)
-    const { level } = standingOf(brackets, own, at, knownRegion(regionId).timeZone)
-    if (level >= least) found.push(id)
+    const { level } = levelProgressOf(brackets, own, now, knownRegion(regionId).timeZone)
+    if (level >= minLevel) found.push(id)
   }
   return found
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answer, aProject } from '#server/testing/jobs.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/people.ts'
+import { answer, aProject } from '#server/testing/projects.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { remindOfLevels } from './remind-of-levels.ts'
 
-const house = await testApp({ auditShare: 0 })
-const { api, pool, clock } = house
+const context = await testApp({ auditShare: 0 })
+const { api, pool, clock } = context
 
 async function allScans(owner: TestInstaller) {
   const { body } = await api('GET /v2/tiers/history', undefined, owner)
@@ -15,11 +15,11 @@ async function allScans(owner: TestInstaller) {
 
 async function closeProjects(owner: TestInstaller, ...scans: number[]) {
   const projects = []
-  for (const count of scans) projects.push(await aProject(house, owner, count))
-  return Promise.all(projects.map(({ uuid }) => answer(house, owner, uuid)))
+  for (const count of scans) projects.push(await aProject(context, owner, count))
+  return Promise.all(projects.map(({ uuid }) => answer(context, owner, uuid)))
 }
 
-async function told({ installer }: TestInstaller, event: string) {
+async function notified({ installer }: TestInstaller, event: string) {
   const { rows } = await pool.query(
     'select params from notification where installer_id = $1 and event = $2 order by id',
     [installer.id, event],
@@ -37,7 +37,7 @@ async function bonuses({ company }: TestInstaller) {
 }
 
 test('projects that close at once pay each bracket once', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   const answers = await closeProjects(owner, 6, 6, 7, 7)
   assert.ok(answers.every(({ status }) => status === 200))
   assert.deepEqual(await bonuses(owner), [52, 128])
@@ -45,9 +45,9 @@ test('projects that close at once pay each bracket once', async () => {
 })
 
 test('a new level is told with its category and all it brought', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   await closeProjects(owner, 11)
-  assert.deepEqual(await told(owner, 'tier.reached'), [
+  assert.deepEqual(await notified(owner, 'tier.reached'), [
     { category: 1, level: 'bronze', count: 26 },
     { category: 99, level: 'bronze', count: 52 },
   ])
@@ -61,7 +61,7 @@ test('a new level is told with its category and all it brought', async () => {
 
 test('the count starts anew on 1 January of the country; the level stays until 31 March, then falls by one', async () => {
   clock.set('2026-12-31T22:30:00Z')
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   await closeProjects(owner, 12, 13)
   clock.set('2026-12-31T23:30:00Z')
   const january = await allScans(await again(owner))
@@ -74,7 +74,7 @@ test('the count starts anew on 1 January of the country; the level stays until 3
 
 test('a bracket pays again in the next year', async () => {
   clock.set('2026-07-01T10:00:00Z')
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   await closeProjects(owner, 10)
   clock.set('2027-05-01T10:00:00Z')
   await closeProjects(await again(owner), 10)
@@ -83,25 +83,25 @@ test('a bracket pays again in the next year', async () => {
 
 test('sixty days before the end of March owners hear once how many scans keep the level', async () => {
   clock.set('2026-06-20T10:00:00Z')
-  const owner = await anInstaller(house)
-  const keeper = await anInstaller(house)
+  const owner = await anInstaller(context)
+  const retaining = await anInstaller(context)
   await closeProjects(owner, 12, 13)
-  await closeProjects(keeper, 10)
+  await closeProjects(retaining, 10)
   clock.set('2027-01-10T10:00:00Z')
   await closeProjects(await again(owner), 4)
-  await closeProjects(await again(keeper), 10)
-  await remindOfLevels(house, clock.now())
-  assert.deepEqual(await told(owner, 'tier.atRisk'), [])
+  await closeProjects(await again(retaining), 10)
+  await remindOfLevels({ ...context, now: clock.now() })
+  assert.deepEqual(await notified(owner, 'tier.atRisk'), [])
   clock.set('2027-01-31T10:00:00Z')
-  await Promise.all([1, 2, 3].map(() => remindOfLevels(house, clock.now())))
-  assert.deepEqual(await told(owner, 'tier.atRisk'), [
+  await Promise.all([1, 2, 3].map(() => remindOfLevels({ ...context, now: clock.now() })))
+  assert.deepEqual(await notified(owner, 'tier.atRisk'), [
     { level: 'silver', count: 21, day: '31. 3. 2027' },
   ])
-  assert.deepEqual(await told(keeper, 'tier.atRisk'), [])
+  assert.deepEqual(await notified(retaining, 'tier.atRisk'), [])
 })
 
 /** The same owner, signed in on the day the clock shows. */
 async function again(owner: TestInstaller): Promise<TestInstaller> {
-  const fresh = await anInstaller(house, { company: owner.company })
+  const fresh = await anInstaller(context, { company: owner.company })
   return { ...fresh, company: owner.company }
 }

@@ -1,13 +1,14 @@
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { TierBracket } from '#contract/tiers.admin.ts'
-import { openEnd, tierCategories, tierLevels } from '#contract/tiers.rules.ts'
-import { noteDeed } from '#server/audit/note-deed.ts'
+import type { TierBracket } from '#contract/admin/tiers.admin.ts'
+import { openEnd, tierCategories, tierLevels } from '#contract/rules/tiers.rules.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { localYear } from '#server/calendar.ts'
-import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
-import type { CallerStaff } from '#server/staff/staff-session.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
 import { tierTablesOf } from './staff-tiers.reads.ts'
 
 type Year = { region_id: number; from_year: number }
@@ -17,13 +18,12 @@ type Year = { region_id: number; from_year: number }
  * has begun is refused, so that what companies have reached stays. Refuses `common.not_found`.
  */
 export function planTiers(
-  db: Db,
-  staff: CallerStaff,
+  ctx: InDb & { staff: CallerStaff } & AtTime,
   { region_id, from_year, brackets }: Year & { brackets: TierBracket[] },
-  at: Date,
 ) {
-  return inTransaction(db, async (tx) => {
-    const before = await plannedIn(tx, staff, { region_id, from_year }, at)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await plannedIn(ctx, { region_id, from_year })
     if (!isWhole(brackets)) refuseFields({ brackets: [problems.invalid] })
     await clear(tx, { region_id, from_year })
     await tx
@@ -31,29 +31,34 @@ export function planTiers(
       .values(brackets.map((row) => rowOf(row, brackets, { region_id, from_year })))
       .execute()
     const after = { from_year, brackets }
-    await note(tx, staff, { action: 'tiers.plan', region_id, before, after, at })
-    return tablesOf(tx, region_id, at)
+    await recordPlan(ctx, { action: 'tiers.plan', region_id, before, after })
+    return tablesOf(ctx, region_id)
   })
 }
 
 /** Takes planned levels back before their year. Refuses `common.not_found`. */
-export function dropTiers(db: Db, staff: CallerStaff, year: Year, at: Date) {
-  return inTransaction(db, async (tx) => {
-    const before = await plannedIn(tx, staff, year, at)
+export function dropTiers(ctx: InDb & { staff: CallerStaff } & AtTime, year: Year) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await plannedIn(ctx, year)
     if (!before) refuse('common.not_found')
     await clear(tx, year)
-    await note(tx, staff, { action: 'tiers.drop', region_id: year.region_id, before, at })
-    return tablesOf(tx, year.region_id, at)
+    await recordPlan(ctx, { action: 'tiers.drop', region_id: year.region_id, before })
+    return tablesOf(ctx, year.region_id)
   })
 }
 
 /** What is planned for that year, under the region's lock; a year that has begun is refused. */
-async function plannedIn(tx: Tx, staff: CallerStaff, { region_id, from_year }: Year, at: Date) {
+async function plannedIn(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { region_id, from_year }: Year,
+) {
+  const { db: tx, staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
   await sql`select from regional_setting where region_id = ${region_id} for update`.execute(tx)
-  if (from_year <= localYear(at, knownRegion(region_id).timeZone))
+  if (from_year <= localYear(now, knownRegion(region_id).timeZone))
     refuseFields({ from_year: [problems.too_small] })
-  const { tables } = await tablesOf(tx, region_id, at)
+  const { tables } = await tablesOf(ctx, region_id)
   return tables.find((table) => table.from_year === from_year)
 }
 
@@ -95,15 +100,18 @@ function clear(tx: Tx, { region_id, from_year }: Year) {
     .execute()
 }
 
-async function tablesOf(tx: Tx, regionId: number, at: Date) {
-  const { data } = await tierTablesOf(tx, [regionId], at)
+async function tablesOf({ db: tx, now }: InTx & AtTime, regionId: number) {
+  const { data } = await tierTablesOf(tx, [regionId], now)
   return data[0]!
 }
 
-type Note = { action: string; region_id: number; before?: unknown; after?: unknown; at: Date }
+type PlanAudit = { action: string; region_id: number; before?: unknown; after?: unknown }
 
-function note(tx: Tx, staff: CallerStaff, { region_id, ...deed }: Note) {
+function recordPlan(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { region_id, ...auditEvent }: PlanAudit,
+) {
   const { slug } = knownRegion(region_id)
   const object = { type: 'tier', id: String(region_id), label: slug }
-  return noteDeed(tx, staff, { ...deed, object, regionId: region_id })
+  return recordAudit(ctx, { ...auditEvent, object, regionId: region_id })
 }

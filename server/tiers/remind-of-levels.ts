@@ -1,13 +1,15 @@
+import { dayMs } from '#contract/durations.ts'
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { regions } from '#contract/regions.ts'
-import { noticeDays, tierLevels } from '#contract/tiers.rules.ts'
-import type { House } from '#server/app.ts'
+import { reminderDays, tierLevels } from '#contract/rules/tiers.rules.ts'
+import type { AppContext } from '#server/context.ts'
 import { dayText, localYear } from '#server/calendar.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { companyStanding, endOfMarch } from './levels.reads.ts'
+import { companyLevelProgress, endOfMarch } from './levels.reads.ts'
 
-const day = 86_400_000
 const allScans = 99
 
 type Company = { id: number; regionId: number; year: number; end: Date; timeZone: string }
@@ -16,17 +18,18 @@ type Company = { id: number; regionId: number; year: number; end: Date; timeZone
  * In the 60 days before the end of March tells the owners of companies whose level would fall how
  * many scans keep it, once a year. (decisions G)
  */
-export async function remindOfLevels({ db, secrets }: Pick<House, 'db' | 'secrets'>, now: Date) {
-  let told = 0
+export async function remindOfLevels(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+  const { db, now } = ctx
+  let notified = 0
   for (const { id: regionId, timeZone } of regions) {
     const year = localYear(now, timeZone)
     const end = endOfMarch(year, timeZone)
-    if (now >= end || now.getTime() < end.getTime() - noticeDays * day) continue
+    if (now >= end || now.getTime() < end.getTime() - reminderDays * dayMs) continue
     const companies = await db
       .selectFrom('company as c')
       .select('c.id')
       .where('c.region_id', '=', regionId)
-      .where('c.active', '=', 1)
+      .where('c.active', '=', CompanyStatus.active)
       .where((eb) =>
         eb.exists(
           eb
@@ -40,7 +43,7 @@ export async function remindOfLevels({ db, secrets }: Pick<House, 'db' | 'secret
         eb.not(
           eb.exists(
             eb
-              .selectFrom('tier_notice as n')
+              .selectFrom('tier_notification as n')
               .whereRef('n.company_id', '=', 'c.id')
               .where('n.year', '=', year),
           ),
@@ -49,26 +52,27 @@ export async function remindOfLevels({ db, secrets }: Pick<House, 'db' | 'secret
       .orderBy('c.id')
       .execute()
     for (const { id } of companies)
-      told += await inTransaction(db, (tx) =>
-        remindCompany(tx, secrets, { id, regionId, year, end, timeZone }, now),
+      notified += await inTransaction(ctx, (ctx) =>
+        remindCompany(ctx, { id, regionId, year, end, timeZone }),
       )
   }
-  return told
+  return notified
 }
 
-async function remindCompany(tx: Tx, secrets: Secrets, company: Company, now: Date) {
+async function remindCompany(ctx: InTx & { secrets: Secrets } & AtTime, company: Company) {
+  const { db: tx, now } = ctx
   const { id, year, end, timeZone } = company
-  const { brackets, level, next, total } = await companyStanding(tx, company, now)
+  const { brackets, level, next, total } = await companyLevelProgress(tx, company, now)
   const needed = brackets.find((row) => row.level === level)?.from ?? 0
   if (next >= level || needed <= total) return 0
   const fresh = await tx
-    .insertInto('tier_notice')
+    .insertInto('tier_notification')
     .values({ company_id: id, year })
     .onConflict((row) => row.columns(['company_id', 'year']).doNothing())
     .returning('year')
     .executeTakeFirst()
   if (!fresh) return 0
-  await notifyAndMail(tx, secrets, {
+  await notifyAndMail(ctx, {
     to: await ownersOf(tx, id),
     event: 'tier.atRisk',
     params: {
@@ -78,7 +82,6 @@ async function remindCompany(tx: Tx, secrets: Secrets, company: Company, now: Da
     },
     path: '/rewards',
     dedupeKey: `tier.atRisk:${id}:${year}`,
-    at: now,
   })
   return 1
 }

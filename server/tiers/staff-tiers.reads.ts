@@ -1,5 +1,5 @@
 import { knownRegion } from '#contract/regions.ts'
-import type { RegionTiers, TierTable } from '#contract/tiers.admin.ts'
+import type { RegionTiers, TierTable } from '#contract/admin/tiers.admin.ts'
 import { localYear } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { bracketVersionsOf } from './levels.reads.ts'

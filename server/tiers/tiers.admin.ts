@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/tiers.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/tiers.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { dropTiers, planTiers } from './plan-tiers.ts'
 import { tierTablesOf } from './staff-tiers.reads.ts'
 
-export function tiersAdmin(app: FastifyInstance, { db, clock, guards }: House) {
-  const edit = guards.staff('rules.edit')
-  serve(app, contract.listTierTables, guards.staff('rules.see'), ({ staff }) =>
+export function tiersAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
+  const edit = guards.staff('settings.edit')
+  serve(app, contract.listTierTables, guards.staff('settings.see'), ({ staff }) =>
     tierTablesOf(db, staff.regions, clock.now()),
   )
-  serve(app, contract.planTiers, edit, ({ staff, body }) => planTiers(db, staff, body, clock.now()))
-  serve(app, contract.dropTiers, edit, ({ staff, body }) => dropTiers(db, staff, body, clock.now()))
+  serve(app, contract.planTiers, edit, ({ body, ...ctx }) => planTiers({ ...ctx, db }, body))
+  serve(app, contract.dropTiers, edit, ({ body, ...ctx }) => dropTiers({ ...ctx, db }, body))
 }

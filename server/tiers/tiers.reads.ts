@@ -1,11 +1,12 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { bracketsOfYear } from '#contract/tiers.rules.ts'
+import { bracketsOfYear } from '#contract/rules/tiers.rules.ts'
 import type { TierProgress } from '#contract/tiers.ts'
 import { endOfYear, localYear } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { CallerCompany } from '#server/http/guards.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { bracketVersionsOf, standingOf } from './levels.reads.ts'
+import { bracketVersionsOf, levelProgressOf } from './levels.reads.ts'
 
 /** Categories and brackets of the country. */
 export async function tiersOf(db: Db, company: CallerCompany, at: Date) {
@@ -25,10 +26,8 @@ export async function tiersOf(db: Db, company: CallerCompany, at: Date) {
 
 /** How far the company is in every category in the running year. */
 export async function tierProgressOf(
-  db: Db,
-  company: CallerCompany,
-  companyKey: string | undefined,
-  at: Date,
+  { db, now }: InDb & AtTime,
+  { company, companyKey }: { company: CallerCompany; companyKey: string | undefined },
 ): Promise<{ data: TierProgress[] }> {
   if (companyKey && ![company.uuid, String(company.id)].includes(companyKey.toLowerCase()))
     refuse('tiers.not_found')
@@ -41,8 +40,8 @@ export async function tierProgressOf(
   const brackets = await bracketsOf(db, company.regionId)
   const data = [...brackets].map(([category, rows]) => {
     const own = counts.filter((count) => count.category === category)
-    const { total, level, until } = standingOf(rows, own, at, timeZone)
-    const brackets = bracketsOfYear(rows, localYear(at, timeZone))
+    const { total, level, until } = levelProgressOf(rows, own, now, timeZone)
+    const brackets = bracketsOfYear(rows, localYear(now, timeZone))
     const current = brackets.findLast((row) => row.from <= total) ?? brackets[0]!
     return {
       id: category,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answer, aProject, goodAnswers } from '#server/testing/jobs.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { answer, aProject, goodAnswers } from '#server/testing/projects.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { proves } from '#tools/proves.ts'
 
-const house = await testApp()
-const { api } = house
+const context = await testApp()
+const { api } = context
 
 async function progressOf(owner: Awaited<ReturnType<typeof anInstaller>>, category: number) {
   const { body } = await api('GET /v2/tiers/history', undefined, owner)
@@ -15,36 +16,44 @@ async function progressOf(owner: Awaited<ReturnType<typeof anInstaller>>, catego
   )
 }
 
-test('the categories 1 to 9 and 99 have brackets with an open end [TIR-007][TIR-008][TIR-009][TIR-010][TIR-017][API-043]', async () => {
-  const owner = await anInstaller(house)
-  const { body } = await api('GET /v2/tiers?region_id=10', undefined, owner)
-  assert.deepEqual(
-    body.data.map((row: { tier_category: number }) => row.tier_category),
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 99],
-  )
-  assert.deepEqual(body.data[9].brackets.at(-1), { from: 100, to: 32767, level: 4, points: 640 })
-  assert.equal(body.data[0].reset_at, '2026-12-31T23:00:00.000Z')
-})
+test(
+  'the categories 1 to 9 and 99 have brackets with an open end',
+  proves(['TIR-007', 'TIR-008', 'TIR-009', 'TIR-010', 'TIR-017', 'API-043']),
+  async () => {
+    const owner = await anInstaller(context)
+    const { body } = await api('GET /v2/tiers?region_id=10', undefined, owner)
+    assert.deepEqual(
+      body.data.map((row: { tier_category: number }) => row.tier_category),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 99],
+    )
+    assert.deepEqual(body.data[9].brackets.at(-1), { from: 100, to: 32767, level: 4, points: 640 })
+    assert.equal(body.data[0].reset_at, '2026-12-31T23:00:00.000Z')
+  },
+)
 
-test('closed scans raise the progress of their category and of all [TIR-001][TIR-002][TIR-003][TIR-004][TIR-005][TIR-006]', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 6)
-  assert.equal((await progressOf(owner, 99)).total, 0)
-  await answer(house, owner, uuid)
-  const all = await progressOf(owner, 99)
-  assert.deepEqual([all.progress, all.total, all.next_bracket_points], [6, 6, 52])
-  assert.deepEqual(all.tier_bracket, { from: 0, to: 9, level: 0, points: 0 })
-  const windows = await progressOf(owner, 1)
-  assert.deepEqual([windows.progress, windows.total, windows.tier_bracket.level], [1, 6, 1])
-})
+test(
+  'closed scans raise the progress of their category and of all',
+  proves(['TIR-001', 'TIR-002', 'TIR-003', 'TIR-004', 'TIR-005', 'TIR-006']),
+  async () => {
+    const owner = await anInstaller(context)
+    const { uuid } = await aProject(context, owner, 6)
+    assert.equal((await progressOf(owner, 99)).total, 0)
+    await answer(context, owner, uuid)
+    const all = await progressOf(owner, 99)
+    assert.deepEqual([all.progress, all.total, all.next_bracket_points], [6, 6, 52])
+    assert.deepEqual(all.tier_bracket, { from: 0, to: 9, level: 0, points: 0 })
+    const windows = await progressOf(owner, 1)
+    assert.deepEqual([windows.progress, windows.total, windows.tier_bracket.level], [1, 6, 1])
+  },
+)
 
 test('a bracket that is reached pays its bonus once a year', async () => {
-  const owner = await anInstaller(house)
+  const owner = await anInstaller(context)
   for (const scans of [6, 5]) {
-    const { uuid } = await aProject(house, owner, scans)
-    await answer(house, owner, uuid)
+    const { uuid } = await aProject(context, owner, scans)
+    await answer(context, owner, uuid)
   }
-  const { rows } = await house.pool.query(
+  const { rows } = await context.pool.query(
     `select source_id, points from points_entry where company_id = $1 and kind = 'tier.bonus' order by id`,
     [owner.company.id],
   )
@@ -55,24 +64,28 @@ test('a bracket that is reached pays its bonus once a year', async () => {
 })
 
 test('windows of a replacement job count as replacements too', async () => {
-  const owner = await anInstaller(house)
-  const { uuid } = await aProject(house, owner, 2)
-  const answers = (await goodAnswers(house, 10)).map((row) =>
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 2)
+  const answers = (await goodAnswers(context, 10)).map((row) =>
     row.question_id === 11 ? { ...row, answer_id: 1102 } : row,
   )
-  await answer(house, owner, uuid, answers)
+  await answer(context, owner, uuid, answers)
   assert.equal((await progressOf(owner, 9)).total, 2)
 })
 
-test('the history of the own company can be asked for by its id, that of another is not found [API-042]', async () => {
-  const owner = await anInstaller(house)
-  const other = await anInstaller(house)
-  for (const id of [other.company.uuid, String(other.company.id)])
-    assert.equal(
-      (await api(`GET /v2/tiers/history?installer_company_id=${id}`, undefined, owner)).status,
-      404,
-    )
-  const own = `GET /v2/tiers/history?installer_company_id=${owner.company.uuid}`
-  const { status, body } = await api(own, undefined, owner)
-  assert.deepEqual([status, body.data.length], [200, 10])
-})
+test(
+  'the history of the own company can be asked for by its id, that of another is not found',
+  proves(['API-042']),
+  async () => {
+    const owner = await anInstaller(context)
+    const other = await anInstaller(context)
+    for (const id of [other.company.uuid, String(other.company.id)])
+      assert.equal(
+        (await api(`GET /v2/tiers/history?installer_company_id=${id}`, undefined, owner)).status,
+        404,
+      )
+    const own = `GET /v2/tiers/history?installer_company_id=${owner.company.uuid}`
+    const { status, body } = await api(own, undefined, owner)
+    assert.deepEqual([status, body.data.length], [200, 10])
+  },
+)

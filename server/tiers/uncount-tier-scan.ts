@@ -1,8 +1,13 @@
+import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
 import { localYear } from '#server/calendar.ts'
-import type { Tx } from '#server/database/transaction.ts'
-import { allScans, jobTypeQuestion, replacementAnswer, replacements } from './count-tier-scans.ts'
+import {
+  allScans,
+  projectTypeQuestion,
+  replacementAnswer,
+  replacements,
+} from './count-tier-scans.ts'
 
 type Counted = {
   project_id: number
@@ -14,7 +19,7 @@ type Counted = {
 }
 
 /** A scan that was taken back counts no more in the year of its closing; a bonus paid for it stays. */
-export async function uncountTierScan(tx: Tx, scan: Counted) {
+export async function uncountTierScan({ db: tx }: InTx, scan: Counted) {
   const year = localYear(scan.ended_at, knownRegion(scan.region_id).timeZone)
   await sql`
     update tier_progress set scans = scans - 1
@@ -22,5 +27,7 @@ export async function uncountTierScan(tx: Tx, scan: Counted) {
       category = ${allScans} or category = ${scan.category}
       or category = ${replacements} and ${scan.category}::int between 1 and 5 and exists (
         select from survey_answer where project_id = ${scan.project_id}
-          and question_id = ${jobTypeQuestion} and answer_id = ${replacementAnswer}))`.execute(tx)
+          and question_id = ${projectTypeQuestion} and answer_id = ${replacementAnswer}))`.execute(
+    tx,
+  )
 }

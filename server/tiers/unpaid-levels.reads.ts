@@ -1,8 +1,8 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
-import { bracketsOfYear } from '#contract/tiers.rules.ts'
+import { bracketsOfYear } from '#contract/rules/tiers.rules.ts'
 import { localYear } from '#server/calendar.ts'
-import type { Db } from '#server/database/transaction.ts'
 import { bracketVersionsOf } from './levels.reads.ts'
 
 export type Step = { category: number; year: number; from: number; to: number }
@@ -13,10 +13,15 @@ export type Level = { level: number; points: number }
  * merged into them: what is reached again after scans were taken back is paid already.
  */
 export async function unpaidLevels(
-  db: Db,
-  companies: readonly number[],
-  regionId: number,
-  { category, year, from, to }: Step,
+  { db }: InDb,
+  {
+    companies,
+    regionId,
+    category,
+    year,
+    from,
+    to,
+  }: { companies: readonly number[]; regionId: number } & Step,
 ): Promise<Level[]> {
   const versions = await bracketVersionsOf(db, [regionId], category)
   const reached = bracketsOfYear(versions, year).filter((row) => row.from > from && row.from <= to)
@@ -34,8 +39,12 @@ export async function unpaidLevels(
 }
 
 /** What only two companies together reach in the running year, by category. */
-export async function levelsOfBoth(db: Db, regionId: number, both: number[], at: Date) {
-  const year = localYear(at, knownRegion(regionId).timeZone)
+export async function levelsOfBoth(
+  ctx: InDb & AtTime,
+  { regionId, both }: { regionId: number; both: number[] },
+) {
+  const { db, now } = ctx
+  const year = localYear(now, knownRegion(regionId).timeZone)
   const sums = await db
     .selectFrom('tier_progress')
     .select('category')
@@ -47,7 +56,7 @@ export async function levelsOfBoth(db: Db, regionId: number, both: number[], at:
     .execute()
   const found: { category: number; year: number; levels: Level[] }[] = []
   for (const { category, ...counts } of sums) {
-    const levels = await unpaidLevels(db, both, regionId, { category, year, ...counts })
+    const levels = await unpaidLevels(ctx, { companies: both, regionId, category, year, ...counts })
     if (levels.length > 0) found.push({ category, year, levels })
   }
   return found

@@ -1,29 +1,30 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Right } from '#contract/staff.rules.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
 import {
-  mostCounted,
+  maxCounted,
   type QueueKind,
   queueKinds,
   type WaitingQueue,
-} from '#contract/today.admin.ts'
-import type { Db } from '#server/database/transaction.ts'
-import { clockOf, dueAt, lateBefore, promiseDays } from './promise.ts'
+} from '#contract/admin/today.admin.ts'
+import { urgencyOf, dueAt, lateBefore, promiseDays } from '#server/promised-times.ts'
 import { type Heap, waitingRows } from './waiting-rows.ts'
 
 /** The queues that the rights open, in the regions: how many wait, since when, until when. */
 export function queuesOf(
-  db: Db,
-  may: (right: Right) => boolean,
-  regions: readonly number[],
-  now: Date,
+  ctx: InDb & AtTime,
+  { may, regions }: { may: (right: Right) => boolean; regions: readonly number[] },
 ): Promise<WaitingQueue[]> {
   const kinds = queueKinds.filter((kind) => may(waitingRows[kind].right))
-  return Promise.all(kinds.map((kind) => queueOf(db, kind, regions, now)))
+  return Promise.all(kinds.map((kind) => queueOf(ctx, { kind, regions })))
 }
 
 type Counts = { count: number; late: number; oldest: Record<string, string> }
 
-async function queueOf(db: Db, kind: QueueKind, regions: readonly number[], now: Date) {
+async function queueOf(
+  { db, now }: InDb & AtTime,
+  { kind, regions }: { kind: QueueKind; regions: readonly number[] },
+) {
   const { rows } = await sql<Counts>`${countsOf(kind, regions, now)}`.execute(db)
   const { count, late, oldest } = rows[0]!
   const firsts = Object.entries(oldest).map(([id, at]) => [Number(id), new Date(at)] as const)
@@ -35,7 +36,7 @@ async function queueOf(db: Db, kind: QueueKind, regions: readonly number[], now:
     oldest_at: earliest(firsts.map(([, since]) => since))?.toISOString() ?? null,
     due_at: due?.toISOString() ?? null,
     promise_days: promiseDays[kind],
-    state: clockOf(due, now),
+    state: urgencyOf(due, now),
   } as const
 }
 
@@ -51,12 +52,12 @@ export function countsOf(kind: QueueKind, regions: readonly number[], now: Date)
   const limits = regions.map((id) => lateBefore(kind, id, now))
   const mine = sql`unnest(${[...regions]}::smallint[], ${limits}::timestamptz[]) mine (id, before)`
   const heaps = waitingRows[kind].heaps(now)
-  const rowsOf = ({ region, since, rows }: Heap, part: RawBuilder<unknown>, most: number) =>
+  const rowsOf = ({ region, since, rows }: Heap, part: RawBuilder<unknown>, maximum: number) =>
     sql`${mine}, lateral (select ${since} as since from ${rows}
-      and ${sql.ref(region)} = mine.id ${part} order by since limit ${most}) item`
+      and ${sql.ref(region)} = mine.id ${part} order by since limit ${maximum}) item`
   const some = (heap: Heap, isLate: boolean) => {
     const part = sql`and ${heap.since} ${isLate ? sql`<` : sql`>=`} mine.before`
-    return sql`(select ${sql.lit(isLate)} as is_late from ${rowsOf(heap, part, mostCounted + 1)})`
+    return sql`(select ${sql.lit(isLate)} as is_late from ${rowsOf(heap, part, maxCounted + 1)})`
   }
   const parts = [true, false].flatMap((isLate) => heaps.map((heap) => some(heap, isLate)))
   const firsts = heaps.map((heap) => sql`select mine.id, since from ${rowsOf(heap, sql``, 1)}`)
@@ -64,5 +65,5 @@ export function countsOf(kind: QueueKind, regions: readonly number[], now: Date)
       (select coalesce(json_object_agg(id, since), '{}') from (
         select id, min(since) as since from (${sql.join(firsts, sql` union all `)}) heap group by id
       ) region) as oldest
-    from (${sql.join(parts, sql` union all `)} limit ${mostCounted + 1}) counted`
+    from (${sql.join(parts, sql` union all `)} limit ${maxCounted + 1}) counted`
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/today.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/today.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { todayOf } from './today.reads.ts'
 
-export function todayAdmin(app: FastifyInstance, house: House) {
-  serve(app, contract.getToday, house.guards.staff(null), ({ staff, query }) =>
-    todayOf(house.db, staff, query.region, house.clock.now()),
+export function todayAdmin(app: FastifyInstance, context: AppContext) {
+  serve(app, contract.getToday, context.guards.staff(null), ({ query, ...ctx }) =>
+    todayOf(ctx, query.region),
   )
 }

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { Failure, QueueKind, WaitingQueue } from '#contract/today.admin.ts'
-import { aProduct } from '#server/testing/goods.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { Failure, QueueKind, WaitingQueue } from '#contract/admin/today.admin.ts'
+import { aProduct } from '#server/testing/products.ts'
 import { anOrder } from '#server/testing/orders.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
+const context = await testApp()
+const { api, clock, db } = context
 const start = clock.now()
 
 type Person = Awaited<ReturnType<typeof aStaffMember>>
@@ -27,14 +28,14 @@ async function today(who: Person, region?: string) {
 }
 
 async function anOrderIn(region: string) {
-  const owner = await anInstaller(house, { region, points: 1000 })
-  const { variant } = await aProduct(house, { price: 200, region })
-  const { body } = await anOrder(house, owner, [{ uuid: variant.uuid }])
+  const owner = await anInstaller(context, { region, points: 1000 })
+  const { variant } = await aProduct(context, { price: 200, region })
+  const { body } = await anOrder(context, owner, [{ uuid: variant.uuid }])
   return body.uuid as string
 }
 
 test('a queue tells how many wait, since when and until when', async () => {
-  const person = await aStaffMember(house, { regions: ['pl'] })
+  const person = await aStaffMember(context, { regions: ['pl'] })
   await anOrderIn('pl')
   assert.deepEqual((await today(person)).queue('orders'), {
     kind: 'orders',
@@ -48,8 +49,8 @@ test('a queue tells how many wait, since when and until when', async () => {
 })
 
 test('what waits in another region is not told', async () => {
-  const person = await aStaffMember(house, { regions: ['pl', 'cz'] })
-  const foreign = await aStaffMember(house, { regions: ['sk'] })
+  const person = await aStaffMember(context, { regions: ['pl', 'cz'] })
+  const foreign = await aStaffMember(context, { regions: ['sk'] })
   const before = (await today(person)).queue('orders').count
   await anOrderIn('pl')
   assert.equal((await today(person)).queue('orders').count, before + 1)
@@ -60,37 +61,37 @@ test('what waits in another region is not told', async () => {
 })
 
 test('a queue without the right is not told', async () => {
-  const reviewer = await aStaffMember(house, { role: 'reviewer' })
+  const reviewer = await aStaffMember(context, { role: 'reviewer' })
   const kinds = (await today(reviewer)).queues.map(({ kind }: WaitingQueue) => kind)
   assert.deepEqual(kinds, ['companies', 'scans', 'projects', 'tickets'])
 })
 
 test('a company that is not verified waits, and is late after two working days', async () => {
-  const person = await aStaffMember(house, { regions: ['lv'] })
-  await anInstaller(house, { region: 'lv', verification: 'pending' })
+  const person = await aStaffMember(context, { regions: ['lv'] })
+  await anInstaller(context, { region: 'lv', verification: 'pending' })
   assert.equal((await today(person)).queue('companies').state, 'calm')
-  clock.add(3 * 86_400_000)
-  const later = await aStaffMember(house, { regions: ['lv'] })
+  clock.add(3 * dayMs)
+  const later = await aStaffMember(context, { regions: ['lv'] })
   const { state, late, count } = (await today(later)).queue('companies')
   assert.deepEqual({ state, late, count }, { state: 'late', late: 1, count: 1 })
   clock.set(start)
 })
 
 test('what a person holds is theirs alone', async () => {
-  const person = await aStaffMember(house)
-  const other = await aStaffMember(house)
+  const person = await aStaffMember(context)
+  const other = await aStaffMember(context)
   const uuid = await anOrderIn('pl')
   await api('POST /office/claims', { kind: 'orders', uuid }, person)
-  const [held] = (await today(person)).held
-  assert.equal(held.uuid, uuid)
-  assert.equal(held.until, '2026-06-15T09:10:00.000Z')
-  assert.deepEqual((await today(other)).held, [])
+  const [claimed] = (await today(person)).claimed
+  assert.equal(claimed.uuid, uuid)
+  assert.equal(claimed.until, '2026-06-15T09:10:00.000Z')
+  assert.deepEqual((await today(other)).claimed, [])
 })
 
 test('a mail that could not be sent is a failure for who answers for the club', async () => {
   const [boss, support] = [
-    await aStaffMember(house),
-    await aStaffMember(house, { role: 'support' }),
+    await aStaffMember(context),
+    await aStaffMember(context, { role: 'support' }),
   ]
   assert.equal((await today(boss)).failure('mail'), undefined)
   await db
@@ -114,8 +115,8 @@ test('a mail that could not be sent is a failure for who answers for the club', 
 test('an order that failed is a failure in its region', async () => {
   const uuid = await anOrderIn('pl')
   const [person, foreign] = [
-    await aStaffMember(house, { regions: ['pl'] }),
-    await aStaffMember(house, { regions: ['cz'] }),
+    await aStaffMember(context, { regions: ['pl'] }),
+    await aStaffMember(context, { regions: ['cz'] }),
   ]
   await api(`POST /office/orders/${uuid}/approve`, { seen: 1 }, person)
   await api(`POST /office/orders/${uuid}/fail`, { seen: 2, reason: 'Lost on the way' }, person)

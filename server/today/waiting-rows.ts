@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Right } from '#contract/staff.rules.ts'
-import type { QueueKind } from '#contract/today.admin.ts'
-
-const printed = 3
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { ProjectStatus, unendedStatuses } from '#contract/rules/projects.rules.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
+import type { QueueKind } from '#contract/admin/today.admin.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import { lit } from '#server/database/lit.ts'
 
 /** A question that the club asked about the item is open: the item waits with it. */
 const asked = (kind: QueueKind, uuid: string) =>
   sql`exists (select from ticket q where q.about_kind = ${kind} and q.about = ${sql.ref(uuid)}
-    and q.status = 2)`
+    and q.status = ${lit(TicketStatus.answered)})`
 
 /** Rows that wait, as an index holds them: of a region, by the time since when. */
 export type Heap = { region: string; since: RawBuilder<Date>; rows: RawBuilder<unknown> }
@@ -16,7 +21,7 @@ type Source = { right: Right; heaps: (now: Date) => Heap[] }
 const ordersThat = (which: RawBuilder<unknown>): Heap => ({
   region: 'o.region_id',
   since: sql`o.created_at`,
-  rows: sql`orders o where o.status = 1 and o.review <> 'rules' and ${which}`,
+  rows: sql`orders o where o.status = ${lit(OrderStatus.pending)} and o.review <> 'rules' and ${which}`,
 })
 
 /** What waits in each queue; who sees it. */
@@ -26,9 +31,10 @@ export const waitingRows: Record<QueueKind, Source> = {
     heaps: () => [
       {
         region: 'c.region_id',
-        since: sql`coalesce(c.wished_at, c.created_at)`,
+        since: sql`coalesce(c.requested_at, c.created_at)`,
         rows: sql`company c where c.erased_at is null and (c.verification = 'pending'
-          and c.active <> 2 or c.wished_number is not null or c.wished_number_2 is not null)
+          and c.active <> ${lit(CompanyStatus.declined)}
+          or c.requested_number is not null or c.requested_number_2 is not null)
           and not ${asked('companies', 'c.uuid')}`,
       },
     ],
@@ -39,16 +45,19 @@ export const waitingRows: Record<QueueKind, Source> = {
       {
         region: 's.region_id',
         since: sql`s.created_at`,
-        rows: sql`scan s where s.flag = 2 and s.deleted_at is null
-          and (select p.status from project p where p.id = s.project_id) in (1, 4, 5)
+        rows: sql`scan s where s.flag = ${lit(ScanFlag.inReview)} and s.deleted_at is null
+          and (select p.status from project p where p.id = s.project_id)
+            in (${lit(...unendedStatuses)})
           and not ${asked('scans', 's.uuid')}
-          and not exists (select from ticket q where q.scan_id = s.id and q.status = 2)`,
+          and not exists (select from ticket q where q.scan_id = s.id
+            and q.status = ${lit(TicketStatus.answered)})`,
       },
       {
         region: 't.region_id',
         since: sql`t.created_at`,
         rows: sql`ticket t join scan s on s.id = t.scan_id
-          where t.scan_id is not null and t.status = 1 and s.flag = 3 and s.deleted_at is null`,
+          where t.scan_id is not null and t.status = ${lit(TicketStatus.waiting)}
+            and s.flag = ${lit(ScanFlag.rejected)} and s.deleted_at is null`,
       },
     ],
   },
@@ -58,12 +67,18 @@ export const waitingRows: Record<QueueKind, Source> = {
       {
         region: 'p.region_id',
         since: sql`p.answered_at`,
-        rows: sql`project p where p.status = 5 and not ${asked('projects', 'p.uuid')}`,
+        rows: sql`project p where p.status = ${lit(ProjectStatus.inReview)} and not ${asked('projects', 'p.uuid')}`,
       },
     ],
   },
-  orders: { right: 'orders.see', heaps: () => [ordersThat(sql`o.type <> ${sql.lit(printed)}`)] },
-  proofs: { right: 'orders.see', heaps: () => [ordersThat(sql`o.type = ${sql.lit(printed)}`)] },
+  orders: {
+    right: 'orders.see',
+    heaps: () => [ordersThat(sql`o.type <> ${lit(OrderType.marketing)}`)],
+  },
+  proofs: {
+    right: 'orders.see',
+    heaps: () => [ordersThat(sql`o.type = ${lit(OrderType.marketing)}`)],
+  },
   top_ups: {
     right: 'top_ups.see',
     heaps: () => [
@@ -81,12 +96,12 @@ export const waitingRows: Record<QueueKind, Source> = {
       {
         region: 't.region_id',
         since: sql`t.changed_at`,
-        rows: sql`ticket t where t.status = 1
+        rows: sql`ticket t where t.status = ${lit(TicketStatus.waiting)}
           and (t.snoozed_until is null or t.snoozed_until <= ${now})`,
       },
     ],
   },
-  corrections: {
+  adjustments: {
     right: 'points.enter',
     heaps: () => [
       {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { seal, sealKeyId, type Secrets, unseal } from '#server/secrets.ts'
+import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/secrets.ts'
 import { codeRow } from './code-row.ts'
-import { isLow } from './keep-pools.ts'
-import { maskedCode } from './sealed-code.ts'
+import { isLow } from './maintain-pools.ts'
+import { maskedCode } from './encrypted-code.ts'
 
 const key = () => randomBytes(32)
 const row = (code: string, password = '', expires_on = '2027-12-31') =>
@@ -61,16 +61,21 @@ test('a pool is low below 20 codes, or below what is used in 14 days', () => {
   assert.ok(!isLow({ left: 140, ordered: 300 }))
 })
 
-test('what an older key of the ring has sealed still opens, and no other key opens it', () => {
+test('what an older key has encrypted is still decrypted, and by no other key', () => {
   const [older, newer] = [key(), key()]
   const keys = { tokenKey: key(), codeKey: key() }
-  const before: Secrets = { ...keys, sealKey: older }
-  const sealed = seal(before, { code: 'ABCD' })
-  assert.deepEqual(unseal({ ...keys, sealKey: newer, oldSealKeys: [key(), older] }, sealed), {
-    code: 'ABCD',
-  })
-  assert.throws(() => unseal({ ...keys, sealKey: newer, oldSealKeys: [key()] }, sealed))
-  assert.throws(() => unseal({ ...keys, sealKey: newer }, sealed))
-  assert.notEqual(sealKeyId(before), sealKeyId({ sealKey: newer }))
-  assert.notEqual(seal(before, 'x').toString('hex'), seal(before, 'x').toString('hex'))
+  const before: Secrets = { ...keys, encryptionKey: older }
+  const encrypted = encrypt(before, { code: 'ABCD' })
+  assert.deepEqual(
+    decrypt({ ...keys, encryptionKey: newer, oldEncryptionKeys: [key(), older] }, encrypted),
+    {
+      code: 'ABCD',
+    },
+  )
+  assert.throws(() =>
+    decrypt({ ...keys, encryptionKey: newer, oldEncryptionKeys: [key()] }, encrypted),
+  )
+  assert.throws(() => decrypt({ ...keys, encryptionKey: newer }, encrypted))
+  assert.notEqual(encryptionKeyId(before), encryptionKeyId({ encryptionKey: newer }))
+  assert.notEqual(encrypt(before, 'x').toString('hex'), encrypt(before, 'x').toString('hex'))
 })

@@ -2,15 +2,15 @@ import type { ProblemCode } from '#contract/refusals.ts'
 
 /** The columns of a file of codes; `password` may be left out or empty. */
 export const codeColumns = ['code', 'expires_on'] as const
-export type CodeColumn = (typeof codeColumns)[number] | 'password'
+type CodeColumn = (typeof codeColumns)[number] | 'password'
 export type CodeRecord = Partial<Record<CodeColumn, string>>
 
 export type CodeRow = { code: string; password: string; expiresOn: string }
 /** `formula` and `rounded`: what a spreadsheet has made of a code. */
 export type CodeProblem = { field: CodeColumn; problem: ProblemCode | 'formula' | 'rounded' }
 
-const shortestCode = 4
-const longestText = 100
+const minCodeLength = 4
+const maxTextLength = 100
 const latest = '2100-01-01'
 
 /** One line of the file, or what is wrong with it, field by field. */
@@ -30,11 +30,11 @@ function codeProblem(code: string): CodeProblem['problem'] | null {
   if (code === '') return 'required'
   if (/^[=+\-@]/.test(code)) return 'formula'
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(code)) return 'rounded'
-  return code.length < shortestCode ? 'too_short' : textProblem(code)
+  return code.length < minCodeLength ? 'too_short' : textProblem(code)
 }
 
 function textProblem(text: string): ProblemCode | null {
-  if (text.length > longestText) return 'too_long'
+  if (text.length > maxTextLength) return 'too_long'
   return /[\p{Cc}\p{Cf}\uFFFD]/u.test(text) ? 'characters' : null
 }
 

@@ -1,3 +1,4 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { earliestEnd } from './voucher-life.ts'
@@ -16,18 +17,19 @@ type Line = {
  * taking are passed over. `moveOrder` asks here before it finishes a voucher order, so an order
  * has its codes if and only if it is finished. (decisions I, safety I17, I19)
  */
-export async function fulfilVouchers(tx: Tx, order: { id: number }, at: Date): Promise<boolean> {
+export async function fulfilVouchers(ctx: InTx & AtTime, order: { id: number }): Promise<boolean> {
+  const { db: tx, now } = ctx
   const taken: { line: Line; ids: number[] }[] = []
   for (const line of await linesOf(tx, order.id)) {
     if (line.assigned === line.qty) continue
-    const ids = await freeCodes(tx, line, at)
+    const ids = await freeCodes(ctx, line)
     if (ids.length < line.qty) return false
     taken.push({ line, ids })
   }
   for (const { line, ids } of taken)
     await sql`
       update voucher_code c set order_id = ${order.id}::bigint, line_no = ${line.line_no}::smallint,
-        unit_no = chosen.unit_no, assigned_at = ${at}::timestamptz
+        unit_no = chosen.unit_no, assigned_at = ${now}::timestamptz
       from unnest(${ids}::bigint[]) with ordinality as chosen (id, unit_no)
       where c.id = chosen.id`.execute(tx)
   return true
@@ -47,13 +49,13 @@ function linesOf(tx: Tx, orderId: number): Promise<Line[]> {
     .execute()
 }
 
-async function freeCodes(tx: Tx, { variant_id, qty, region_id }: Line, at: Date) {
+async function freeCodes({ db: tx, now }: InTx & AtTime, { variant_id, qty, region_id }: Line) {
   const rows = await tx
     .selectFrom('voucher_code')
     .select('id')
     .where('variant_id', '=', variant_id)
     .where('order_id', 'is', null)
-    .where('expires_on', '>=', earliestEnd(at, region_id))
+    .where('expires_on', '>=', earliestEnd(now, region_id))
     .orderBy('expires_on')
     .orderBy('id')
     .limit(qty)

@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { rules } from '#server/actor.ts'
 import { Refusal } from '#server/http/refuse.ts'
-import { aProduct } from '#server/testing/goods.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { importVouchers } from './import-vouchers.ts'
-import { openedCode } from './sealed-code.ts'
+import { openedCode } from './encrypted-code.ts'
 
-const house = await testApp()
-const { clock, db, pool, secrets } = house
+const context = await testApp()
+const { clock, db, pool, secrets } = context
 const root = join(import.meta.dirname, '../..')
+const { email } = await aStaffMember(context, { role: 'shop' })
 const header = 'code;password;expires_on'
 let made = 0
 
@@ -21,7 +24,7 @@ const aCode = () => `CODE-${String(++made).padStart(6, '0')}`
 const line = (code: string, end = '2027-12-31', password = '') => `${code};${password};${end}`
 
 async function aVoucher() {
-  const { variant } = await aProduct(house, { type: 2, stock: 0 })
+  const { variant } = await aProduct(context, { type: 2, stock: 0 })
   const { sku } = await db
     .selectFrom('variant')
     .select('sku')
@@ -33,8 +36,8 @@ async function aVoucher() {
 function importFile(sku: string, file: string | Buffer, isDryRun = false) {
   const bytes = Buffer.from(file)
   const parts = [bytes.subarray(0, 7), bytes.subarray(7)]
-  const wish = { sku, name: 'codes.csv', actor: 'test', isDryRun, at: clock.now() }
-  return importVouchers({ db, secrets }, Readable.from(parts), wish)
+  const voucherOptions = { sku, name: 'codes.csv', actor: rules, isDryRun }
+  return importVouchers({ db, secrets, now: clock.now() }, Readable.from(parts), voucherOptions)
 }
 
 async function poolOf(id: number) {
@@ -104,10 +107,10 @@ test('what lies in the table is closed, with the name of its key', async () => {
     [id],
   )
   const [row] = rows
-  assert.deepEqual(openedCode(secrets, row.code_sealed), { code, password: 'pass-4711' })
+  assert.deepEqual(openedCode(secrets, row.code_encrypted), { code, password: 'pass-4711' })
   assert.match(row.key_id, /^[0-9a-f]{8}$/)
   assert.deepEqual([row.name, row.rows_new, row.imported_at], ['codes.csv', 1, clock.now()])
-  const hex = row.whole + row.code_sealed.toString('latin1')
+  const hex = row.whole + row.code_encrypted.toString('latin1')
   for (const secret of [code, 'pass-4711', Buffer.from(code).toString('hex')])
     assert.ok(!hex.includes(secret))
 })
@@ -128,11 +131,11 @@ test('a file that is not one is refused as a whole', async () => {
     assert.rejects(importFile(of, file), (error) => error instanceof Refusal && error.code === code)
   const good = `${header}\n${line(aCode())}\n`
   await refused('vouchers.unknown_sku', good, 'NO-SUCH')
-  const goods = await aProduct(house)
+  const products = await aProduct(context)
   const found = await db
     .selectFrom('variant')
     .select('sku')
-    .where('id', '=', goods.variant.id)
+    .where('id', '=', products.variant.id)
     .executeTakeFirstOrThrow()
   await refused('vouchers.not_a_voucher', good, found.sku)
   await refused('vouchers.import_columns', 'number;pin\n1;2')
@@ -168,8 +171,11 @@ test('a file that breaks off, or whose last row is broken, changes nothing', asy
       throw new Error('line cut')
     })(),
   )
-  const wish = { sku, name: 'cut.csv', actor: 'test', at: clock.now() }
-  await assert.rejects(importVouchers({ db, secrets }, cut, wish), /line cut/)
+  const voucherOptions = { sku, name: 'cut.csv', actor: rules }
+  await assert.rejects(
+    importVouchers({ db, secrets, now: clock.now() }, cut, voucherOptions),
+    /line cut/,
+  )
   const rows = Array.from({ length: 3000 }, () => line(aCode()))
   const report = await importFile(sku, [header, ...rows, line('')].join('\n'))
   assert.deepEqual([report.added, report.wrong, report.isWritten], [3000, 1, false])
@@ -194,33 +200,33 @@ test('the command tells lines and counts, ends with 1 on broken rows, and never 
   const broken = `${header}\n${line(secret)}\n${line('=cmd|SECRET')}\n`
   const dry = await command(broken, '--variant', sku, '--dry-run')
   assert.equal(dry.code, 1)
-  assert.match(dry.said, /line 3: code: A spreadsheet formula/)
-  assert.match(dry.said, /Dry run, nothing written: 1 new, 0 known, 0 too short-lived, 1 broken/)
+  assert.match(dry.output, /line 3: code: A spreadsheet formula/)
+  assert.match(dry.output, /Dry run, nothing written: 1 new, 0 known, 0 too short-lived, 1 broken/)
   const wrong = await command(broken, '--variant', sku)
-  assert.match(wrong.said, /Nothing written because of the broken rows/)
+  assert.match(wrong.output, /Nothing written because of the broken rows/)
   assert.deepEqual(await poolOf(id), nothing)
   const real = await command(`${header}\n${line(secret)}\n`, '--variant', sku)
-  assert.deepEqual([real.code, real.said], [0, '1 new, 0 known, 0 too short-lived, 0 broken\n'])
+  assert.deepEqual([real.code, real.output], [0, '1 new, 0 known, 0 too short-lived, 0 broken\n'])
   assert.deepEqual(await poolOf(id), { stock: 1, codes: 1, moved: 1 })
-  for (const { said } of [dry, wrong, real])
-    assert.ok(!said.includes(secret) && !/SECRET/.test(said))
+  for (const { output } of [dry, wrong, real])
+    assert.ok(!output.includes(secret) && !/SECRET/.test(output))
   assert.equal((await command('', '--dry-run')).code, 1)
 })
 
 async function command(input: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['tools/import-vouchers.ts', '-', ...args], {
+  const child = spawn(process.execPath, ['tools/import-vouchers.ts', '-', '--as', email, ...args], {
     cwd: root,
     env: {
       ...process.env,
-      DATABASE_URL: house.url,
-      DATA_DIR: house.config.dataDir,
+      DATABASE_URL: context.url,
+      DATA_DIR: context.config.dataDir,
       TOKEN_SECRET: secrets.tokenKey.toString('base64'),
       CODE_SECRET: secrets.codeKey.toString('base64'),
-      SEAL_SECRET: secrets.sealKey.toString('base64'),
+      ENCRYPTION_SECRET: secrets.encryptionKey.toString('base64'),
     },
   })
   child.stdin.end(input)
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = await once(child, 'exit')
-  return { code, said: (await said).join('') }
+  return { code, output: (await output).join('') }
 }

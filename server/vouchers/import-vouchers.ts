@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { OrderType } from '#contract/shop.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { Actor } from '#server/actor.ts'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { changeStock } from '#server/shop/change-stock.ts'
+import { changeStock } from '#server/stock/change-stock.ts'
 import { type ListedRow, readCodes } from './read-codes.ts'
 import { knownHashes, writeCodes } from './write-codes.ts'
 
@@ -17,7 +19,14 @@ export type ImportReport = {
   rows: ListedRow[]
   isWritten: boolean
 }
-export type Import = { sku: string; name: string; actor: string; isDryRun?: boolean; at: Date }
+export type Import = {
+  sku: string
+  name: string
+  actor: Actor
+  /** The second person, where one was needed. */
+  approvedBy?: number
+  isDryRun?: boolean
+}
 
 const importLock = 7_366_020
 
@@ -27,20 +36,20 @@ const importLock = 7_366_020
  * row and nothing at all is written. A dry run counts the same. The same file again adds nothing.
  * Refuses `vouchers.unknown_sku`, `vouchers.not_a_voucher`, `vouchers.import_running` and what
  * `readCodes` refuses.
- * (decisions I, safety 47 and D24)
+ * (decisions I, safety row 47, D24)
  */
 export async function importVouchers(
-  { db, secrets }: { db: Db; secrets: Secrets },
+  { db, secrets, now }: InDb & { secrets: Secrets } & AtTime,
   file: Readable,
-  { sku, name, actor, isDryRun = false, at }: Import,
+  { sku, name, actor, approvedBy, isDryRun = false }: Import,
 ): Promise<ImportReport> {
   // A fault before the first read is thrown by the read.
   file.on('error', () => {})
   const variantId = await variantOf(db, sku)
-  const found = await readCodes(secrets, file, at)
+  const found = await readCodes(secrets, file, now)
   return inTransaction(db, async (tx) => {
     await lockImport(tx)
-    const known = await knownHashes(tx, found.codes)
+    const known = await knownHashes({ db: tx }, found.codes)
     const fresh = found.codes.filter(({ hash }) => !known.has(hash.toString('hex')))
     const report = {
       known: found.known + found.codes.length - fresh.length,
@@ -55,9 +64,16 @@ export async function importVouchers(
     report.rows.sort((a, b) => a.line - b.line)
     if (isDryRun || report.wrong > 0 || fresh.length === 0)
       return { ...report, added: fresh.length, isWritten: false }
-    const batch = { variantId, name, actor, at, known: report.known, short: report.short }
-    const added = await writeCodes(tx, secrets, fresh, batch)
-    await changeStock(tx, variantId, added, at)
+    const batch = {
+      variantId,
+      name,
+      actor,
+      approvedBy,
+      known: report.known,
+      short: report.short,
+    }
+    const added = await writeCodes({ db: tx, secrets, now }, { codes: fresh, ...batch })
+    await changeStock({ db: tx, now }, { variantId, pieces: added })
     return { ...report, added, known: report.known + fresh.length - added, isWritten: true }
   })
 }
@@ -69,7 +85,7 @@ async function lockImport(tx: Tx) {
 }
 
 /** By the number of the variant, or of a product that has only one. */
-async function variantOf(db: Db, sku: string) {
+export async function variantOf(db: Db, sku: string) {
   const found = await db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')

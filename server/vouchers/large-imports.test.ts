@@ -1,29 +1,30 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { aProduct } from '#server/testing/goods.ts'
-import { aStaffMember, officeHeaders, stepUp } from '#server/testing/staff.ts'
+import { dayMs } from '#contract/durations.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { aStaffMember, staffHeaders, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { aForm } from '#server/testing/uploads.ts'
-import { expireUploads } from './keep-upload.ts'
-import { resealVouchers } from './reseal-vouchers.ts'
+import { expireUploads } from './store-upload.ts'
+import { rotateVoucherKeys } from './rotate-voucher-keys.ts'
 
-const house = await testApp()
-const { api, clock, db, secrets } = house
+const context = await testApp()
+const { api, clock, db, secrets } = context
 let made = 0
 
 type Person = Awaited<ReturnType<typeof aStaffMember>>
 
 /** Somebody who has brought nothing in today. */
 async function aShopkeeper(regions?: string[]) {
-  const who = await aStaffMember(house, { role: 'shop', regions })
-  await stepUp(house, who)
+  const who = await aStaffMember(context, { role: 'shop', regions })
+  await stepUp(context, who)
   return who
 }
 
-const aPool = async () => (await aProduct(house, { type: 2, stock: 0 })).variant.uuid
+const aPool = async () => (await aProduct(context, { type: 2, stock: 0 })).variant.uuid
 
-function bring(pool: string, codes: number, who: Person) {
+function uploadCodes(pool: string, codes: number, who: Person) {
   const lines = Array.from({ length: codes }, () => `SECRET-${++made}-X;;2027-12-31`)
   const form = aForm('file', ['code;password;expires_on', ...lines].join('\n'))
   const options = {
@@ -35,20 +36,20 @@ function bring(pool: string, codes: number, who: Person) {
 }
 
 async function waitingIn(pool: string, by?: Person) {
-  const who = by ?? (await aStaffMember(house))
+  const who = by ?? (await aStaffMember(context))
   const { body } = await api(`GET /office/vouchers/${pool}`, undefined, who)
   return body.uploads as { uuid: string; codes: number; is_own: boolean; by: string }[]
 }
 
 async function aWaiting(who: Person) {
   const pool = await aPool()
-  await bring(pool, 501, who)
+  await uploadCodes(pool, 501, who)
   const [upload] = await waitingIn(pool, who)
   return { pool, uuid: upload!.uuid }
 }
 
 async function inPool(pool: string) {
-  const { body } = await api(`GET /office/vouchers/${pool}`, undefined, await aStaffMember(house))
+  const { body } = await api(`GET /office/vouchers/${pool}`, undefined, await aStaffMember(context))
   return body.pool.left as number
 }
 
@@ -57,31 +58,31 @@ const approve = (uuid: string, who: Person) =>
 const discard = (uuid: string, who: Person) =>
   api(`POST /office/vouchers/uploads/${uuid}/discard`, { reason: 'Not ordered' }, who)
 
-test('500 codes come in at once, and 501 wait, sealed, for a second person', async () => {
+test('500 codes come in at once, and 501 wait, encrypted, for a second person', async () => {
   const [few, many] = [await aPool(), await aPool()]
   const [pavel, petra] = [await aShopkeeper(), await aShopkeeper()]
-  assert.equal((await bring(few, 500, pavel)).body.is_written, true)
-  const { body } = await bring(many, 501, petra)
+  assert.equal((await uploadCodes(few, 500, pavel)).body.is_written, true)
+  const { body } = await uploadCodes(many, 501, petra)
   assert.deepEqual([body.is_written, body.is_waiting, body.added], [false, true, 501])
   assert.equal(await inPool(many), 0)
   const [upload] = await waitingIn(many, petra)
   assert.deepEqual([upload!.codes, upload!.is_own, upload!.by], [501, true, petra.staff.name])
   const row = await db
     .selectFrom('voucher_upload')
-    .select('sealed')
+    .select('encrypted')
     .where('uuid', '=', upload!.uuid)
     .executeTakeFirstOrThrow()
-  assert.ok(!row.sealed!.includes('SECRET'))
+  assert.ok(!row.encrypted!.includes('SECRET'))
 })
 
 test('a large file in pieces is a large file', async () => {
   const [pavel, pool] = [await aShopkeeper(), await aPool()]
-  assert.equal((await bring(pool, 300, pavel)).body.is_written, true)
-  assert.equal((await bring(pool, 201, pavel)).body.is_waiting, true)
-  clock.add(86_400_000)
-  const tomorrow = { ...pavel, headers: await officeHeaders(house, pavel.staff.id) }
-  await stepUp(house, pavel)
-  assert.equal((await bring(pool, 201, tomorrow)).body.is_written, true)
+  assert.equal((await uploadCodes(pool, 300, pavel)).body.is_written, true)
+  assert.equal((await uploadCodes(pool, 201, pavel)).body.is_waiting, true)
+  clock.add(dayMs)
+  const tomorrow = { ...pavel, headers: await staffHeaders(context, pavel.staff.id) }
+  await stepUp(context, pavel)
+  assert.equal((await uploadCodes(pool, 201, tomorrow)).body.is_written, true)
 })
 
 test('a second person brings it in with the own second factor, and both stand in the audit', async () => {
@@ -89,26 +90,26 @@ test('a second person brings it in with the own second factor, and both stand in
   const { pool, uuid } = await aWaiting(pavel)
   const own = await approve(uuid, pavel)
   assert.deepEqual([own.status, own.body.code], [403, 'vouchers.own_upload'])
-  const unproven = await aStaffMember(house, { role: 'shop' })
+  const unproven = await aStaffMember(context, { role: 'shop' })
   assert.equal((await approve(uuid, unproven)).body.code, 'staff.step_up')
   const { body, text } = await approve(uuid, petra)
   assert.deepEqual([body.added, body.is_written, await inPool(pool)], [501, true, 501])
   assert.ok(!text.includes('SECRET'))
   assert.equal((await approve(uuid, petra)).body.code, 'vouchers.upload_over')
-  const deeds = await db
+  const auditEvents = await db
     .selectFrom('audit_entry')
-    .select(['action', 'staff_name', 'after'])
+    .select(['action', 'actor_staff_id', 'after'])
     .where('object_id', '=', pool)
     .orderBy('id')
     .execute()
   assert.deepEqual(
-    deeds.map(({ action, staff_name }) => [action, staff_name]),
+    auditEvents.map(({ action, actor_staff_id }) => [action, actor_staff_id]),
     [
-      ['vouchers.upload', pavel.staff.name],
-      ['vouchers.approve', petra.staff.name],
+      ['vouchers.upload', pavel.staff.id],
+      ['vouchers.approve', petra.staff.id],
     ],
   )
-  assert.ok(!JSON.stringify(deeds).includes('SECRET'))
+  assert.ok(!JSON.stringify(auditEvents).includes('SECRET'))
 })
 
 test('a file is approved once, however many ask', async () => {
@@ -125,33 +126,33 @@ test('a discarded file is gone, with the reason in the audit', async () => {
   assert.equal((await discard(uuid, petra)).status, 204)
   assert.deepEqual(await waitingIn(pool), [])
   assert.equal((await approve(uuid, petra)).body.code, 'vouchers.upload_over')
-  const deed = await db
+  const auditEvent = await db
     .selectFrom('audit_entry')
     .select(['action', 'reason'])
     .where('object_id', '=', pool)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  assert.deepEqual(deed, { action: 'vouchers.discard', reason: 'Not ordered' })
+  assert.deepEqual(auditEvent, { action: 'vouchers.discard', reason: 'Not ordered' })
   const row = await db
     .selectFrom('voucher_upload')
-    .select('sealed')
+    .select('encrypted')
     .where('uuid', '=', uuid)
     .executeTakeFirst()
-  assert.equal(row!.sealed, null)
+  assert.equal(row!.encrypted, null)
 })
 
-test('what waits a day is not brought in any more, and the clock throws it away', async () => {
+test('what waits a day is not brought in any more, and the scheduler throws it away', async () => {
   const { pool, uuid } = await aWaiting(await aShopkeeper())
-  clock.add(86_400_000)
+  clock.add(dayMs)
   const petra = await aShopkeeper()
   assert.deepEqual(await waitingIn(pool, petra), [])
   assert.equal((await approve(uuid, petra)).body.code, 'vouchers.upload_over')
-  assert.ok((await expireUploads(db, clock.now())) > 0)
+  assert.ok((await expireUploads({ db, now: clock.now() })) > 0)
   const left = await db
     .selectFrom('voucher_upload')
     .select('id')
-    .where('sealed', 'is not', null)
+    .where('encrypted', 'is not', null)
     .where('ends_at', '<=', clock.now())
     .execute()
   assert.deepEqual(left, [])
@@ -159,8 +160,8 @@ test('what waits a day is not brought in any more, and the clock throws it away'
 
 test('who lacks the right or the region neither approves nor discards', async () => {
   const { uuid } = await aWaiting(await aShopkeeper())
-  const auditor = await aStaffMember(house, { role: 'auditor' })
-  await stepUp(house, auditor)
+  const auditor = await aStaffMember(context, { role: 'auditor' })
+  await stepUp(context, auditor)
   const czech = await aShopkeeper(['cz'])
   assert.deepEqual(
     [(await approve(uuid, auditor)).status, (await discard(uuid, auditor)).status],
@@ -174,9 +175,13 @@ test('who lacks the right or the region neither approves nor discards', async ()
   assert.ok(body.uploads.every((row: { uuid: string }) => row.uuid !== uuid))
 })
 
-test('a waiting file is sealed anew with the key of today [D24]', async () => {
+test('a waiting file is encrypted anew with the key of today [D24]', async () => {
   const { uuid } = await aWaiting(await aShopkeeper())
-  const ring = { ...secrets, sealKey: randomBytes(32), oldSealKeys: [secrets.sealKey] }
+  const rotatedKeys = {
+    ...secrets,
+    encryptionKey: randomBytes(32),
+    oldEncryptionKeys: [secrets.encryptionKey],
+  }
   const keyOf = async () =>
     (
       await db
@@ -186,8 +191,11 @@ test('a waiting file is sealed anew with the key of today [D24]', async () => {
         .executeTakeFirstOrThrow()
     ).key_id
   const before = await keyOf()
-  await resealVouchers({ db, secrets: ring })
+  await rotateVoucherKeys({ db, secrets: rotatedKeys })
   assert.notEqual(await keyOf(), before)
-  await resealVouchers({ db, secrets: { ...secrets, oldSealKeys: [ring.sealKey] } })
+  await rotateVoucherKeys({
+    db,
+    secrets: { ...secrets, oldEncryptionKeys: [rotatedKeys.encryptionKey] },
+  })
   assert.equal(await keyOf(), before)
 })

@@ -1,6 +1,6 @@
-import { OrderType } from '#contract/shop.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { isSeenBy, isSharedBeyond } from '#server/shop/staff-scope.ts'
 
@@ -8,7 +8,7 @@ import { isSeenBy, isSharedBeyond } from '#server/shop/staff-scope.ts'
  * A pool that the person may fill. Refuses `shop.not_found` and, where a country that is not the
  * person's offers the voucher, `shop.other_regions`.
  */
-export async function ownPool(db: Db, staff: OfficeCall['staff'], uuid: string) {
+export async function ownPool(db: Db, staff: StaffCall['staff'], uuid: string) {
   const pool = await db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')

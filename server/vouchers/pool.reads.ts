@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { OrderType } from '#contract/shop.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { OrderStatus, openOrderStatuses } from '#contract/rules/orders.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { laterBy, leastDays } from './voucher-life.ts'
+import { laterBy, minDays } from './voucher-life.ts'
 
 export type Pool = {
   variantId: number
@@ -18,15 +21,16 @@ export const usedDays = 30
 
 /** Every variant of a voucher, or one, with what its pool holds. */
 export async function poolsOf(db: Db, at: Date, variantId: number | null = null): Promise<Pool[]> {
-  const least = laterBy(at.toISOString().slice(0, 10), leastDays)
-  const since = new Date(at.getTime() - usedDays * 86_400_000)
+  const earliestEnd = laterBy(at.toISOString().slice(0, 10), minDays)
+  const since = new Date(at.getTime() - usedDays * dayMs)
   const { rows } = await sql<Pool>`
     with pieces as (
-      select l.variant_id, coalesce(sum(l.qty) filter (where o.status in (1, 2, 5)), 0) as waiting,
+      select l.variant_id,
+        coalesce(sum(l.qty) filter (where o.status in (${lit(...openOrderStatuses)})), 0) as waiting,
         coalesce(sum(l.qty) filter (where o.created_at > ${since}::timestamptz), 0) as ordered
       from orders o join order_line l on l.order_id = o.id
-      where o.type = ${OrderType.voucher} and o.status <> 4
-        and (o.status in (1, 2, 5) or o.created_at > ${since}::timestamptz)
+      where o.type = ${OrderType.voucher} and o.status <> ${lit(OrderStatus.rejected)}
+        and (o.status in (${lit(...openOrderStatuses)}) or o.created_at > ${since}::timestamptz)
       group by 1
     )
     select v.id as "variantId", v.sku, v.stock, p.active and p.visible as "isOffered",
@@ -36,7 +40,7 @@ export async function poolsOf(db: Db, at: Date, variantId: number | null = null)
     join product p on p.id = v.product_id and p.type = ${OrderType.voucher}
     left join pieces on pieces.variant_id = v.id,
     lateral (select count(*) as free from voucher_code c where c.variant_id = v.id
-      and c.order_id is null and c.expires_on >= ${least}::date) codes
+      and c.order_id is null and c.expires_on >= ${earliestEnd}::date) codes
     where ${variantId}::bigint is null or v.id = ${variantId}::bigint
     order by v.sku`.execute(db)
   return rows

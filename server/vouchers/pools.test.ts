@@ -1,34 +1,38 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import type { House } from '#server/app.ts'
-import type { Report } from '#server/outside/reports.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { AppContext } from '#server/context.ts'
+import type { ErrorReport } from '#server/outside/error-reports.ts'
 import { giveCodes } from '#server/testing/codes.ts'
-import { aProduct } from '#server/testing/goods.ts'
-import { anInstaller } from '#server/testing/people.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { aBuyer, buyVouchers, orderVouchers } from '#server/testing/vouchers.ts'
-import { keepPools } from './keep-pools.ts'
+import { maintainPools } from './maintain-pools.ts'
 import { remindOfVouchers } from './remind-of-vouchers.ts'
-import { resealVouchers } from './reseal-vouchers.ts'
-import { openedCode } from './sealed-code.ts'
+import { rotateVoucherKeys } from './rotate-voucher-keys.ts'
+import { openedCode } from './encrypted-code.ts'
 import { laterBy } from './voucher-life.ts'
 
-const house = await testApp()
-const { api, clock, db, pool, secrets } = house
+const context = await testApp()
+const { api, clock, db, pool, secrets } = context
 const today = () => clock.now().toISOString().slice(0, 10)
 
 /** A service for errors that can be away. */
-function reportsTo(sent: Report[], isAway = false): Pick<House, 'db' | 'log' | 'outside'> {
-  const send = async (report: Report) => {
+function reportsTo(
+  sent: ErrorReport[],
+  isAway = false,
+): Pick<AppContext, 'db' | 'log' | 'outside'> {
+  const send = async (report: ErrorReport) => {
     if (isAway) throw new Error('away')
     sent.push(report)
   }
-  return { db, log: house.log, outside: { ...house.outside, reports: { send } } }
+  return { db, log: context.log, outside: { ...context.outside, errorReports: { send } } }
 }
 
 async function aVoucher(stock: number, codes: number) {
-  const { variant } = await aProduct(house, { type: 2, price: 10, stock, codes })
+  const { variant } = await aProduct(context, { type: 2, price: 10, stock, codes })
   const { rows } = await pool.query('select sku from variant where id = $1', [variant.id])
   return { ...variant, sku: rows[0].sku as string }
 }
@@ -38,78 +42,84 @@ async function stockOf({ id }: { id: number }) {
   return rows[0].stock as number
 }
 
-const of = (sent: Report[], { sku }: { sku: string }) =>
+const of = (sent: ErrorReport[], { sku }: { sku: string }) =>
   sent.filter(({ reference }) => reference === sku)
 
 test('a low pool is told once a day, however often and however many look', async () => {
   const [low, full] = [await aVoucher(19, 19), await aVoucher(20, 20)]
-  const hidden = await aProduct(house, { type: 2, stock: 1, codes: 1, visible: false })
-  const sent: Report[] = []
-  const parts = reportsTo(sent)
-  await Promise.all([keepPools(parts, clock.now()), keepPools(parts, clock.now())])
-  await keepPools(parts, clock.now())
+  const hidden = await aProduct(context, { type: 2, stock: 1, codes: 1, visible: false })
+  const sent: ErrorReport[] = []
+  const deps = reportsTo(sent)
+  await Promise.all([
+    maintainPools({ ...deps, now: clock.now() }),
+    maintainPools({ ...deps, now: clock.now() }),
+  ])
+  await maintainPools({ ...deps, now: clock.now() })
   assert.deepEqual([of(sent, low).length, of(sent, full).length], [1, 0])
   assert.match(of(sent, low)[0]!.message, /19 left/)
   assert.ok(hidden && sent.every(({ level }) => level === 'warning'))
-  clock.add(86_400_000)
-  await keepPools(parts, clock.now())
+  clock.add(dayMs)
+  await maintainPools({ ...deps, now: clock.now() })
   assert.equal(of(sent, low).length, 2)
 })
 
 test('an alarm that does not get through is sent at the next look', async () => {
   const low = await aVoucher(3, 3)
-  const sent: Report[] = []
-  await keepPools(reportsTo(sent, true), clock.now())
-  await keepPools(reportsTo(sent), clock.now())
+  const sent: ErrorReport[] = []
+  await maintainPools({ ...reportsTo(sent, true), now: clock.now() })
+  await maintainPools({ ...reportsTo(sent), now: clock.now() })
   assert.equal(of(sent, low).length, 1)
 })
 
 test('a pool that lasts less than 14 days at the pace of the last 30 is low', async () => {
   const voucher = await aVoucher(200, 80)
-  const owner = await aBuyer(house)
-  const sent: Report[] = []
-  await buyVouchers(house, owner, { uuid: voucher.uuid, quantity: 50 })
-  await keepPools(reportsTo(sent), clock.now())
+  const owner = await aBuyer(context)
+  const sent: ErrorReport[] = []
+  await buyVouchers(context, owner, { uuid: voucher.uuid, quantity: 50 })
+  await maintainPools({ ...reportsTo(sent), now: clock.now() })
   assert.equal(of(sent, voucher).length, 0, '30 left of 50 ordered')
   const second = await aVoucher(200, 80)
-  await buyVouchers(house, owner, { uuid: second.uuid, quantity: 58 })
-  await keepPools(reportsTo(sent), clock.now())
+  await buyVouchers(context, owner, { uuid: second.uuid, quantity: 58 })
+  await maintainPools({ ...reportsTo(sent), now: clock.now() })
   assert.equal(of(sent, second).length, 1, '22 left of 58 ordered')
 })
 
 test('the stock never promises more codes than may be handed out', async () => {
-  const owner = await aBuyer(house)
+  const owner = await aBuyer(context)
   const voucher = await aVoucher(10, 0)
-  await giveCodes(house, voucher.id, [
+  await giveCodes(context, voucher.id, [
     ...Array.from({ length: 4 }, () => ({})),
     ...Array.from({ length: 3 }, () => ({ expiresOn: laterBy(today(), 61) })),
   ])
-  await orderVouchers(house, owner, { uuid: voucher.uuid, quantity: 2 })
-  await keepPools(reportsTo([]), clock.now())
+  await orderVouchers(context, owner, { uuid: voucher.uuid, quantity: 2 })
+  await maintainPools({ ...reportsTo([]), now: clock.now() })
   assert.equal(await stockOf(voucher), 5)
-  await keepPools(reportsTo([]), new Date(clock.now().getTime() + 2 * 86_400_000))
+  await maintainPools({ ...reportsTo([]), now: new Date(clock.now().getTime() + 2 * dayMs) })
   assert.equal(await stockOf(voucher), 2)
   const untouched = await aVoucher(5, 30)
-  await keepPools(reportsTo([]), clock.now())
+  await maintainPools({ ...reportsTo([]), now: clock.now() })
   assert.equal(await stockOf(untouched), 5)
 })
 
 test('owners are reminded 30 and 7 days before a voucher ends, revealed or not, once each', async () => {
   const start = clock.now()
-  const owner = await aBuyer(house)
-  const mate = await anInstaller(house, { company: owner.company, role: 4 })
+  const owner = await aBuyer(context)
+  const mate = await anInstaller(context, { company: owner.company, role: 4 })
   const end = laterBy(today(), 90)
   const voucher = await aVoucher(10, 0)
-  await giveCodes(house, voucher.id, [
+  await giveCodes(context, voucher.id, [
     { code: 'SECRET-ONE-11', expiresOn: end },
     { code: 'SECRET-TWO-22', expiresOn: end },
   ])
-  const uuid = await buyVouchers(house, owner, { uuid: voucher.uuid, quantity: 2 })
+  const uuid = await buyVouchers(context, owner, { uuid: voucher.uuid, quantity: 2 })
   await api(`POST /v2/orders/${uuid}/vouchers/1/reveal`, undefined, owner)
-  const told = async (daysLeft: number) => {
-    clock.set(new Date(start.getTime() + (90 - daysLeft) * 86_400_000))
-    await Promise.all([remindOfVouchers(house, clock.now()), remindOfVouchers(house, clock.now())])
-    await remindOfVouchers(house, clock.now())
+  const notified = async (daysLeft: number) => {
+    clock.set(new Date(start.getTime() + (90 - daysLeft) * dayMs))
+    await Promise.all([
+      remindOfVouchers({ ...context, now: clock.now() }),
+      remindOfVouchers({ ...context, now: clock.now() }),
+    ])
+    await remindOfVouchers({ ...context, now: clock.now() })
     const { rows } = await pool.query(
       `select params, path from notification where event = 'voucher.expiring'
        and installer_id = any($1)`,
@@ -119,9 +129,9 @@ test('owners are reminded 30 and 7 days before a voucher ends, revealed or not, 
   }
   const { rows: before } = await pool.query('select count(*)::int as n from message')
   const counts = []
-  for (const left of [60, 31, 30, 29, 8, 7, 1, 0, -1]) counts.push((await told(left)).length)
+  for (const left of [60, 31, 30, 29, 8, 7, 1, 0, -1]) counts.push((await notified(left)).length)
   assert.deepEqual(counts, [0, 0, 1, 1, 1, 2, 2, 2, 2])
-  const rows = await told(-2)
+  const rows = await notified(-2)
   assert.deepEqual([rows[0].params.count, rows[0].path], [2, `/orders/${uuid}`])
   assert.doesNotMatch(JSON.stringify(rows), /SECRET/)
   const { rows: after } = await pool.query('select count(*)::int as n from message')
@@ -129,26 +139,33 @@ test('owners are reminded 30 and 7 days before a voucher ends, revealed or not, 
   clock.set(start)
 })
 
-test('after a change of the key codes are closed anew, and the old key opens nothing any more', async () => {
+test('after a change of the key codes are encrypted anew, and the old key decrypts nothing any more', async () => {
   const voucher = await aVoucher(700, 0)
-  const given = await giveCodes(house, voucher.id, 700)
-  const ring = { ...secrets, sealKey: randomBytes(32), oldSealKeys: [secrets.sealKey] }
+  const given = await giveCodes(context, voucher.id, 700)
+  const rotatedKeys = {
+    ...secrets,
+    encryptionKey: randomBytes(32),
+    oldEncryptionKeys: [secrets.encryptionKey],
+  }
   const { rows } = await pool.query('select count(*)::int as n from voucher_code')
   const done = await Promise.all([
-    resealVouchers({ db, secrets: ring }),
-    resealVouchers({ db, secrets: ring }),
+    rotateVoucherKeys({ db, secrets: rotatedKeys }),
+    rotateVoucherKeys({ db, secrets: rotatedKeys }),
   ])
   assert.equal(done[0] + done[1], rows[0].n)
-  assert.equal(await resealVouchers({ db, secrets: ring }), 0)
-  const { rows: sealed } = await pool.query(
-    'select code_sealed from voucher_code where variant_id = $1 order by id',
+  assert.equal(await rotateVoucherKeys({ db, secrets: rotatedKeys }), 0)
+  const { rows: encrypted } = await pool.query(
+    'select code_encrypted from voucher_code where variant_id = $1 order by id',
     [voucher.id],
   )
-  const alone = { ...ring, oldSealKeys: [] }
+  const newKeyOnly = { ...rotatedKeys, oldEncryptionKeys: [] }
   assert.deepEqual(
-    sealed.map((row) => openedCode(alone, row.code_sealed).code),
+    encrypted.map((row) => openedCode(newKeyOnly, row.code_encrypted).code),
     given.map(({ code }) => code),
   )
-  assert.throws(() => openedCode(secrets, sealed[0].code_sealed))
-  await resealVouchers({ db, secrets: { ...secrets, oldSealKeys: [ring.sealKey] } })
+  assert.throws(() => openedCode(secrets, encrypted[0].code_encrypted))
+  await rotateVoucherKeys({
+    db,
+    secrets: { ...secrets, oldEncryptionKeys: [rotatedKeys.encryptionKey] },
+  })
 })

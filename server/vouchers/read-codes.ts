@@ -3,8 +3,8 @@ import { csvRecords } from '#server/csv-records.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { codeColumns, type CodeProblem, codeRow, type CodeRow } from './code-row.ts'
-import { codeHash } from './sealed-code.ts'
-import { laterBy, leastDays } from './voucher-life.ts'
+import { codeHash } from './encrypted-code.ts'
+import { laterBy, minDays } from './voucher-life.ts'
 
 export type ListedRow = {
   line: number
@@ -13,7 +13,7 @@ export type ListedRow = {
 }
 export type FreshCode = CodeRow & { line: number; hash: Buffer }
 
-const mostRows = 100_000
+const maxRows = 100_000
 
 /**
  * The codes of a file that are right, each once, and the other rows by number and kind. Refuses
@@ -21,14 +21,14 @@ const mostRows = 100_000
  * `vouchers.import_too_long`.
  */
 export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
-  const least = laterBy(at.toISOString().slice(0, 10), leastDays)
+  const earliestEnd = laterBy(at.toISOString().slice(0, 10), minDays)
   const seen = new Set<string>()
   const codes: FreshCode[] = []
   const rows: ListedRow[] = []
   const counts = { known: 0, short: 0, wrong: 0 }
   let read = 0
   for await (const { record, line } of recordsOf(file)) {
-    if (++read > mostRows) refuse('vouchers.import_too_long', { most: mostRows })
+    if (++read > maxRows) refuse('vouchers.import_too_long', { maximum: maxRows })
     if (Object.values(record).some(isGarbled)) refuse('vouchers.import_encoding', { line })
     const row = codeRow(record)
     if (Array.isArray(row)) {
@@ -38,7 +38,7 @@ export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
     const hash = codeHash(secrets, row.code)
     const key = hash.toString('hex')
     if (seen.has(key)) leaveOut('known', line)
-    else if (row.expiresOn < least) leaveOut('short', line)
+    else if (row.expiresOn < earliestEnd) leaveOut('short', line)
     else codes.push({ ...row, line, hash })
     seen.add(key)
   }

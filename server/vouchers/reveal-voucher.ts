@@ -1,23 +1,23 @@
+import type { AtTime } from '#server/database/contexts.ts'
 import type { Voucher } from '#contract/orders.ts'
-import type { House } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { noteReads } from './note-reads.ts'
-import { shownVoucher, voucherRows } from './vouchers.reads.ts'
+import { recordVoucherReads } from './record-voucher-reads.ts'
+import { toVoucherResponse, voucherRows } from './vouchers.reads.ts'
 
 /**
  * Opens one voucher of a finished order; the first time makes it final, and every time is written
- * down. Refuses `orders.not_found`. (decisions I, safety 34)
+ * down. Refuses `orders.not_found`. (decisions I, safety row 34)
  */
 export function revealVoucher(
-  { db, clock, secrets }: Pick<House, 'db' | 'clock' | 'secrets'>,
-  { company, installer }: Pick<Member, 'company' | 'installer'>,
-  orderUuid: string,
-  no: number,
+  ctx: Pick<AppContext, 'db' | 'secrets'> & Pick<Member, 'company' | 'installer'> & AtTime,
+  { orderUuid, no }: { orderUuid: string; no: number },
 ): Promise<Voucher> {
-  const at = clock.now()
-  return inTransaction(db, async (tx) => {
+  const { now: at, secrets, company, installer } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const rows = await voucherRows(tx, { company, installer }, orderUuid)
     const row = rows.find((voucher) => voucher.no === no) ?? refuse('orders.not_found')
     const locked = await tx
@@ -32,8 +32,8 @@ export function revealVoucher(
         .set({ revealed_at: at })
         .where('id', '=', row.id)
         .execute()
-    await noteReads(tx, [row], { installer, channel: 'reveal', at })
+    await recordVoucherReads(ctx, { codes: [row], installer, channel: 'reveal' })
     const revealed = { ...row, revealed_at: locked.revealed_at ?? at }
-    return shownVoucher(secrets, revealed, installer.language)
+    return toVoucherResponse(secrets, revealed, installer.language)
   })
 }

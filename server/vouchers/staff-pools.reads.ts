@@ -1,21 +1,28 @@
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import { actorLabel, staffName } from '#server/actor.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { VoucherBatch, VoucherPool, VoucherUpload } from '#contract/vouchers.admin.ts'
+import type { VoucherBatch, VoucherPool, VoucherUpload } from '#contract/admin/vouchers.admin.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
-import type { OfficeCall } from '#server/http/guards.ts'
+import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { textIn } from '#server/shop/shop.reads.ts'
 import { isSeenBy } from '#server/shop/staff-scope.ts'
-import { isLow } from './keep-pools.ts'
+import { isLow } from './maintain-pools.ts'
 import { poolsOf, usedDays } from './pool.reads.ts'
 
-type Viewer = Pick<OfficeCall['staff'], 'id' | 'regions' | 'language'>
+type Viewer = Pick<StaffCall['staff'], 'id' | 'regions' | 'language'>
 type Named = { id: number; uuid: string; product: string; name: string; ends_first: string | null }
 
 /** The pools of the person's regions, those that last the shortest first. */
-export async function staffPoolsOf(db: Db, staff: Viewer, at: Date, uuid: string | null = null) {
+export async function staffPoolsOf(
+  { db, staff, now }: InDb & { staff: Viewer } & AtTime,
+  uuid: string | null = null,
+) {
   const named = await namedOf(db, staff, uuid)
   const levels = new Map(
-    (await poolsOf(db, at, uuid ? (named[0]?.id ?? 0) : null)).map((pool) => [
+    (await poolsOf(db, now, uuid ? (named[0]?.id ?? 0) : null)).map((pool) => [
       pool.variantId,
       pool,
     ]),
@@ -33,24 +40,25 @@ export async function staffPoolsOf(db: Db, staff: Viewer, at: Date, uuid: string
 }
 
 /** A pool with the batches that filled it, and files that wait. Refuses `shop.not_found`. */
-export async function staffPoolOf(db: Db, staff: Viewer, uuid: string, at: Date) {
-  const [pool] = await staffPoolsOf(db, staff, at, uuid)
+export async function staffPoolOf(ctx: InDb & { staff: Viewer } & AtTime, uuid: string) {
+  const { db } = ctx
+  const [pool] = await staffPoolsOf(ctx, uuid)
   if (!pool) refuse('shop.not_found')
-  const [batches, uploads] = await Promise.all([
-    batchesOf(db, uuid),
-    waitingUploads(db, staff, at, uuid),
-  ])
+  const [batches, uploads] = await Promise.all([batchesOf(db, uuid), waitingUploads(ctx, uuid)])
   return { pool, batches, uploads }
 }
 
 /** Large files that wait for a second person, the oldest first. */
-export async function waitingUploads(db: Db, staff: Viewer, at: Date, uuid: string | null = null) {
+export async function waitingUploads(
+  { db, staff, now }: InDb & { staff: Viewer } & AtTime,
+  uuid: string | null = null,
+) {
   const { rows } = await sql<VoucherUpload & { at: Date | string; ends_at: Date | string }>`
     select u.uuid, v.uuid as pool, ${textIn('p.names', staff.language)} as voucher, u.name, u.reason,
       u.codes, s.name as by, s.id = ${staff.id} as is_own, u.uploaded_at as at, u.ends_at
     from voucher_upload u join staff s on s.id = u.staff_id
       join variant v on v.id = u.variant_id join product p on p.id = v.product_id
-    where u.state = 'waiting' and u.ends_at > ${at} and ${isSeenBy(staff)}
+    where u.state = 'waiting' and u.ends_at > ${now} and ${isSeenBy(staff)}
       and (${uuid}::uuid is null or v.uuid = ${uuid}::uuid)
     order by u.id`.execute(db)
   return rows.map((row) => ({
@@ -65,14 +73,14 @@ async function namedOf(db: Db, staff: Viewer, uuid: string | null) {
     select v.id, v.uuid, p.uuid as product, ${textIn('p.names', staff.language)} as name,
       (select min(c.expires_on)::text from voucher_code c
         where c.variant_id = v.id and c.order_id is null) as ends_first
-    from variant v join product p on p.id = v.product_id and p.type = 2
+    from variant v join product p on p.id = v.product_id and p.type = ${lit(OrderType.voucher)}
     where ${isSeenBy(staff)} and (${uuid}::uuid is null or v.uuid = ${uuid}::uuid)`.execute(db)
   return rows
 }
 
 async function batchesOf(db: Db, uuid: string): Promise<VoucherBatch[]> {
   const { rows } = await sql<VoucherBatch & { at: Date | string }>`
-    select i.uuid, i.name, i.actor, i.rows_new as added, i.rows_known as known,
+    select i.uuid, i.name, concat_ws(' + ', ${actorLabel('i')}, ${staffName('i.approved_by')}) as actor, i.rows_new as added, i.rows_known as known,
       i.rows_short as short, i.at, (select count(*)::int from voucher_code c
         where c.variant_id = v.id and c.import_id = i.id and c.order_id is null) as free
     from voucher_import i join variant v on v.id = i.variant_id

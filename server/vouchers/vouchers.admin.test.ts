@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aProduct } from '#server/testing/goods.ts'
+import { minuteMs } from '#contract/durations.ts'
+import { aProduct } from '#server/testing/products.ts'
 import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { aForm } from '#server/testing/uploads.ts'
 
-const house = await testApp()
-const { api, clock, db } = house
-const pavel = await aStaffMember(house, { role: 'shop' })
-const olga = await aStaffMember(house, { role: 'auditor' })
-const czech = await aStaffMember(house, { role: 'shop', regions: ['cz'] })
+const context = await testApp()
+const { api, clock, db } = context
+const pavel = await aStaffMember(context, { role: 'shop' })
+const olga = await aStaffMember(context, { role: 'auditor' })
+const czech = await aStaffMember(context, { role: 'shop', regions: ['cz'] })
 const reason = 'Delivery of June'
 let made = 0
 
@@ -22,13 +23,13 @@ function send(part: string, content: string, query = {}, who = pavel) {
   const headers = { ...who.headers, ...form.headers }
   return api(`POST /office/vouchers/${part}`, undefined, { headers, query, raw: form.raw })
 }
-const bring = (uuid: string, content: string, query: object = { reason }, who = pavel) =>
+const upload = (uuid: string, content: string, query: object = { reason }, who = pavel) =>
   send(`${uuid}/codes`, content, query, who)
 
-async function deedsOf(pool: string) {
+async function auditEventsOf(pool: string) {
   const rows = await db
     .selectFrom('audit_entry')
-    .select(['action', 'staff_name', 'reason', 'after'])
+    .select(['action', 'actor_staff_id', 'reason', 'after'])
     .where('object_id', '=', pool)
     .orderBy('id')
     .execute()
@@ -37,7 +38,7 @@ async function deedsOf(pool: string) {
 }
 
 test('the pools tell what is left, the pace and the alarm, and no code', async () => {
-  const { variant } = await aProduct(house, { type: 2, stock: 7 })
+  const { variant } = await aProduct(context, { type: 2, stock: 7 })
   const { body } = await api('GET /office/vouchers', undefined, olga)
   const pool = body.data.find(({ uuid }: { uuid: string }) => uuid === variant.uuid)
   assert.deepEqual([pool.left, pool.ordered, pool.days_left, pool.is_low], [7, 0, null, true])
@@ -46,64 +47,64 @@ test('the pools tell what is left, the pace and the alarm, and no code', async (
 })
 
 test('codes come in after the second factor, with a reason and an audit row without them', async () => {
-  const { variant } = await aProduct(house, { type: 2, stock: 0 })
+  const { variant } = await aProduct(context, { type: 2, stock: 0 })
   const file = aFile(aCode(), aCode())
-  const early = await bring(variant.uuid, file)
+  const early = await upload(variant.uuid, file)
   assert.deepEqual([early.status, early.body.code], [403, 'staff.step_up'])
-  await stepUp(house, pavel)
-  assert.equal((await bring(variant.uuid, file, {})).status, 422)
-  const { body } = await bring(variant.uuid, file, { reason, name: 'june.csv' })
+  await stepUp(context, pavel)
+  assert.equal((await upload(variant.uuid, file, {})).status, 422)
+  const { body } = await upload(variant.uuid, file, { reason, name: 'june.csv' })
   assert.deepEqual([body.added, body.is_written], [2, true])
-  const [deed] = await deedsOf(variant.uuid)
+  const [auditEvent] = await auditEventsOf(variant.uuid)
   assert.deepEqual(
-    [deed!.action, deed!.reason, deed!.staff_name],
-    ['vouchers.import', reason, pavel.staff.name],
+    [auditEvent!.action, auditEvent!.reason, auditEvent!.actor_staff_id],
+    ['vouchers.import', reason, pavel.staff.id],
   )
-  const again = await bring(variant.uuid, file)
+  const again = await upload(variant.uuid, file)
   assert.deepEqual([again.body.added, again.body.known, again.body.is_written], [0, 2, false])
-  clock.add(5 * 60_000 + 1)
-  assert.equal((await bring(variant.uuid, aFile(aCode()))).body.code, 'staff.step_up')
+  clock.add(5 * minuteMs + 1)
+  assert.equal((await upload(variant.uuid, aFile(aCode()))).body.code, 'staff.step_up')
 })
 
 test('a file is looked at after the second factor, and broken rows are told without what stands in them', async () => {
-  const { variant } = await aProduct(house, { type: 2, stock: 0 })
-  clock.add(5 * 60_000 + 1)
-  const look = () =>
+  const { variant } = await aProduct(context, { type: 2, stock: 0 })
+  clock.add(5 * minuteMs + 1)
+  const styles = () =>
     send(`${variant.uuid}/check`, `${aFile(aCode())}\n=SECRET();;2027-12-31`, { name: 'a.csv' })
-  assert.equal((await look()).body.code, 'staff.step_up')
-  await stepUp(house, pavel)
-  const { status, body, text } = await look()
+  assert.equal((await styles()).body.code, 'staff.step_up')
+  await stepUp(context, pavel)
+  const { status, body, text } = await styles()
   assert.deepEqual([status, body.added, body.wrong, body.is_written], [200, 1, 1, false])
   assert.deepEqual(body.rows, [
     { line: 3, kind: 'wrong', problems: [{ field: 'code', problem: 'formula' }] },
   ])
   assert.ok(!text.includes('SECRET'))
-  const [deed] = await deedsOf(variant.uuid)
-  assert.equal(deed!.action, 'vouchers.check')
-  assert.deepEqual((deed!.after as { file: string; added: number }).file, 'a.csv')
+  const [auditEvent] = await auditEventsOf(variant.uuid)
+  assert.equal(auditEvent!.action, 'vouchers.check')
+  assert.deepEqual((auditEvent!.after as { file: string; added: number }).file, 'a.csv')
   assert.equal(
-    (await bring(variant.uuid, `${aFile(aCode())}\n=SECRET();;2027-12-31`)).body.is_written,
+    (await upload(variant.uuid, `${aFile(aCode())}\n=SECRET();;2027-12-31`)).body.is_written,
     false,
   )
 })
 
 test('who lacks the right or the region brings nothing', async () => {
-  const { variant } = await aProduct(house, { type: 2, stock: 1 })
-  for (const who of [olga, czech]) await stepUp(house, who)
-  assert.equal((await bring(variant.uuid, aFile(aCode()), { reason }, olga)).status, 403)
-  assert.equal((await bring(variant.uuid, aFile(aCode()), { reason }, czech)).status, 404)
+  const { variant } = await aProduct(context, { type: 2, stock: 1 })
+  for (const who of [olga, czech]) await stepUp(context, who)
+  assert.equal((await upload(variant.uuid, aFile(aCode()), { reason }, olga)).status, 403)
+  assert.equal((await upload(variant.uuid, aFile(aCode()), { reason }, czech)).status, 404)
   assert.equal((await api(`GET /office/vouchers/${variant.uuid}`, undefined, czech)).status, 404)
-  const goods = await aProduct(house)
-  assert.equal((await bring(goods.variant.uuid, aFile(aCode()))).status, 404)
+  const products = await aProduct(context)
+  assert.equal((await upload(products.variant.uuid, aFile(aCode()))).status, 404)
 })
 
 test('the same file from two people at once comes in once', async () => {
-  const { variant } = await aProduct(house, { type: 2, stock: 0 })
-  const hanna = await aStaffMember(house)
-  for (const who of [pavel, hanna]) await stepUp(house, who)
+  const { variant } = await aProduct(context, { type: 2, stock: 0 })
+  const hanna = await aStaffMember(context)
+  for (const who of [pavel, hanna]) await stepUp(context, who)
   const file = aFile(...Array.from({ length: 300 }, aCode))
   const replies = await Promise.all(
-    [pavel, hanna].map((who) => bring(variant.uuid, file, { reason }, who)),
+    [pavel, hanna].map((who) => upload(variant.uuid, file, { reason }, who)),
   )
   const added = replies.reduce((sum, { body }) => sum + (body.is_written ? body.added : 0), 0)
   assert.equal(added, 300)

@@ -1,40 +1,40 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/vouchers.admin.ts'
-import type { House } from '#server/app.ts'
+import * as contract from '#contract/admin/vouchers.admin.ts'
+import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'
-import { bringVouchers, checkVoucherFile } from './bring-vouchers.ts'
+import { uploadVouchers, checkVoucherFile } from './upload-vouchers.ts'
 import { approveUpload, discardUpload } from './decide-upload.ts'
 import { staffPoolOf, staffPoolsOf, waitingUploads } from './staff-pools.reads.ts'
 
-export function vouchersAdmin(app: FastifyInstance, house: House) {
-  const { db, clock, guards } = house
+export function vouchersAdmin(app: FastifyInstance, context: AppContext) {
+  const { guards } = context
   const see = guards.staff('catalogue.see')
-  const bring = guards.steppedUp('vouchers.import')
+  const upload = guards.steppedUp('vouchers.import')
 
-  serve(app, contract.listVoucherPools, see, async ({ staff }) => ({
-    data: await staffPoolsOf(db, staff, clock.now()),
-    uploads: await waitingUploads(db, staff, clock.now()),
+  serve(app, contract.listVoucherPools, see, async (ctx) => ({
+    data: await staffPoolsOf(ctx),
+    uploads: await waitingUploads(ctx),
   }))
-  serve(app, contract.getVoucherPool, see, ({ staff, params }) =>
-    staffPoolOf(db, staff, params.uuid, clock.now()),
-  )
-  serve(app, contract.checkVoucherFile, bring, async ({ query, params, request, ...call }) =>
-    checkVoucherFile(house, call, params.uuid, {
+  serve(app, contract.getVoucherPool, see, ({ params, ...ctx }) => staffPoolOf(ctx, params.uuid))
+  serve(app, contract.checkVoucherFile, upload, async ({ query, params, request, ...ctx }) =>
+    checkVoucherFile(ctx, {
+      uuid: params.uuid,
       ...query,
       content: await uploadedFile(request, 'file'),
     }),
   )
-  serve(app, contract.bringVouchers, bring, async ({ query, params, request, ...call }) =>
-    bringVouchers(house, call, params.uuid, {
+  serve(app, contract.uploadVouchers, upload, async ({ query, params, request, ...ctx }) =>
+    uploadVouchers(ctx, {
+      uuid: params.uuid,
       ...query,
       content: await uploadedFile(request, 'file'),
     }),
   )
-  serve(app, contract.approveUpload, bring, ({ params, ...call }) =>
-    approveUpload(house, call, params.uuid),
+  serve(app, contract.approveUpload, upload, ({ params, ...ctx }) =>
+    approveUpload(ctx, params.uuid),
   )
-  serve(app, contract.discardUpload, bring, ({ params, body, ...call }) =>
-    discardUpload(house, call, params.uuid, body.reason),
+  serve(app, contract.discardUpload, upload, ({ params, body, ...ctx }) =>
+    discardUpload(ctx, { uuid: params.uuid, reason: body.reason }),
   )
 }

@@ -1,14 +1,15 @@
+import { type Actor, actorColumns } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { FreshCode } from './read-codes.ts'
-import { sealedCode } from './sealed-code.ts'
+import { encryptedCode } from './encrypted-code.ts'
 
 type Batch = {
   variantId: number
   name: string
-  actor: string
-  at: Date
+  actor: Actor
+  approvedBy?: number
   known: number
   short: number
 }
@@ -16,7 +17,7 @@ type Batch = {
 const rowsAtOnce = 2000
 
 /** Which of the codes lie in a pool already, as hexadecimal hashes. */
-export async function knownHashes(tx: Tx, codes: readonly { hash: Buffer }[]) {
+export async function knownHashes({ db: tx }: InTx, codes: readonly { hash: Buffer }[]) {
   const known = new Set<string>()
   for (const some of chunksOf(codes)) {
     const { rows } = await sql<{ code_hash: Buffer }>`
@@ -29,34 +30,41 @@ export async function knownHashes(tx: Tx, codes: readonly { hash: Buffer }[]) {
 
 /** Seals and writes the codes as one batch; gives how many no parallel import has brought first. */
 export async function writeCodes(
-  tx: Tx,
-  secrets: Secrets,
-  codes: readonly FreshCode[],
-  { variantId, name, actor, at, known, short }: Batch,
+  { db: tx, secrets, now }: InTx & { secrets: Secrets } & AtTime,
+  {
+    codes,
+    variantId,
+    name,
+    actor,
+    approvedBy,
+    known,
+    short,
+  }: { codes: readonly FreshCode[] } & Batch,
 ) {
   const { id } = await tx
     .insertInto('voucher_import')
     .values({
       variant_id: variantId,
       name,
-      actor,
+      ...actorColumns(actor),
+      approved_by: approvedBy ?? null,
       rows_new: codes.length,
       rows_known: known,
       rows_short: short,
-      at,
+      at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   let added = 0
   for (const some of chunksOf(codes)) {
-    const sealed = some.map((code) => ({ ...sealedCode(secrets, code), end: code.expiresOn }))
+    const encrypted = some.map((code) => ({ ...encryptedCode(secrets, code), end: code.expiresOn }))
     const { numAffectedRows } = await sql`
-      insert into voucher_code (variant_id, import_id, imported_at, code_sealed, key_id, code_hash,
+      insert into voucher_code (variant_id, import_id, imported_at, code_encrypted, key_id, code_hash,
         expires_on)
-      select ${variantId}::bigint, ${id}::bigint, ${at}::timestamptz, n.*
-      from unnest(${sealed.map((row) => row.code_sealed)}::bytea[],
-        ${sealed.map((row) => row.key_id)}::text[], ${sealed.map((row) => row.code_hash)}::bytea[],
-        ${sealed.map((row) => row.end)}::date[]) n
+      select ${variantId}::bigint, ${id}::bigint, ${now}::timestamptz, n.*
+      from unnest(${encrypted.map((row) => row.code_encrypted)}::bytea[],
+        ${encrypted.map((row) => row.key_id)}::text[], ${encrypted.map((row) => row.code_hash)}::bytea[],
+        ${encrypted.map((row) => row.end)}::date[]) n
       on conflict (code_hash) do nothing`.execute(tx)
     added += Number(numAffectedRows)
   }

@@ -49,7 +49,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     file: 'server/points/credit-points.ts',
-    from: 'await settleDebt(tx, companyId)',
+    from: 'await settleDebt(ctx, { companyId })',
     to: '',
   },
   {
@@ -59,12 +59,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     file: 'server/points/claw-back.ts',
-    from: 'export const mostOwed = 500',
-    to: 'export const mostOwed = 600',
+    from: 'export const maxOwed = 500',
+    to: 'export const maxOwed = 600',
   },
   {
     file: 'server/points/claw-back.ts',
-    from: 'if (taken > 0) await settleDebt(tx, companyId, credit)',
+    from: 'if (taken > 0) await settleDebt(ctx, { companyId, firstEntry: credit })',
     to: '',
   },
   {
@@ -94,7 +94,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     file: 'server/orders/move-order.ts',
-    from: 'await returnStock(tx, orderId, at)',
+    from: 'await returnStock(ctx, orderId)',
     to: '',
   },
   {
@@ -113,17 +113,17 @@ export const mutants: readonly Mutant[] = [
     to: 'sql`idempotency_key = ${`${key}x`}`',
   },
   {
-    file: 'server/orders/approve-order.ts',
+    file: 'server/orders/decisions/approve-order.ts',
     from: 'order.first_approval_by === null && (await takesTwo(',
     to: 'order.first_approval_by !== null && (await takesTwo(',
   },
   {
-    file: 'server/orders/run-orders.ts',
+    file: 'server/orders/decisions/run-orders.ts',
     from: 'const failedHours = 72',
     to: 'const failedHours = 720',
   },
   {
-    file: 'server/orders/fulfil-order.ts',
+    file: 'server/orders/decisions/fulfil-order.ts',
     from: 'const workingDays = 3',
     to: 'const workingDays = 9',
   },
@@ -133,28 +133,28 @@ export const mutants: readonly Mutant[] = [
     to: 'if (ids.length === 0) return false',
   },
   {
-    file: 'contract/orders.rules.ts',
+    file: 'contract/rules/orders.rules.ts',
     from: 'merged.set(id, (merged.get(id) ?? 0) + quantity)',
     to: 'merged.set(id, quantity)',
   },
   {
-    file: 'server/card/end-top-up.ts',
+    file: 'server/club-card/top-ups/end-top-up.ts',
     from: "const isDone = status === 'SUCCEEDED'",
     to: "const isDone = status !== 'REJECTED'",
   },
   {
-    file: 'server/card/reserve-top-up.ts',
-    from: 'await requireRoom(tx, { company, at }, points)',
+    file: 'server/club-card/top-ups/reserve-top-up.ts',
+    from: 'await requireRoom(tx, { company, at: now }, points)',
     to: '',
   },
   {
-    file: 'server/card/reserve-top-up.ts',
+    file: 'server/club-card/top-ups/reserve-top-up.ts',
     from: 'if (points > account.available)',
     to: 'if (points > account.posted)',
   },
   {
-    file: 'server/card/reconcile-top-ups.ts',
-    from: 'if (said === null) await sendTopUp(house, id)',
-    to: 'if (said === null) continue',
+    file: 'server/club-card/top-ups/reconcile-top-ups.ts',
+    from: 'if (response === null) await sendTopUp({ ...ctx, now: ctx.clock.now() }, id)',
+    to: 'if (response === null) continue',
   },
 ]

@@ -1,5 +1,6 @@
 -- The club card: where its programme runs, a company's card, what is put on it, what its provider says.
 
+-- Where the programme of the card runs.
 create table card_programme (
   region_id smallint primary key references regional_setting,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
@@ -25,8 +26,8 @@ create table club_card (
   status text not null default 'ORDERED'
     check (status in ('ORDERED', 'ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED')),
   provider_token text unique,
-  serial_sealed bytea,
-  -- by which key it is sealed
+  serial_encrypted bytea,
+  -- by which key it is encrypted
   serial_key text,
   -- keyed, so that a serial is found without being readable
   serial_hash bytea,
@@ -40,7 +41,7 @@ create table club_card (
   reminded_at timestamptz,
   ended_at timestamptz,
   check ((provider_token is null) = (status = 'ORDERED')),
-  check (num_nonnulls(serial_sealed, serial_key, serial_hash, registered_at) in (0, 4)),
+  check (num_nonnulls(serial_encrypted, serial_key, serial_hash, registered_at) in (0, 4)),
   check ((last4 = '') = (registered_at is null))
 );
 create unique index club_card_one on club_card (company_id) where ended_at is null;
@@ -77,14 +78,14 @@ create table top_up (
   idempotency_key text check (length(idempotency_key) <= 255),
   fingerprint bytea not null,
   -- large ones wait for a person of the club
-  approval text not null default 'none' check (approval in ('none', 'waiting', 'approved', 'refused')),
-  decided_by text,
+  approval text not null default 'none' check (approval in ('none', 'waiting', 'approved', 'rejected')),
+  decided_by bigint references staff,
   decided_at timestamptz,
   -- the day of the country, for the limits
   day date not null,
   created_at timestamptz not null,
   sent_at timestamptz,
-  looked_at timestamptz,
+  provider_checked_at timestamptz,
   ended_at timestamptz,
   -- when staff was alarmed: it differs from what the provider says, or it takes too long
   differs_at timestamptz,
@@ -93,12 +94,14 @@ create table top_up (
   check ((approval in ('none', 'waiting')) = (decided_by is null)),
   check ((decided_by is null) = (decided_at is null)),
   check (approval <> 'waiting' or status = 'PENDING' and sent_at is null),
-  check (approval <> 'refused' or status <> 'SUCCEEDED')
+  check (approval <> 'rejected' or status <> 'SUCCEEDED')
 );
 create unique index top_up_once on top_up (company_id, idempotency_key) where idempotency_key is not null;
 create index top_up_list on top_up (company_id, id desc);
 create index top_up_days on top_up (company_id, day);
-create index top_up_pending on top_up (looked_at) where status = 'PENDING';
+create index top_up_pending on top_up (provider_checked_at) where status = 'PENDING';
+create index top_up_to_decide on top_up (created_at) where status = 'PENDING';
+create index top_up_differs on top_up (id) where differs_at is not null;
 
 -- A top-up ends once, and never changes afterwards.
 create function end_top_up_once() returns trigger language plpgsql as $$
@@ -122,7 +125,4 @@ create table card_event (
 );
 create index card_event_waiting on card_event (id) where handled_at is null;
 
--- Points are held for an order or for a top-up.
-alter table points_hold alter column order_id drop not null;
-alter table points_hold add column top_up_id bigint unique references top_up;
-alter table points_hold add check (num_nonnulls(order_id, top_up_id) = 1);
+alter table points_hold add foreign key (top_up_id) references top_up;

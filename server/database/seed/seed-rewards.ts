@@ -4,9 +4,9 @@ import { regions } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
 const usualMinimum = 50
-const leastFactor = 0.4
+const minFactor = 0.4
 const referralShare = 0.2
-const leastReferral = 10
+const minReferral = 10
 
 type Texts = { names: Record<string, string>; descriptions: Record<string, string> }
 type BehaviourFile = Texts & {
@@ -49,12 +49,12 @@ export async function seedRewards(tx: Tx) {
 /** Bonuses follow the minimum order of the country: 1 at 50 points, never below 0.4. (decisions G) */
 export function pointsFactor(regionId: number) {
   const minimum = minimumOf(regionId)
-  return minimum === 0 ? 1 : Math.max(leastFactor, minimum / usualMinimum)
+  return minimum === 0 ? 1 : Math.max(minFactor, minimum / usualMinimum)
 }
 
 /** An invitation pays a fifth of the country's minimum order, at least 10. (decisions C) */
-export function referralPoints(regionId: number) {
-  return Math.max(leastReferral, Math.ceil(minimumOf(regionId) * referralShare))
+function referralPoints(regionId: number) {
+  return Math.max(minReferral, Math.ceil(minimumOf(regionId) * referralShare))
 }
 
 function pointsOf(behaviourId: number, slug: string, files: readonly BehaviourFile[]) {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openEnd, tierCategories } from '#contract/tiers.rules.ts'
+import { openEnd, tierCategories } from '#contract/rules/tiers.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { type CardProgramme, seedCard } from './seed-card.ts'
 import { pointsFactor, seedRewards } from './seed-rewards.ts'
@@ -40,8 +40,8 @@ type QuestionFile = {
   position: number
   type: string
   choice_limit: number
-  least?: number
-  most?: number
+  minimum?: number
+  maximum?: number
   step?: number
   required: boolean
   regions: number[] | null
@@ -120,7 +120,7 @@ function typesOf(regionId: number, types: readonly CompanyTypeFile[]) {
 }
 
 /** Decisions G: half bonus outside "all scans", scaled by the minimum order of the country. */
-export function bracketsOf(regionId: number) {
+function bracketsOf(regionId: number) {
   const factor = pointsFactor(regionId)
   return tierCategories.flatMap((category) => {
     const steps = category === 99 ? [0, 10, 25, 50, 100] : [0, 5, 15, 30, 60]

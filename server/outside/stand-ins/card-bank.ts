@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { CardStatus, TopUpStatus } from '#contract/club-card.rules.ts'
+import type { CardStatus, TopUpStatus } from '#contract/rules/club-card.rules.ts'
 import type { Clock } from '#server/clock.ts'
 import type { CardOrder, ProviderCard, Transfer, TransferOrder } from '../card-provider.ts'
 
@@ -33,7 +33,7 @@ type Waits = { clock: Clock; activateSeconds: number; settleSeconds: number }
 export type CardBank = ReturnType<typeof createCardBank>
 
 /**
- * The books of a bank that issues prepaid cards: one card and one transfer for a reference, a card
+ * The accounts of a bank that issues prepaid cards: one card and one transfer for a reference, a card
  * is ISSUED and some time later ACTIVE, a transfer of 300 is refused, one of 500 takes its time, all
  * others to an active card succeed at once.
  */
@@ -44,17 +44,17 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
   const cardOf = (id: string) => [...cards.values()].find((card) => card.id === id)
 
-  function tell(type: BankEvent['type'], data: BankEvent['data']) {
+  function emit(type: BankEvent['type'], data: BankEvent['data']) {
     events.push({ id: `evt_${randomUUID()}`, created_at: clock.now().toISOString(), type, data })
   }
   function moveCard(card: BankCard, status: Status) {
     const latest = Math.max(clock.now().getTime(), card.changedAt.getTime() + 1)
     Object.assign(card, { status, changedAt: new Date(latest), activeAt: null })
-    tell('card.updated', shownCard(card))
+    emit('card.updated', toProviderCard(card))
   }
   function endTransfer(transfer: BankTransfer, status: TopUpStatus, reason = '') {
     Object.assign(transfer, { status, reason, endsAt: null })
-    tell('transfer.updated', shownTransfer(transfer))
+    emit('transfer.updated', toTransfer(transfer))
   }
 
   return {
@@ -64,7 +64,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
     moveCard,
     endTransfer,
     /** What happened since it was asked last, by itself too. */
-    news(): BankEvent[] {
+    takeEvents(): BankEvent[] {
       const now = clock.now()
       for (const card of cards.values())
         if (card.activeAt && card.activeAt <= now) moveCard(card, 'ACTIVE')
@@ -89,7 +89,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         expiresOn: ends.toISOString().slice(0, 10),
       }
       cards.set(reference, card)
-      tell('card.updated', shownCard(card))
+      emit('card.updated', toProviderCard(card))
       return card
     },
     verify(id: string, serial: string) {
@@ -111,7 +111,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         endsAt: isActive && amount === slowAmount ? later(settleSeconds) : null,
       }
       transfers.set(reference, transfer)
-      tell('transfer.updated', shownTransfer(transfer))
+      emit('transfer.updated', toTransfer(transfer))
       return transfer
     },
   }
@@ -124,7 +124,13 @@ function decided(isActive: boolean, amount: number) {
   return answer(amount === slowAmount ? 'PENDING' : 'SUCCEEDED')
 }
 
-export function shownCard({ id, reference, status, expiresOn, changedAt }: BankCard): ProviderCard {
+export function toProviderCard({
+  id,
+  reference,
+  status,
+  expiresOn,
+  changedAt,
+}: BankCard): ProviderCard {
   return {
     id,
     reference,
@@ -134,7 +140,7 @@ export function shownCard({ id, reference, status, expiresOn, changedAt }: BankC
   }
 }
 
-export function shownTransfer(transfer: BankTransfer): Transfer {
+export function toTransfer(transfer: BankTransfer): Transfer {
   const { id, reference, status, amount, currency, reason } = transfer
   return { id, reference, status, amount, currency, reason }
 }

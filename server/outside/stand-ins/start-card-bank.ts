@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/clock.ts'
 import { signatureOf } from '../card-signature.ts'
 import type { CardOrder, TransferOrder } from '../card-provider.ts'
-import { type BankEvent, createCardBank, shownCard, shownTransfer } from './card-bank.ts'
+import { type BankEvent, createCardBank, toProviderCard, toTransfer } from './card-bank.ts'
 import { type Answer, type Behaviour, fine, spoilt } from './card-bank-faults.ts'
 import { lettersPage } from './card-bank-page.ts'
 
@@ -15,7 +15,7 @@ const settleSeconds = 45
 const refused: Answer = { status: 422, body: { error: 'refused' } }
 const missing: Answer = { status: 404, body: { error: 'unknown' } }
 
-type Wish = {
+type Options = {
   clock: Clock
   key: string
   webhookSecret: string
@@ -32,8 +32,14 @@ type Wish = {
  * The stand-in for the provider of cards: a real HTTP server on the loopback address that keeps its
  * books in memory. `POST /control` with a part of `Behaviour` makes it go wrong. (docs/club-card.md)
  */
-export async function startCardBank({ clock, key, webhookSecret, hooks = [], ...wish }: Wish) {
-  const { pace = 1 } = wish
+export async function startCardBank({
+  clock,
+  key,
+  webhookSecret,
+  hooks = [],
+  ...options
+}: Options) {
+  const { pace = 1 } = options
   const bank = createCardBank({
     clock,
     activateSeconds: activateSeconds / pace,
@@ -41,17 +47,17 @@ export async function startCardBank({ clock, key, webhookSecret, hooks = [], ...
   })
   let behaviour: Behaviour = fine
   let waiting: BankEvent[] = []
-  let turn = 0
+  let deliveries = 0
   const behave = (change: Partial<Behaviour>) =>
     void (behaviour = { ...fine, calls: 1e9, ...change })
 
   const server = createServer((request, response) => {
     reply(request, response).catch(() => response.destroy())
   })
-  server.listen(wish.port ?? 0, '127.0.0.1')
+  server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const ticking = wish.ticks ? setInterval(() => void deliver(), tickMilliseconds) : undefined
+  const ticking = options.ticks ? setInterval(() => void deliver(), tickMilliseconds) : undefined
   ticking?.unref()
 
   async function reply(request: IncomingMessage, response: ServerResponse) {
@@ -79,30 +85,30 @@ export async function startCardBank({ clock, key, webhookSecret, hooks = [], ...
     const [, , kind, id = '', verb] = path.split('/').map(decodeURIComponent)
     if (kind === 'cards' && !id) {
       const card = bank.orderCard(body as CardOrder)
-      return card ? { status: 201, body: shownCard(card) } : refused
+      return card ? { status: 201, body: toProviderCard(card) } : refused
     }
     if (kind === 'cards') {
       const { serial_number = '' } = (body ?? {}) as { serial_number?: string }
       const card = verb === 'verify' ? bank.verify(id, serial_number) : bank.cardOf(id)
-      if (card) return { status: 200, body: shownCard(card) }
+      if (card) return { status: 200, body: toProviderCard(card) }
       return verb === 'verify' ? refused : missing
     }
     if (kind !== 'transfers') return missing
     const known = id ? bank.transfers.get(id) : bank.transfer(body as TransferOrder)
-    if (known) return { status: 200, body: shownTransfer(known) }
+    if (known) return { status: 200, body: toTransfer(known) }
     return id ? missing : { status: 409, body: { error: 'reference used' } }
   }
 
   /** Sends what waits and what is new; what was not taken is sent again the next time. */
   async function deliver() {
-    const events = [...waiting.splice(0), ...bank.news()]
+    const events = [...waiting.splice(0), ...bank.takeEvents()]
     if (hooks.length === 0) return
     for (const event of events) if (!(await sendEvent(event))) waiting.push(event)
   }
 
   async function sendEvent(event: BankEvent) {
     const body = Buffer.from(JSON.stringify(event))
-    const response = await fetch(hooks[turn++ % hooks.length]!, {
+    const response = await fetch(hooks[deliveries++ % hooks.length]!, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

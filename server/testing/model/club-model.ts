@@ -1,18 +1,18 @@
-import { topUpLimits, topUpSecondLook } from '#contract/club-card.rules.ts'
-import { minimumPoints, OrderStatus } from '#contract/orders.rules.ts'
+import { hourMs } from '#contract/durations.ts'
+import { topUpLimits, topUpReviewFrom } from '#contract/rules/club-card.rules.ts'
+import { minimumPoints, OrderStatus } from '#contract/rules/orders.rules.ts'
 import { regionOf } from '#contract/regions.ts'
-import { OrderType } from '#contract/shop.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import { dayOf, endOfWorkingDays } from '#server/calendar.ts'
 import type { Mood } from './fake-provider.ts'
-import { type PointsBook, pointsBook } from './points-book.ts'
+import { type PointsLedger, pointsLedger } from './points-ledger.ts'
 
 const poland = regionOf('pl')!
-const hour = 3_600_000
 const failedHours = 72
 const waitDays = 3
 
-export type Line = { shelf: number; quantity: number }
-export type Shelf = { type: number; price: number; stock: number; codes: number }
+export type Line = { variant: number; quantity: number }
+export type ModelVariant = { type: number; price: number; stock: number; codes: number }
 export type ModelOrder = {
   uuid: string
   company: number
@@ -37,18 +37,22 @@ export type ModelTopUp = {
 /** What a few companies have and do, by the rules of the club in the plainest words. */
 export type ClubModel = {
   now: number
-  books: PointsBook[]
-  shelves: Shelf[]
+  ledgers: PointsLedger[]
+  variants: ModelVariant[]
   orders: ModelOrder[]
   topUps: ModelTopUp[]
 }
 
-export function clubModel(now: Date, companies: number, shelves: readonly Shelf[]): ClubModel {
-  const books = Array.from({ length: companies }, pointsBook)
+export function clubModel(
+  now: Date,
+  companies: number,
+  variants: readonly ModelVariant[],
+): ClubModel {
+  const ledgers = Array.from({ length: companies }, pointsLedger)
   return {
     now: now.getTime(),
-    books,
-    shelves: shelves.map((shelf) => ({ ...shelf })),
+    ledgers,
+    variants: variants.map((variant) => ({ ...variant })),
     orders: [],
     topUps: [],
   }
@@ -59,13 +63,13 @@ export function obstaclesOf(
   model: ClubModel,
   { company, lines }: { company: number; lines: readonly Line[] },
 ) {
-  const available = model.books[company]!.available(model.now)
-  const { type } = model.shelves[lines[0]!.shelf]!
+  const available = model.ledgers[company]!.available(model.now)
+  const { type } = model.variants[lines[0]!.variant]!
   const total = totalOf(model, lines)
   const found = {
     'orders.owes_points': available < 0,
     'orders.sold_out': piecesOf(lines).some(
-      ([shelf, pieces]) => model.shelves[shelf]!.stock < pieces,
+      ([variant, pieces]) => model.variants[variant]!.stock < pieces,
     ),
     'orders.below_minimum': total < minimumPoints(poland.id, type),
     'orders.too_few_points': total > available,
@@ -73,13 +77,17 @@ export function obstaclesOf(
   return Object.entries(found).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
 }
 
-export function totalOf(model: ClubModel, lines: readonly Line[]) {
-  return lines.reduce((sum, { shelf, quantity }) => sum + model.shelves[shelf]!.price * quantity, 0)
+function totalOf(model: ClubModel, lines: readonly Line[]) {
+  return lines.reduce(
+    (sum, { variant, quantity }) => sum + model.variants[variant]!.price * quantity,
+    0,
+  )
 }
 
 function piecesOf(lines: readonly Line[]) {
   const pieces = new Map<number, number>()
-  for (const { shelf, quantity } of lines) pieces.set(shelf, (pieces.get(shelf) ?? 0) + quantity)
+  for (const { variant, quantity } of lines)
+    pieces.set(variant, (pieces.get(variant) ?? 0) + quantity)
   return [...pieces]
 }
 
@@ -89,9 +97,9 @@ export function place(
 ) {
   const { uuid, company, lines } = order
   const total = totalOf(model, lines)
-  const { type } = model.shelves[lines[0]!.shelf]!
-  model.books[company]!.hold(uuid, total, model.now)
-  for (const { shelf, quantity } of lines) model.shelves[shelf]!.stock -= quantity
+  const { type } = model.variants[lines[0]!.variant]!
+  model.ledgers[company]!.hold(uuid, total, model.now)
+  for (const { variant, quantity } of lines) model.variants[variant]!.stock -= quantity
   model.orders.push({
     ...order,
     type,
@@ -113,26 +121,26 @@ export function approve(model: ClubModel, order: ModelOrder) {
 export function fulfil(model: ClubModel, order: ModelOrder) {
   if (order.type !== OrderType.voucher) return
   const pieces = piecesOf(order.lines)
-  if (pieces.every(([shelf, count]) => model.shelves[shelf]!.codes >= count)) {
-    for (const [shelf, count] of pieces) model.shelves[shelf]!.codes -= count
+  if (pieces.every(([variant, count]) => model.variants[variant]!.codes >= count)) {
+    for (const [variant, count] of pieces) model.variants[variant]!.codes -= count
     return finish(model, order)
   }
-  const end = endOfWorkingDays(new Date(order.approvedAt), poland.timeZone, waitDays)
-  if (end.getTime() <= model.now) refuse(model, order)
+  const end = endOfWorkingDays(new Date(order.approvedAt), poland, waitDays)
+  if (end.getTime() <= model.now) reject(model, order)
 }
 
 export function finish(model: ClubModel, order: ModelOrder) {
   order.status = OrderStatus.finished
-  model.books[order.company]!.spend(order.uuid)
+  model.ledgers[order.company]!.spend(order.uuid)
 }
 
-export function refuse(model: ClubModel, order: ModelOrder) {
-  order.status = OrderStatus.refused
-  model.books[order.company]!.release(order.uuid, model.now)
-  for (const { shelf, quantity } of order.lines) model.shelves[shelf]!.stock += quantity
+export function reject(model: ClubModel, order: ModelOrder) {
+  order.status = OrderStatus.rejected
+  model.ledgers[order.company]!.release(order.uuid, model.now)
+  for (const { variant, quantity } of order.lines) model.variants[variant]!.stock += quantity
 }
 
-/** What the clock does: what the rules approve, what can be handed out, what has failed for long. */
+/** What the scheduler does: what the rules approve, what can be handed out, what has failed for long. */
 export function runOrders(model: ClubModel) {
   const { pending, approved, failed } = OrderStatus
   const at = (...wanted: OrderStatus[]) =>
@@ -140,11 +148,11 @@ export function runOrders(model: ClubModel) {
   for (const order of at(pending)) if (order.review === 'rules') approve(model, order)
   for (const order of at(approved, failed)) fulfil(model, order)
   for (const order of at(failed))
-    if (order.failedAt <= model.now - failedHours * hour) refuse(model, order)
+    if (order.failedAt <= model.now - failedHours * hourMs) reject(model, order)
 }
 
 export function topUpObstacles(model: ClubModel, company: number, points: number) {
-  const available = model.books[company]!.available(model.now)
+  const available = model.ledgers[company]!.available(model.now)
   const day = dayOf(new Date(model.now), poland.timeZone)
   const counted = model.topUps.filter(
     (made) => made.company === company && ['PENDING', 'SUCCEEDED'].includes(made.status),
@@ -155,7 +163,7 @@ export function topUpObstacles(model: ClubModel, company: number, points: number
       .reduce((sum, made) => sum + made.points, 0)
   const lengths = { day: 10, month: 7, year: 4 }
   const isOver = Object.entries(topUpLimits).some(
-    ([period, most]) => usedSince(lengths[period as keyof typeof lengths]) + points > most,
+    ([period, maximum]) => usedSince(lengths[period as keyof typeof lengths]) + points > maximum,
   )
   return [
     ...(isOver ? ['card.over_limit'] : []),
@@ -168,22 +176,22 @@ export function beginTopUp(
   { uuid, company, points, mood }: { uuid: string; company: number; points: number; mood: Mood },
 ) {
   const day = dayOf(new Date(model.now), poland.timeZone)
-  const isWaiting = points >= topUpSecondLook
+  const isWaiting = points >= topUpReviewFrom
   const made = { uuid, company, points, status: 'PENDING', isWaiting, day }
   model.topUps.push(made)
-  model.books[company]!.hold(uuid, points, model.now)
-  if (!isWaiting) hear(model, made, mood)
+  model.ledgers[company]!.hold(uuid, points, model.now)
+  if (!isWaiting) receiveEvent(model, made, mood)
 }
 
 /** Only a clear answer ends a top-up. */
-export function hear(model: ClubModel, topUp: ModelTopUp, mood: Mood) {
+export function receiveEvent(model: ClubModel, topUp: ModelTopUp, mood: Mood) {
   if (mood === 'pays') endTopUp(model, topUp, 'SUCCEEDED')
   if (mood === 'refuses') endTopUp(model, topUp, 'REFUSED')
 }
 
 export function endTopUp(model: ClubModel, topUp: ModelTopUp, status: string) {
   topUp.status = status
-  const book = model.books[topUp.company]!
-  if (status === 'SUCCEEDED') book.spend(topUp.uuid)
-  else book.release(topUp.uuid, model.now)
+  const ledger = model.ledgers[topUp.company]!
+  if (status === 'SUCCEEDED') ledger.spend(topUp.uuid)
+  else ledger.release(topUp.uuid, model.now)
 }

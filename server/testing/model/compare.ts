@@ -5,17 +5,17 @@ import type { ClubModel } from './club-model.ts'
 
 type Row = { available: number; reserved: number; free: number }
 
-/** Points, stock and codes of the house are those of the model. */
+/** Points, stock and codes of the server are those of the model. */
 export async function requireSame(model: ClubModel, club: Club, after: string) {
-  const [accounts, shelves] = await Promise.all([
+  const [accounts, variants] = await Promise.all([
     accountsOf(club, new Date(model.now)),
-    shelvesOf(club),
+    variantsOf(club),
   ])
   const expected = {
-    accounts: model.books.map((book) => book.state(model.now)),
-    shelves: model.shelves.map(({ stock, codes }) => ({ stock, codes })),
+    accounts: model.ledgers.map((ledger) => ledger.state(model.now)),
+    variants: model.variants.map(({ stock, codes }) => ({ stock, codes })),
   }
-  assert.deepEqual({ accounts, shelves }, expected, after)
+  assert.deepEqual({ accounts, variants }, expected, after)
 }
 
 /** Each order and each top-up has come to the same. */
@@ -31,7 +31,7 @@ export async function requireSameEnds(model: ClubModel, club: Club) {
 }
 
 /** As they are read at a moment: what has come to its end is gone, swept or not. */
-async function accountsOf({ house, owners }: Club, at: Date) {
+async function accountsOf({ context, owners }: Club, at: Date) {
   const ids = owners.map(({ company }) => company.id)
   const { rows } = await sql<Row>`
     select (a.posted - a.held - l.ended)::int as available, a.held as reserved, l.free
@@ -40,23 +40,23 @@ async function accountsOf({ house, owners }: Club, at: Date) {
           as ended,
         coalesce(sum(amount - used - held - expired) filter (where expires_at > ${at}), 0)::int as free
       from points_lot where company_id = a.company_id) l
-    where a.company_id = any(${ids}::bigint[]) order by a.company_id`.execute(house.db)
+    where a.company_id = any(${ids}::bigint[]) order by a.company_id`.execute(context.db)
   return rows
 }
 
-async function shelvesOf({ house, goods }: Club) {
+async function variantsOf({ context, products }: Club) {
   const { rows } = await sql<{ stock: number; codes: number }>`
     select v.stock, (select count(*) from voucher_code c
       where c.variant_id = v.id and c.order_id is null and c.burnt_at is null)::int as codes
-    from unnest(${goods.map(({ variant }) => variant)}::uuid[]) with ordinality g (uuid, place)
-    join variant v on v.uuid = g.uuid order by g.place`.execute(house.db)
+    from unnest(${products.map(({ variant }) => variant)}::uuid[]) with ordinality g (uuid, place)
+    join variant v on v.uuid = g.uuid order by g.place`.execute(context.db)
   return rows
 }
 
-async function statusesOf({ house, owners }: Club, table: 'orders' | 'top_up') {
+async function statusesOf({ context, owners }: Club, table: 'orders' | 'top_up') {
   const { rows } = await sql<{ uuid: string; status: string }>`
     select uuid, status::text from ${sql.table(table)}
     where company_id = any(${owners.map(({ company }) => company.id)}::bigint[])
-    order by id`.execute(house.db)
+    order by id`.execute(context.db)
   return Object.fromEntries(rows.map(({ uuid, status }) => [uuid, status]))
 }

@@ -5,9 +5,9 @@ import { runModel } from './run-model.ts'
 
 const operations = Number(process.env['MODEL_OPERATIONS'] ?? 20_000)
 const seed = Number(process.env['MODEL_SEED'] ?? 5)
-const house = await testApp()
+const context = await testApp()
 
-test('whatever happens to points, stock, vouchers and top-ups, the house does what a simple model does', async () => {
-  const done = await runModel(house, operations, seed)
+test('whatever happens to points, stock, vouchers and top-ups, the server does what a simple model does', async () => {
+  const done = await runModel(context, operations, seed)
   assert.ok(done >= operations)
 })

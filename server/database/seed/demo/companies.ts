@@ -1,8 +1,8 @@
-import type { TopUpStatus } from '#contract/club-card.rules.ts'
-import type { Adjustment } from '#server/points/adjust-points.ts'
+import type { TopUpStatus } from '#contract/rules/club-card.rules.ts'
+import type { Adjustment } from '#server/adjustments/adjust-points.ts'
 
 /** What happened in a demo company, told in verbs; days count back from today. */
-export type Job = {
+export type DemoProject = {
   street: string
   code: string
   city: string
@@ -13,9 +13,9 @@ export type Job = {
   outcome: 'open' | 'closed' | 'inReview' | 'lost' | 'returned'
   windows: number
   /** How many of which tier category, instead of what comes next in the register. */
-  goods?: Record<number, number>
+  products?: Record<number, number>
   /** Scans that wait for a person or were rejected. */
-  doubtful?: number
+  scansInReview?: number
   /** What the reviewer wrote to a job that came back. */
   note?: string
 }
@@ -25,7 +25,7 @@ export type DemoCompany = {
   name: string
   numbers: [string, string]
   street: string
-  house: string
+  context: string
   code: string
   city: string
   language: string
@@ -35,15 +35,15 @@ export type DemoCompany = {
   points: { available: number; ending: number }
   /** Given at the start of last year; enough for the orders of the story. */
   opening: number
-  /** Corrections by staff at a share of the running year. */
-  corrections?: (Omit<Adjustment, 'companyId'> & { share: number })[]
+  /** Adjustments by staff at a share of the running year. */
+  adjustments?: (Omit<Adjustment, 'companyId'> & { share: number })[]
   /** When a window of the first job went back to the dealer, as a share of the running year. */
   returned?: number
   /** Its firsts are part of the story; the others earned theirs before it begins. */
   earnsFirsts?: boolean
   /** The club card, ordered last year, and what was put on it. */
   topUps?: { points: number; status: TopUpStatus | 'WAITING'; share?: number; hoursAgo?: number }[]
-  jobs: Job[]
+  projects: DemoProject[]
   /** Certificates passed in a training: months ago, or at a share of the running year. */
   trainings?: { person: string; passed: string; monthsAgo?: number; share?: number }[]
   orders: {
@@ -96,7 +96,7 @@ export const companies: DemoCompany[] = [
     name: 'Dach-Okno Kowalczyk sp. z o.o.',
     numbers: ['1234567891', '123456786'],
     street: 'ul. Dębowa',
-    house: '14',
+    context: '14',
     code: '30-065',
     city: 'Kraków',
     language: 'pl',
@@ -133,7 +133,7 @@ export const companies: DemoCompany[] = [
     verifiedEmail: true,
     points: { available: 1240, ending: 120 },
     opening: 2250,
-    corrections: [
+    adjustments: [
       {
         kind: 'adjust.credit',
         points: 40,
@@ -161,7 +161,7 @@ export const companies: DemoCompany[] = [
       { person: 'ewa@dach-okno.example', passed: 'electric-solar', monthsAgo: 23 },
       { person: 'piotr@dach-okno.example', passed: 'fitting', share: 0.35 },
     ],
-    jobs: [
+    projects: [
       {
         street: 'ul. Lipowa 3',
         code: '30-702',
@@ -185,7 +185,7 @@ export const companies: DemoCompany[] = [
         outcome: 'closed',
         closed: { year: 'this', at: 0.2 },
         windows: 12,
-        goods: { 1: 5, 2: 2, 3: 2, 8: 20 },
+        products: { 1: 5, 2: 2, 3: 2, 8: 20 },
       },
       {
         street: 'os. Złotej Jesieni 12',
@@ -194,7 +194,7 @@ export const companies: DemoCompany[] = [
         outcome: 'closed',
         closed: { year: 'this', at: 0.45 },
         windows: 10,
-        goods: { 1: 5, 2: 1, 3: 2, 6: 5, 8: 20 },
+        products: { 1: 5, 2: 1, 3: 2, 6: 5, 8: 20 },
       },
       {
         street: 'ul. Zakopiańska 105',
@@ -203,7 +203,7 @@ export const companies: DemoCompany[] = [
         outcome: 'closed',
         closed: { year: 'this', at: 0.8 },
         windows: 11,
-        goods: { 1: 7, 2: 1, 6: 5, 8: 20 },
+        products: { 1: 7, 2: 1, 6: 5, 8: 20 },
       },
       {
         street: 'ul. Wadowicka 6',
@@ -212,7 +212,7 @@ export const companies: DemoCompany[] = [
         outcome: 'inReview',
         left: 30,
         windows: 3,
-        doubtful: 2,
+        scansInReview: 2,
       },
       {
         street: 'ul. Rynek 1',
@@ -229,7 +229,7 @@ export const companies: DemoCompany[] = [
         outcome: 'returned',
         left: 9,
         windows: 2,
-        doubtful: 1,
+        scansInReview: 1,
         note: 'Numer seryjny jednego okna jest nieczytelny. Zeskanuj tabliczkę jeszcze raz lub dodaj jej zdjęcie.',
       },
       {
@@ -301,7 +301,7 @@ export const companies: DemoCompany[] = [
     name: 'Mansarda Plus Nowak',
     numbers: ['9876543218', '987654326'],
     street: 'ul. Kwiatowa',
-    house: '3',
+    context: '3',
     code: '80-288',
     city: 'Gdańsk',
     language: 'pl',
@@ -317,7 +317,7 @@ export const companies: DemoCompany[] = [
     verifiedEmail: false,
     points: { available: 142, ending: 0 },
     opening: 0,
-    jobs: [
+    projects: [
       {
         street: 'ul. Grunwaldzka 82',
         code: '80-244',
@@ -342,7 +342,7 @@ export const companies: DemoCompany[] = [
     name: 'Střechy Dvořák s.r.o.',
     numbers: ['12345671', 'CZ12345671'],
     street: 'Veveří',
-    house: '102',
+    context: '102',
     code: '616 00',
     city: 'Brno',
     language: 'cs',
@@ -358,7 +358,7 @@ export const companies: DemoCompany[] = [
     verifiedEmail: true,
     points: { available: 520, ending: 130 },
     opening: 150,
-    jobs: [
+    projects: [
       {
         street: 'Lidická 12',
         code: '602 00',
@@ -382,7 +382,7 @@ export const companies: DemoCompany[] = [
         outcome: 'inReview',
         left: 40,
         windows: 3,
-        doubtful: 1,
+        scansInReview: 1,
       },
       {
         street: 'Merhautova 63',
@@ -439,7 +439,7 @@ export const companies: DemoCompany[] = [
         outcome: 'returned',
         left: 10,
         windows: 2,
-        doubtful: 1,
+        scansInReview: 1,
         note: 'U jednoho okna chybí fotka štítku. Doplňte ji prosím.',
       },
       {
@@ -466,7 +466,7 @@ export const companies: DemoCompany[] = [
     name: 'Tetőablak Mester Kft.',
     numbers: ['0810012345', '12345678-2-08'],
     street: 'Baross Gábor út',
-    house: '21.',
+    context: '21.',
     code: '9024',
     city: 'Győr',
     language: 'hu',
@@ -482,7 +482,7 @@ export const companies: DemoCompany[] = [
     verifiedEmail: true,
     points: { available: 280, ending: 60 },
     opening: 60,
-    jobs: [
+    projects: [
       {
         street: 'Árpád út 40.',
         code: '9021',
@@ -546,7 +546,7 @@ export const companies: DemoCompany[] = [
         outcome: 'inReview',
         left: 45,
         windows: 3,
-        doubtful: 1,
+        scansInReview: 1,
       },
       {
         street: 'Mester utca 16.',
@@ -555,7 +555,7 @@ export const companies: DemoCompany[] = [
         outcome: 'returned',
         left: 11,
         windows: 2,
-        doubtful: 1,
+        scansInReview: 1,
         note: 'Az egyik sorozatszám nem olvasható. Kérjük, fotózza le újra az adattáblát.',
       },
       {
@@ -590,7 +590,7 @@ export const companies: DemoCompany[] = [
     name: 'Покриви Петров ЕООД',
     numbers: ['123456789', 'BG123456789'],
     street: 'бул. „Марица“',
-    house: '45',
+    context: '45',
     code: '4000',
     city: 'Пловдив',
     language: 'bg',
@@ -606,7 +606,7 @@ export const companies: DemoCompany[] = [
     verifiedEmail: true,
     points: { available: 780, ending: 260 },
     opening: 320,
-    jobs: [
+    projects: [
       {
         street: 'ул. „Иван Вазов“ 23',
         code: '4000',
@@ -630,7 +630,7 @@ export const companies: DemoCompany[] = [
         outcome: 'inReview',
         left: 50,
         windows: 2,
-        doubtful: 1,
+        scansInReview: 1,
       },
       {
         street: 'ул. „Капитан Райчо“ 30',
@@ -679,7 +679,7 @@ export const companies: DemoCompany[] = [
         outcome: 'returned',
         left: 8,
         windows: 2,
-        doubtful: 1,
+        scansInReview: 1,
         note: 'Серийният номер на единия прозорец не се чете. Моля, снимайте табелката отново.',
       },
       {

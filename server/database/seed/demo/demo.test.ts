@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tierPercent } from '#contract/tiers.rules.ts'
-import { liveCard } from '#server/card/cards.reads.ts'
-import { topUpsOf } from '#server/card/top-ups.reads.ts'
-import type { Member } from '#server/http/guards.ts'
+import { dayMs } from '#contract/durations.ts'
+import { tierPercent } from '#contract/rules/tiers.rules.ts'
+import { liveCard } from '#server/club-card/cards.reads.ts'
+import { topUpsOf } from '#server/club-card/top-ups/top-ups.reads.ts'
+import type { Member } from '#server/access/callers.ts'
 import { expireRequests } from '#server/order-requests/expire-requests.ts'
-import { runOrders } from '#server/orders/run-orders.ts'
+import { runOrders } from '#server/orders/decisions/run-orders.ts'
 import { forecastOf } from '#server/points/forecast.reads.ts'
 import { linesOf } from '#server/points/lines.reads.ts'
 import { pointsOf } from '#server/points/points.reads.ts'
@@ -13,14 +14,14 @@ import { statementLines, statementOf } from '#server/points/statement.reads.ts'
 import { certificatesOf } from '#server/rewards/rewards.reads.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { poolsOf } from '#server/vouchers/pool.reads.ts'
-import { vouchersOf } from '#server/vouchers/vouchers.reads.ts'
+import { viewVouchers } from '#server/vouchers/view-vouchers.ts'
 import { tierProgressOf } from '#server/tiers/tiers.reads.ts'
 import { seed } from '../seed.ts'
 
-const house = await testApp({ demo: true })
-const { db, clock, api } = house
-const { files } = house.outside
-const seedNow = () => seed(db, { clock, secrets: house.secrets, demo: true, files })
+const context = await testApp({ demo: true })
+const { db, clock, api } = context
+const { files } = context.outside
+const seedNow = () => seed(db, { clock, secrets: context.secrets, demo: true, files })
 
 /** The demo seeded on some day of the year, on a database of its own. */
 async function demoOn(day: string) {
@@ -30,7 +31,7 @@ async function demoOn(day: string) {
   return other
 }
 
-async function ownerOf(email: string, of = house) {
+async function ownerOf(email: string, of = context) {
   const row = await of.db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -64,11 +65,15 @@ test('Marek has the points and windows the brief speaks of', async () => {
 
 test('Marek shows every stage of the levels: empty, begun, half, one scan short, full', async () => {
   const { company, installer } = await memberOf('marek@dach-okno.example')
-  const { data } = await tierProgressOf(db, company, undefined, clock.now())
-  const stages = data.map(({ progress, tier_bracket, total }) =>
+  const { data } = await tierProgressOf(
+    { db, now: clock.now() },
+    { company, companyKey: undefined },
+  )
+  const progressTexts = data.map(({ progress, tier_bracket, total }) =>
     total === 0 ? 'empty' : `${tierPercent(progress, tier_bracket)} %`,
   )
-  for (const stage of ['empty', '13 %', '50 %', '80 %', '100 %']) assert.ok(stages.includes(stage))
+  for (const wanted of ['empty', '13 %', '50 %', '80 %', '100 %'])
+    assert.ok(progressTexts.includes(wanted))
   const certificates = await certificatesOf(db, { company, installer }, { at: clock.now() })
   assert.deepEqual(certificates.data.map(({ state }) => state).sort(), [
     'expiring',
@@ -91,23 +96,29 @@ test('Marek’s statement of 18 months holds every kind of entry, and its sums a
   const { data, available } = await forecastOf(db, company, clock.now())
   assert.deepEqual([available, data.at(-1)?.left, data[0]?.points], [1240, 0, 120])
   const { since } = await linesOf(db, company, {})
-  assert.ok(clock.now().getTime() - since!.getTime() > 500 * 86_400_000)
+  assert.ok(clock.now().getTime() - since!.getTime() > 500 * dayMs)
   let lines = 0
-  for await (const { change } of statementLines(db, company.id, 1, entries))
+  for await (const { change } of statementLines(
+    { db },
+    { companyId: company.id, first: 1, last: entries },
+  ))
     lines += change.available
   assert.equal(lines, 1240)
 })
 
-test('Marek has a voucher he has revealed, which ends soon, and one still sealed; every pool is stocked', async () => {
+test('Marek has a voucher he has revealed, which ends soon, and one still hidden; every pool is stocked', async () => {
   const { company, installer } = await memberOf('marek@dach-okno.example')
-  const { rows } = await house.pool.query(
+  const { rows } = await context.pool.query(
     `select uuid, installer_id as id from orders
      where company_id = $1 and type = 2 and status = 3 order by orders.id`,
     [company.id],
   )
   const vouchers = await Promise.all(
     rows.map(({ uuid, id }) =>
-      vouchersOf(house, { company, installer: { ...installer, id } }, uuid),
+      viewVouchers(
+        { ...context, company, installer: { ...installer, id }, now: context.clock.now() },
+        uuid,
+      ),
     ),
   )
   assert.deepEqual(
@@ -122,7 +133,7 @@ test('Marek has a voucher he has revealed, which ends soon, and one still sealed
 
 test('Marek has an order in every status with its way, and the clock leaves them as they are', async () => {
   const waysOf = async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await context.pool.query(
       `select o.status, (select string_agg(e.status::text, ' ' order by e.id) from order_event e
          where e.order_id = o.id) as way, (select carrier from order_shipment where order_id = o.id)
        from orders o join installer i on i.id = o.installer_id where i.email = $1 order by o.id`,
@@ -134,10 +145,10 @@ test('Marek has an order in every status with its way, and the clock leaves them
   for (const way of ['1 / 1 / ', '2 / 1 2 / ', '3 / 1 2 3 / DPD', '3 / 1 2 3 / ', '4 / 1 4 / '])
     assert.ok(ways.includes(way), way)
   assert.ok(ways.includes('5 / 1 2 5 / '))
-  await runOrders(house, clock.now())
-  await expireRequests(db, clock.now())
+  await runOrders({ ...context, now: clock.now() })
+  await expireRequests({ db, now: clock.now() })
   assert.deepEqual(await waysOf(), ways)
-  const { rows } = await house.pool.query(
+  const { rows } = await context.pool.query(
     'select i.email, q.status from order_request q join installer i on i.id = q.installer_id',
   )
   assert.deepEqual(rows, [
@@ -157,7 +168,7 @@ test('Marek has an active card, a top-up of each outcome and one that waits for 
 
 test('the demo is seeded once', async () => {
   await seedNow()
-  const { rows } = await house.pool.query(
+  const { rows } = await context.pool.query(
     `select count(*)::int as n from company where name like 'Dach-Okno%'`,
   )
   assert.equal(rows[0].n, 1)
@@ -173,21 +184,21 @@ test('the demo code opens a demo account while the demo is on, and no other', as
 })
 
 test('Marek was told fifteen things, four of them unread, with one reply of the club', async () => {
-  const { rows } = await house.pool.query(
-    `select count(*)::int as told, (count(*) filter (where read_at is null))::int as unread,
+  const { rows } = await context.pool.query(
+    `select count(*)::int as notified, (count(*) filter (where read_at is null))::int as unread,
        (count(*) filter (where ticket_uuid is not null))::int as replies
      from notification n join installer i on i.id = n.installer_id where i.email = $1`,
     ['marek@dach-okno.example'],
   )
-  assert.deepEqual(rows, [{ told: 15, unread: 4, replies: 1 }])
+  assert.deepEqual(rows, [{ notified: 15, unread: 4, replies: 1 }])
 })
 
 test('every country has ten news, five of them sticky, six films and eight links', async () => {
-  const { rows } = await house.pool.query(
+  const { rows } = await context.pool.query(
     `select r.region_id, kind, count(*)::int as n, (count(*) filter (where sticky))::int as sticky
      from regional_setting r
      join content_item i on (i.regions is null or r.region_id = any(i.regions))
-       and i.visible and i.shown_from <= $1
+       and i.visible and i.visible_from <= $1
      group by 1, 2`,
     [clock.now()],
   )
@@ -196,7 +207,7 @@ test('every country has ten news, five of them sticky, six films and eight links
 })
 
 test('every demo address is one that reaches nobody', async () => {
-  const { rows } = await house.pool.query('select email from installer')
+  const { rows } = await context.pool.query('select email from installer')
   for (const { email } of rows) assert.match(email, /\.example$/)
 })
 
@@ -208,16 +219,14 @@ for (const day of ['2026-01-01T00:30:00Z', '2028-02-29T12:00:00Z', '2026-12-31T2
   })
 
 test('what the club did in the demo was done by its people, by name', async () => {
-  const deeds = await db
+  const auditEvents = await db
     .selectFrom('audit_entry as a')
-    .leftJoin('staff as s', 's.id', 'a.staff_id')
-    .select(['a.staff_name', 's.name', 'a.region_id'])
+    .leftJoin('staff as s', 's.id', 'a.actor_staff_id')
+    .select(['s.name', 'a.region_id'])
     .execute()
-  assert.ok(deeds.length > 10)
-  for (const { staff_name, name, region_id } of deeds) {
-    assert.equal(staff_name, name)
+  assert.ok(auditEvents.length > 10)
+  for (const { name, region_id } of auditEvents)
     assert.equal(name, region_id === 10 ? 'Tomasz Wójcik' : 'Hanna Lewandowska')
-  }
 })
 
 test('the queue of scans shows photos of plates, one of a serial typed by hand', async () => {
@@ -237,7 +246,7 @@ test('the queue of scans shows photos of plates, one of a serial typed by hand',
   for (const { file } of photos) assert.ok((await files.read(file))!.length > 10_000)
 })
 
-test('one large top-up waits in the office', async () => {
+test('one large top-up waits in the back office', async () => {
   const waiting = await db
     .selectFrom('top_up')
     .select(['points', 'provider_id'])

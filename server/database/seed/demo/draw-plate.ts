@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { groupedSerial } from '#contract/scans.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { demoCode, type demoModel } from './serials.ts'
 
 const fonts = join(import.meta.dirname, '../../../../print/fonts')
@@ -13,11 +13,11 @@ export async function drawPlate(serial: string, model: ReturnType<typeof demoMod
   const code = await QRCode.toBuffer(demoCode(serial), { width: 330, margin: 1 })
   const upright = await sharp(Buffer.from(plateSvg()))
     .composite([
-      { input: await words('Rooflight', 'Bold', 62), left: 60, top: 50 },
-      { input: await words(model.variant, 'Bold', 92), left: 60, top: 170 },
-      { input: await words(model.type, 'Regular', 46), left: 60, top: 290 },
-      { input: await words(`${model.size} cm`, 'Regular', 46), left: 60, top: 365 },
-      { input: await words(groupedSerial(serial), 'Bold', 66), left: 60, top: 535 },
+      { input: await renderText('Rooflight', 'Bold', 62), left: 60, top: 50 },
+      { input: await renderText(model.variant, 'Bold', 92), left: 60, top: 170 },
+      { input: await renderText(model.type, 'Regular', 46), left: 60, top: 290 },
+      { input: await renderText(`${model.size} cm`, 'Regular', 46), left: 60, top: 365 },
+      { input: await renderText(groupedSerial(serial), 'Bold', 66), left: 60, top: 535 },
       { input: code, left: 710, top: 60 },
     ])
     .png()
@@ -30,7 +30,7 @@ export async function drawPlate(serial: string, model: ReturnType<typeof demoMod
     .toBuffer()
 }
 
-function words(text: string, weight: 'Regular' | 'Bold', size: number) {
+function renderText(text: string, weight: 'Regular' | 'Bold', size: number) {
   const fontfile = join(fonts, `Commissioner-${weight}.ttf`)
   return sharp({
     text: {

@@ -1,11 +1,12 @@
 import { knownRegion } from '#contract/regions.ts'
+import { rules } from '#server/actor.ts'
 import { endOfEarned, endOfYear, localYear } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 import { pointsOf } from '#server/points/points.reads.ts'
 
-type Stage = { tx: Tx; now: Date }
+type SeedContext = { tx: Tx; now: Date }
 
 /** A bonus at an instant of the story, with the life of earned points. */
 export async function givePoints(tx: Tx, { company }: Member, points: number, at: Date) {
@@ -16,7 +17,7 @@ export async function givePoints(tx: Tx, { company }: Member, points: number, at
 
 /** Two last bonuses bring a company to the points the demo speaks of. */
 export async function levelPoints(
-  { tx, now }: Stage,
+  { tx, now }: SeedContext,
   { company }: Member,
   target: { available: number; ending: number },
 ) {
@@ -36,14 +37,16 @@ export async function levelPoints(
 type Bonus = { points: number; expiresAt: Date; at: Date }
 
 function credit(tx: Tx, companyId: number, { points, expiresAt, at }: Bonus) {
-  return creditPoints(tx, {
-    companyId,
-    kind: 'campaign.bonus',
-    points,
-    source: { type: 'demo', id: companyId },
-    eventKey: `demo:${companyId}:${at.toISOString()}:${expiresAt.toISOString()}`,
-    expiresAt,
-    actor: 'demo',
-    at,
-  })
+  return creditPoints(
+    { db: tx, now: at },
+    {
+      companyId,
+      kind: 'campaign.bonus',
+      points,
+      source: { type: 'demo', id: companyId },
+      eventKey: `demo:${companyId}:${at.toISOString()}:${expiresAt.toISOString()}`,
+      expiresAt,
+      actor: rules,
+    },
+  )
 }

@@ -1,10 +1,10 @@
+import { dayMs } from '#contract/durations.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { everyRight, type Member } from '#server/http/guards.ts'
+import { everyRight, type Member } from '#server/access/callers.ts'
 import type { DemoCompany } from './companies.ts'
 
-const day = 86_400_000
 const memberDays = 540
 
 /** A verified company with its people; gives the owner as the verbs see one. */
@@ -20,7 +20,7 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
       registration_number_2: company.numbers[1],
       company_type: 1,
       street: company.street,
-      house_number: company.house,
+      house_number: company.context,
       postal_code: company.code,
       city: company.city,
       verification: 'verified',
@@ -31,7 +31,7 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
-  if (!company.earnsFirsts) await noteFirsts(tx, id, since)
+  if (!company.earnsFirsts) await recordFirsts(tx, id, since)
   const people = await tx
     .insertInto('installer')
     .values(
@@ -63,7 +63,7 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
 }
 
 /** What a company is paid once, it got before the story begins. */
-async function noteFirsts(tx: Tx, companyId: number, since: Date) {
+async function recordFirsts(tx: Tx, companyId: number, since: Date) {
   await tx
     .insertInto('behaviour_reward')
     .columns(['company_id', 'behaviour_id', 'key', 'year', 'points', 'created_at'])
@@ -80,5 +80,5 @@ async function noteFirsts(tx: Tx, companyId: number, since: Date) {
 
 /** When the companies of the demo joined the club: 18 months ago. */
 export function memberSince(now: Date) {
-  return new Date(now.getTime() - memberDays * day)
+  return new Date(now.getTime() - memberDays * dayMs)
 }

@@ -1,4 +1,4 @@
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import { createSettings } from '#server/settings/settings.reads.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
@@ -16,11 +16,12 @@ import { seedShop } from './seed-shop.ts'
 import { deciders } from './seed-staff.ts'
 import { seedVerdicts } from './seed-verdicts.ts'
 import { seedVouchers } from './seed-vouchers.ts'
-import { type Scene, scenesOf } from './tell-story.ts'
+import { storyEventsOf } from './story-events.ts'
+import type { StoryEvent } from './demo-context.ts'
 
 type Demo = { now: Date; secrets: Secrets; files?: FilesPort }
 
-/** The demo of demo-data: fictional companies whose history is made by the house's own verbs. */
+/** The demo of demo-data: fictional companies whose history is made by the server's own verbs. */
 export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   const known = await tx
     .selectFrom('installer')
@@ -34,22 +35,23 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   await seedContent(tx, now)
   await seedSerials(tx, now)
   const settings = createSettings(tx, { now: () => now }, true)
-  const stage = { tx, settings, secrets, staffOf: await deciders(tx), now }
+  const demo = { tx, settings, secrets, staffOf: await deciders(tx), now }
   const owners: Member[] = []
-  const scenes: Scene[] = []
+  const storyEvents: StoryEvent[] = []
   for (const company of companies) {
     const owner = await seedCompany(tx, company, now)
-    scenes.push(...scenesOf(stage, owner, company))
+    storyEvents.push(...storyEventsOf(demo, owner, company))
     owners.push(owner)
   }
   await invite(tx, owners[0]!, owners[1]!)
-  for (const scene of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await scene.play()
-  await expirePoints(tx, now)
+  for (const storyEvent of storyEvents.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await storyEvent.run()
+  await expirePoints({ db: tx, now })
   for (const [index, owner] of owners.entries())
-    await levelPoints(stage, owner, companies[index]!.points)
+    await levelPoints(demo, owner, companies[index]!.points)
   await seedVerdicts({ tx, files, now }, owners[0]!, owners[1]!)
   await seedNewcomers(tx, now)
-  await remindOfDeadlines({ db: tx, secrets }, now)
+  await remindOfDeadlines({ db: tx, secrets, now })
   for (const owner of owners) await seedNotifications(tx, owner, now)
   await tx.deleteFrom('message').execute()
 }

@@ -1,8 +1,7 @@
+import { hourMs } from '#contract/durations.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
-
-const hour = 3_600_000
 
 /** Companies that wait for the club; the second looks like one that is a member. */
 const newcomers = [
@@ -13,7 +12,7 @@ const newcomers = [
     place: ['ul. Karmelicka', '27', '31-131', 'Kraków'],
     owner: ['Katarzyna', 'Wiśniewska', 'kasia@nowy-dach.example', '+48512777101', 'pl'],
     hoursAgo: 20,
-    wished: null,
+    requested: null,
   },
   {
     region: 'cz',
@@ -22,7 +21,7 @@ const newcomers = [
     place: ['Veveří', '102', '616 00', 'Brno'],
     owner: ['Tomáš', 'Dvořák', 'tomas@dvorak-strechy.example', '+420601777202', 'cs'],
     hoursAgo: 90,
-    wished: null,
+    requested: null,
   },
   {
     region: 'pl',
@@ -31,14 +30,14 @@ const newcomers = [
     place: ['ul. Rynek', '4', '38-500', 'Sanok'],
     owner: ['Adam', 'Lis', 'adam@okna-bieszczady.example', '+48512777303', 'pl'],
     hoursAgo: 400,
-    wished: '7777777775',
+    requested: '7777777775',
   },
 ] as const
 
 /** New companies, and one that wants another registration number. */
 export async function seedNewcomers(tx: Tx, now: Date) {
-  for (const { region, name, numbers, place, owner, hoursAgo, wished } of newcomers) {
-    const since = new Date(now.getTime() - hoursAgo * hour)
+  for (const { region, name, numbers, place, owner, hoursAgo, requested } of newcomers) {
+    const since = new Date(now.getTime() - hoursAgo * hourMs)
     const { id } = await tx
       .insertInto('company')
       .values({
@@ -51,12 +50,12 @@ export async function seedNewcomers(tx: Tx, now: Date) {
         house_number: place[1],
         postal_code: place[2],
         city: place[3],
-        verification: wished ? 'verified' : 'pending',
-        verified_at: wished ? since : null,
-        wished_number: wished,
-        wished_at: wished ? new Date(now.getTime() - hour) : null,
+        verification: requested ? 'verified' : 'pending',
+        verified_at: requested ? since : null,
+        requested_number: requested,
+        requested_at: requested ? new Date(now.getTime() - hourMs) : null,
         survey: JSON.stringify([]),
-        welcomed_at: wished ? since : null,
+        welcomed_at: requested ? since : null,
         created_at: since,
       })
       .returning('id')

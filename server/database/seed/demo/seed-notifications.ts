@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OrderStatus } from '#contract/orders.rules.ts'
-import { OrderType } from '#contract/shop.rules.ts'
-import { ProjectStatus } from '#contract/projects.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { Role } from '#contract/installers.ts'
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayText, endOfYear, localYear } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
-import { type Notice, notify } from '#server/notifications/notify.ts'
+import type { Member } from '#server/access/callers.ts'
+import { type NewNotification, notify } from '#server/notifications/notify.ts'
 
-type Told = Pick<Notice, 'event' | 'params' | 'path' | 'ticketUuid'>
+type StoryNotification = Pick<NewNotification, 'event' | 'params' | 'path' | 'ticketUuid'>
 type Texts = Record<string, string>
 
-const day = 86_400_000
 const howMany = 15
 const howManyUnread = 4
-const mostOfVerbs = 8
+const maxFromActions = 8
 const daysApart = 3
 
 /**
@@ -25,12 +27,15 @@ const daysApart = 3
  */
 export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
   const { id } = owner.installer
-  const kept = await keepNewest(tx, id, mostOfVerbs)
-  const isNew = ({ event }: Told) => !kept.some((row) => row.event === event)
+  const retained = await retainNewest(tx, id, maxFromActions)
+  const isNew = ({ event }: StoryNotification) => !retained.some((row) => row.event === event)
   const story = (await storyOf(tx, owner, now)).filter(isNew)
-  for (const [index, told] of story.slice(0, howMany - kept.length).entries()) {
-    const at = new Date(now.getTime() - (index * daysApart + 0.1) * day)
-    await notify(tx, { ...told, to: [id], dedupeKey: `demo:${index}`, at })
+  for (const [index, storyNotification] of story.slice(0, howMany - retained.length).entries()) {
+    const at = new Date(now.getTime() - (index * daysApart + 0.1) * dayMs)
+    await notify(
+      { db: tx, now: at },
+      { ...storyNotification, to: [id], dedupeKey: `demo:${index}` },
+    )
   }
   const newest = await newestOf(tx, id, howManyUnread)
   await tx
@@ -41,8 +46,8 @@ export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
     .execute()
 }
 
-async function keepNewest(tx: Tx, installerId: number, most: number) {
-  const newest = await newestOf(tx, installerId, most)
+async function retainNewest(tx: Tx, installerId: number, maximum: number) {
+  const newest = await newestOf(tx, installerId, maximum)
   if (newest.length === 0) return []
   await tx
     .deleteFrom('notification')
@@ -52,14 +57,14 @@ async function keepNewest(tx: Tx, installerId: number, most: number) {
   return newest
 }
 
-function newestOf(tx: Tx, installerId: number, most: number) {
+function newestOf(tx: Tx, installerId: number, maximum: number) {
   return tx
     .selectFrom('notification')
     .select(['id', 'event'])
     .where('installer_id', '=', installerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maximum)
     .execute()
 }
 
@@ -68,59 +73,69 @@ function idsOf(rows: readonly { id: number }[]) {
 }
 
 /** Of what really lies in the company's rooms, the newest first. */
-async function storyOf(tx: Tx, { company, installer }: Member, now: Date): Promise<Told[]> {
+async function storyOf(
+  tx: Tx,
+  { company, installer }: Member,
+  now: Date,
+): Promise<StoryNotification[]> {
   const { timeZone } = knownRegion(company.regionId)
-  const words = await wordsIn(installer.language)
+  const texts = await textsIn(installer.language)
   const projects = await projectsOf(tx, company.id)
   const orders = await ordersOf(tx, company.id)
   const mate = await mateOf(tx, company.id)
   const ticket = await ticketOf(tx, installer.id)
   const endOfThisYear = endOfYear(localYear(now, timeZone), timeZone)
   const lastDay = dayText(new Date(endOfThisYear.getTime() - 1), timeZone)
-  const told = (event: Told['event'], path: string, params: Told['params'] = {}): Told[] => [
-    { event, path, params },
-  ]
-  const ofProject = (status: number, event: Told['event'], count: number) =>
+  const storyNotification = (
+    event: StoryNotification['event'],
+    path: string,
+    params: StoryNotification['params'] = {},
+  ): StoryNotification[] => [{ event, path, params }]
+  const ofProject = (status: number, event: StoryNotification['event'], count: number) =>
     projects
       .filter((project) => project.status === status)
       .slice(0, 2)
       .flatMap(({ uuid, address }) =>
-        told(event, `/projects/${uuid}`, { address, count, day: lastDay }),
+        storyNotification(event, `/projects/${uuid}`, { address, count, day: lastDay }),
       )
-  const ofOrder = (status: number, event: Told['event'], isMeant = (_type: number) => true) =>
+  const ofOrder = (
+    status: number,
+    event: StoryNotification['event'],
+    isMeant = (_type: number) => true,
+  ) =>
     orders
       .filter((order) => order.status === status && isMeant(order.type))
       .slice(0, 2)
       .flatMap(({ uuid, number, total }) =>
-        told(event, `/orders/${uuid}`, { number, count: total }),
+        storyNotification(event, `/orders/${uuid}`, { number, count: total }),
       )
   const scanned = projects.filter(({ serial }) => serial).slice(0, 5)
   return [
     {
       event: 'ticket.reply',
-      params: { title: ticket?.title ?? words.ticketTitle },
+      params: { title: ticket?.title ?? texts.ticketTitle },
       ticketUuid: ticket?.uuid ?? randomUUID(),
     },
     ...ofOrder(OrderStatus.finished, 'order.sent', (type) => type !== OrderType.voucher),
     ...ofOrder(OrderStatus.finished, 'voucher.ready', (type) => type === OrderType.voucher),
-    ...told('points.expiring', '/balance', { count: 120, day: lastDay }),
+    ...storyNotification('points.expiring', '/balance', { count: 120, day: lastDay }),
     ...ofProject(ProjectStatus.closed, 'project.closed', 45),
     ...ofOrder(OrderStatus.approved, 'order.approved'),
-    ...(mate ? told('team.joined', '/team', { name: mate }) : []),
-    ...told('tier.reached', '/balance', { category: 99, level: 'silver', count: 128 }),
-    ...ofOrder(OrderStatus.refused, 'order.refused'),
+    ...(mate ? storyNotification('team.joined', '/team', { name: mate }) : []),
+    ...storyNotification('tier.reached', '/balance', { category: 99, level: 'silver', count: 128 }),
+    ...ofOrder(OrderStatus.rejected, 'order.rejected'),
     ...ofProject(ProjectStatus.lost, 'project.lost', 0),
-    ...told('certificate.issued', '/user', { name: words.certificate }),
-    ...told('points.credited', '/balance', { count: 30 }),
-    ...told('security.device', '/user', {
+    ...storyNotification('certificate.issued', '/user', { name: texts.certificate }),
+    ...storyNotification('points.credited', '/balance', { count: 30 }),
+    ...storyNotification('security.device', '/user', {
       device: 'Chrome · Android',
-      day: dayText(new Date(now.getTime() - 40 * day), timeZone),
+      day: dayText(new Date(now.getTime() - 40 * dayMs), timeZone),
     }),
     ...scanned.flatMap(({ uuid, serial }) =>
-      told('scan.accepted', `/projects/${uuid}`, { serial: serial!, count: 10 }),
+      storyNotification('scan.accepted', `/projects/${uuid}`, { serial: serial!, count: 10 }),
     ),
-    ...told('points.credited', '/balance', { count: 20 }),
-    ...told('points.expired', '/balance', { count: 15 }),
+    ...storyNotification('points.credited', '/balance', { count: 20 }),
+    ...storyNotification('points.expired', '/balance', { count: 15 }),
   ]
 }
 
@@ -156,8 +171,8 @@ async function mateOf(tx: Tx, companyId: number) {
     .selectFrom('installer')
     .select(['name', 'surname'])
     .where('company_id', '=', companyId)
-    .where('role', '=', 4)
-    .where('active', '=', 1)
+    .where('role', '=', Role.employee)
+    .where('active', '=', InstallerStatus.active)
     .orderBy('id')
     .executeTakeFirst()
   return mate && `${mate.name} ${mate.surname}`
@@ -172,8 +187,8 @@ function ticketOf(tx: Tx, installerId: number) {
     .executeTakeFirst()
 }
 
-async function wordsIn(language: string) {
-  const file = join(import.meta.dirname, '../content/notices.json')
+async function textsIn(language: string) {
+  const file = join(import.meta.dirname, '../content/notifications.json')
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, Texts>
   const chosen = (key: string) => all[key]![language] ?? all[key]!['en']!
   return { ticketTitle: chosen('ticketTitle'), certificate: chosen('certificate') }

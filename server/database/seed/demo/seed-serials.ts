@@ -1,8 +1,8 @@
+import { dayMs } from '#contract/durations.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { demoModel, demoModelOf, demoSerial, serialsPerRegion } from './serials.ts'
 
-const day = 86_400_000
 const producedDaysAgo = 560
 
 /** The register of shipped serials of every country. */
@@ -20,10 +20,10 @@ export async function seedSerials(tx: Tx, now: Date) {
 export async function shipMore(
   tx: Tx,
   slug: string,
-  wish: { category: number; first: number; count: number },
+  batch: { category: number; first: number; count: number },
   now: Date,
 ) {
-  const { category, first, count } = wish
+  const { category, first, count } = batch
   const serials = Array.from({ length: count }, (_, index) => demoSerial(slug, first + index))
   const { id } = selectableRegions.find((region) => region.slug === slug)!
   const producedOn = dayOf(now)
@@ -35,7 +35,7 @@ export async function shipMore(
 }
 
 function dayOf(now: Date) {
-  return new Date(now.getTime() - producedDaysAgo * day).toISOString().slice(0, 10)
+  return new Date(now.getTime() - producedDaysAgo * dayMs).toISOString().slice(0, 10)
 }
 
 function shipped(

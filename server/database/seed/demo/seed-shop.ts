@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { regions } from '#contract/regions.ts'
-import { OrderType } from '#contract/shop.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { drawProductPictures } from '#tools/pictures/draw.ts'
-import type { ProductKind } from '#tools/pictures/products.ts'
+import { drawProductPictures } from '#server/database/seed/demo/pictures/draw.ts'
+import type { ProductKind } from '#server/database/seed/demo/pictures/products.ts'
 import { chanceOf } from './chance.ts'
 
 type Texts = Record<string, string>
@@ -150,8 +150,8 @@ function pricesOf({ points, everywhere }: CatalogueProduct, variantId: number) {
       points: points && Math.max(1, inRegion(points, region.minimumPoints || 50)),
     }))
 
-  function inRegion(atHome: number, least: number) {
-    return Math.round((atHome * least) / home.minimumPoints)
+  function inRegion(atHome: number, minimum: number) {
+    return Math.round((atHome * minimum) / home.minimumPoints)
   }
 }
 

@@ -1,6 +1,6 @@
 import { regions } from '#contract/regions.ts'
-import type { StaffRole } from '#contract/staff.rules.ts'
-import type { Staff } from '#server/audit/note-deed.ts'
+import type { StaffRole } from '#contract/rules/staff.rules.ts'
+import type { Staff } from '#server/access/callers.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
 type Person = [name: string, role: StaffRole, language: string, regions?: string[]]

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ProjectStatus } from '#contract/projects.rules.ts'
-import { groupedSerial } from '#contract/scans.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import type { Member } from '#server/http/guards.ts'
+import type { Member } from '#server/access/callers.ts'
 import type { FilesPort } from '#server/outside/files.ts'
-import { logOnlyReports } from '#server/outside/reports.ts'
+import { logOnlyErrorReports } from '#server/outside/error-reports.ts'
 import { createScan } from '#server/scans/create-scan.ts'
 import { savePhoto } from '#server/scans/save-photo.ts'
 import { openTicket } from '#server/support/open-ticket.ts'
@@ -12,20 +13,19 @@ import { drawPlate } from './draw-plate.ts'
 import { shipMore } from './seed-serials.ts'
 import { demoCode, demoModelOf, demoSerial } from './serials.ts'
 
-type Stage = { tx: Tx; files?: FilesPort; now: Date }
+type SeedContext = { tx: Tx; files?: FilesPort; now: Date }
 
-const day = 86_400_000
 const unknown = 900
 const shipped = 901
 const question =
   'To okno wisi na Tynieckiej 118, kupione w hurtowni w Krakowie. Sprawdźcie, proszę, czy zwrot nie dotyczy innej sztuki.'
 
 /**
- * One scan of each doubt in the owner's last job with windows: typed by hand and unknown, returned
+ * One scan for each reason of review in the owner's last job with windows: typed by hand and unknown, returned
  * and asked about, contested; those that a person will look at with a photo of the plate.
  */
-export async function seedVerdicts(stage: Stage, owner: Member, rival: Member) {
-  const { tx, now } = stage
+export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Member) {
+  const { tx, now } = demo
   const [returned, contested] = await shipMore(
     tx,
     'pl',
@@ -37,25 +37,27 @@ export async function seedVerdicts(stage: Stage, owner: Member, rival: Member) {
     .set({ status: 'returned' })
     .where('serial', '=', returned!)
     .execute()
-  const at = (days: number) => new Date(now.getTime() - days * day)
-  await scan(stage, rival, { serial: contested!, hasPhoto: true, at: at(6) })
+  const at = (days: number) => new Date(now.getTime() - days * dayMs)
+  await scan(demo, rival, { serial: contested!, hasPhoto: true, at: at(6) })
   const typed = { serial: demoSerial('pl', unknown), source: 'manual' as const }
-  await scan(stage, owner, { ...typed, hasPhoto: true, at: at(5) })
-  await scan(stage, owner, { serial: contested!, hasPhoto: true, at: at(4) })
-  const { id } = await scan(stage, owner, { serial: returned!, at: at(3) })
-  await openTicket(tx, owner, {
-    title: `Skan ${groupedSerial(returned!)}`,
-    message: question,
-    scanId: id,
-    forCompany: true,
-    info: { serial: returned!, reason: 'returned' },
-    at: at(1),
-  })
+  await scan(demo, owner, { ...typed, hasPhoto: true, at: at(5) })
+  await scan(demo, owner, { serial: contested!, hasPhoto: true, at: at(4) })
+  const { id } = await scan(demo, owner, { serial: returned!, at: at(3) })
+  await openTicket(
+    { db: tx, ...owner, now: at(1) },
+    {
+      title: `Skan ${groupedSerial(returned!)}`,
+      message: question,
+      scanId: id,
+      forCompany: true,
+      info: { serial: returned!, reason: 'returned' },
+    },
+  )
 }
 
 type Made = { serial: string; source?: 'camera' | 'manual'; hasPhoto?: boolean; at: Date }
 
-async function scan({ tx, files }: Stage, member: Member, made: Made) {
+async function scan({ tx, files }: SeedContext, member: Member, made: Made) {
   const { serial, source = 'camera', hasPhoto, at } = made
   const project = await tx
     .selectFrom('project')
@@ -70,17 +72,19 @@ async function scan({ tx, files }: Stage, member: Member, made: Made) {
   const photo =
     hasPhoto && files
       ? await savePhoto(
-          { db: tx, clock, outside: { files } },
-          member,
+          { db: tx, clock, outside: { files }, ...member },
           await drawPlate(serial, demoModelOf(1)),
         )
       : undefined
-  return createScan({ db: tx, clock, outside: { reports: logOnlyReports } }, member, {
-    project_uuid: project.uuid,
-    code: demoCode(serial),
-    source,
-    captured_at: at.toISOString(),
-    client_uuid: randomUUID(),
-    photo: photo?.uuid,
-  })
+  return createScan(
+    { db: tx, outside: { errorReports: logOnlyErrorReports }, ...member, now: clock.now() },
+    {
+      project_uuid: project.uuid,
+      code: demoCode(serial),
+      source,
+      captured_at: at.toISOString(),
+      client_uuid: randomUUID(),
+      photo: photo?.uuid,
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { OrderType } from '#contract/shop.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import { staffActor } from '#server/actor.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { sha256, type Secrets } from '#server/secrets.ts'
 import { importVouchers } from '#server/vouchers/import-vouchers.ts'
@@ -16,10 +17,16 @@ const endingDays = 24
 const otherDays = 400
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The pools of the demo vouchers, brought by the house's own import before the story begins. */
+/** The pools of the demo vouchers, filled by the server's own import before the story begins. */
 export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
   const today = now.toISOString().slice(0, 10)
   const { products } = await readCatalogue()
+  const manager = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('demo', '=', true)
+    .where('role', '=', 'shop')
+    .executeTakeFirstOrThrow()
   for (const { sku, stock } of products.filter(({ type }) => type === OrderType.voucher)) {
     const rows = Array.from({ length: stock }, (_, index) => [
       demoCode(sku, index),
@@ -27,11 +34,10 @@ export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
       laterBy(today, isEnding(sku, index) ? endingDays : otherDays + 30 * (index % 4)),
     ])
     const file = stringify([['code', 'password', 'expires_on'], ...rows], { delimiter: ';' })
-    await importVouchers({ db: tx, secrets }, Readable.from([file]), {
+    await importVouchers({ db: tx, secrets, now: memberSince(now) }, Readable.from([file]), {
       sku,
       name: `${sku}.csv`,
-      actor: 'Pavel Svoboda',
-      at: memberSince(now),
+      actor: staffActor(manager),
     })
   }
 }

@@ -1,7 +1,7 @@
-import { checkCharacter } from '#contract/scans.rules.ts'
+import { checkCharacter } from '#contract/rules/scans.rules.ts'
 import { regions } from '#contract/regions.ts'
 
-/** The fictional range: sizes in cm, points group and tier category as decisions E and G have them. */
+/** The fictional range: sizes in cm, points group and tier category. (decisions E, G) */
 const range = [
   { type: 'Pivot window, timber', size: '55×78', variant: 'RWA 100', group: 'A', category: 1 },
   { type: 'Pivot window, timber', size: '66×118', variant: 'RWA 100', group: 'A', category: 1 },

@@ -1,0 +1,54 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/IconButton.tsx'
+
+type Props = {
+  source: string
+  place: number
+  count: number
+  mayEdit: boolean
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+/** A picture with its place; the first one stands in the lists. */
+export function PictureCard({ source, place, count, mayEdit, onMove, onRemove }: Props) {
+  const { t } = useTranslation()
+  const named = { place: place + 1 }
+  return (
+    <li className="overflow-hidden rounded-control border border-line bg-surface">
+      <img
+        src={source}
+        alt={t('backOffice.catalogue.picture', named)}
+        width="320"
+        height="320"
+        className="aspect-square w-full object-cover"
+      />
+      {mayEdit && (
+        <div className="flex justify-between border-t border-line">
+          <span className="flex">
+            <IconButton
+              icon={ArrowLeftIcon}
+              label={t('backOffice.catalogue.earlier', named)}
+              disabled={place === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              icon={ArrowRightIcon}
+              label={t('backOffice.catalogue.later', named)}
+              disabled={place === count - 1}
+              onClick={() => onMove(1)}
+            />
+          </span>
+          <IconButton
+            icon={TrashIcon}
+            label={t('backOffice.catalogue.removePicture', named)}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,9 +1,0 @@
-import type { TFunction } from 'i18next'
-import { problemText } from '#ui/refusal-texts.ts'
-import { Refused } from '#ui/refused.ts'
-
-/** What a refused call says of one field, or nothing. */
-export function fieldProblem(t: TFunction, error: unknown, field: string) {
-  const [message] = (error instanceof Refused ? error.errors?.[field] : undefined) ?? []
-  return message === undefined ? undefined : problemText(t, message)
-}

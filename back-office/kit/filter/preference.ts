@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+const prefix = 'backOffice.'
+const emitter = new EventTarget()
+
+/** A habit of this browser, as the height of rows: the same in all parts of the screen at once. */
+export function usePreference(name: string, standard: string) {
+  const value = useSyncExternalStore(listen, () => preference(name, standard))
+  return [value, (next: string) => storePreference(name, next)] as const
+}
+
+export function preference(name: string, standard: string) {
+  return localStorage.getItem(prefix + name) ?? standard
+}
+
+export function storePreference(name: string, value: string) {
+  localStorage.setItem(prefix + name, value)
+  emitter.dispatchEvent(new Event('change'))
+}
+
+function listen(onChange: () => void) {
+  emitter.addEventListener('change', onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    emitter.removeEventListener('change', onChange)
+    removeEventListener('storage', onChange)
+  }
+}

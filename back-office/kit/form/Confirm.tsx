@@ -1,0 +1,74 @@
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  onConfirm: () => void
+  busy?: string | false
+  isDanger?: boolean
+  /** As long as something in `children` is missing. */
+  isDisabled?: boolean
+  /** What cannot be taken back is confirmed by typing this number. */
+  count?: number
+  error?: unknown
+}
+
+/** A question before a step; the words of the button say what it does. */
+export function Confirm(props: Props) {
+  const { isOpen, onClose, title, children, confirmLabel, onConfirm, busy, isDanger, count } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const isTyped = count === undefined || typed.replaceAll(/\D/g, '') === String(count)
+
+  function close() {
+    setTyped('')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button kind="secondary" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            kind={isDanger ? 'danger' : 'primary'}
+            busy={busy}
+            isDisabled={!isTyped || props.isDisabled}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <div>{children}</div>
+        {count !== undefined && (
+          <TextField
+            id={id}
+            label={t('backOffice.kit.typeCount', { count })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <RefusalBox error={props.error} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { instantAt, wallTime } from '#back-office/kit/form/wall-time.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+
+type Props = {
+  id: string
+  label: string
+  value: string | null
+  timeZone: string
+  isOptional?: boolean
+  error?: string | undefined
+  onChange: (instant: string | null) => void
+}
+
+/** A day and a time as the clocks of a zone show them. */
+export function InstantField({ value, timeZone, onChange, error, ...rest }: Props) {
+  const [typed, setTyped] = useState({ value, wall: wallTime(value, timeZone) })
+  const wall = typed.value === value ? typed.wall : wallTime(value, timeZone)
+  return (
+    <TextField
+      {...rest}
+      type="datetime-local"
+      value={wall}
+      error={error ?? ''}
+      onChange={(event) => {
+        const next = instantAt(event.target.value, timeZone)
+        setTyped({ value: next, wall: event.target.value })
+        onChange(next)
+      }}
+    />
+  )
+}

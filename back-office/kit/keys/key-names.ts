@@ -1,0 +1,44 @@
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const named: Record<string, string> = {
+  Enter: 'enter',
+  Escape: 'escape',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+/**
+ * The name of what was pressed: 'a', '?', 'enter', 'ctrl+enter', 'shift+x'. On a Cyrillic keyboard
+ * the place of the key counts, so that the back office has one set of keys in every language.
+ */
+export function keyName(event: Pressed): string {
+  if (event.altKey) return ''
+  const key = named[event.key] ?? letterOf(event)
+  const isLetter = /^[a-z]$/.test(key)
+  const shift = event.shiftKey && (isLetter || key.length > 1) ? 'shift+' : ''
+  return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift}${key}`
+}
+
+function letterOf({ key, code }: Pressed) {
+  const letter = key.toLowerCase()
+  if (letter.length === 1 && letter <= '\u007f') return letter
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? letter
+}
+
+/** Whether a key, or a jump of two, is made of characters alone, which a person may switch off. */
+export function isCharacterKey(keys: string) {
+  return /^(shift\+)?.( .)?$/.test(keys)
+}
+
+/** A field takes all keys but those with Ctrl; a link or button keeps its own Enter. */
+export function isTaken(name: string, target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return false
+  const hasCtrl = name.startsWith('ctrl+')
+  if (target.closest('input, textarea, select, [contenteditable=true], [role=combobox]')) {
+    const isTick = target.matches('input:is([type=checkbox], [type=radio])')
+    return !hasCtrl && !(isTick && name !== 'enter' && !/^(up|down|left|right)$/.test(name))
+  }
+  return name === 'enter' && target.closest('a, button, summary, [role=option]') !== null
+}

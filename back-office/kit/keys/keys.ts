@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isCharacterKey, isTaken, keyName } from '#back-office/kit/keys/key-names.ts'
+import { preference } from '#back-office/kit/filter/preference.ts'
+
+const jumpSeconds = 1.2
+let jumpUntil = 0
+
+type Keys = Record<string, (() => void) | undefined>
+type Options = {
+  /** For keys of an open dialog; the others rest while one is open. */
+  isInDialog?: boolean
+}
+
+/**
+ * Keys of a screen: `{ a: approve, 'ctrl+enter': send, '?': showKeys, 'g s': toScans }`. A single
+ * letter counts only outside of fields and while the person has not switched such keys off
+ * (WCAG 2.1.4); names are those of `keyName`. Each key also needs a visible button.
+ */
+export function useKeys(keys: Keys, enabled = true, { isInDialog = false }: Options = {}) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const name = keyName(event)
+    if (!name || isTaken(name, event.target) || isDialogOpen() !== isInDialog) return
+    if (isCharacterKey(name) && !areSingleKeysOn()) return
+    const act = keys[event.timeStamp < jumpUntil ? `g ${name}` : name]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [enabled])
+}
+
+/** `g` opens a jump: the next key means `g s` and not `s`. The layout listens once. */
+export function listenForJumps() {
+  const listen = (event: KeyboardEvent) => {
+    const name = keyName(event)
+    if (name === 'g' && areSingleKeysOn() && !isTaken(name, event.target))
+      jumpUntil = event.timeStamp + jumpSeconds * 1000
+    // The listeners of screens still see the jump of this very key; the next key does not.
+    else if (name.length === 1) setTimeout(() => (jumpUntil = 0))
+  }
+  addEventListener('keydown', listen, { capture: true })
+  return () => removeEventListener('keydown', listen, { capture: true })
+}
+
+function areSingleKeysOn() {
+  return preference('keys', 'on') === 'on'
+}
+
+/** Notices have the role of a dialog too, and keep no key from the screen. */
+function isDialogOpen() {
+  const open = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+  return [...open].some((layer) => !layer.closest('[role=region]'))
+}

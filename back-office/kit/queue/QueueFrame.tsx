@@ -1,0 +1,88 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+
+type Props = {
+  /** The name of the queue: the h1, above the list. */
+  title: string
+  /** Beside the title, as the count. */
+  aside?: ReactNode
+  /** Between title and list. */
+  filters?: ReactNode
+  list: ReactNode
+  detail: ReactNode
+  /** What is decided: at the right, below 1280 a bar at the bottom. */
+  decision?: ReactNode
+  /** What went wrong with a step, beside the place where it was taken. */
+  banner?: ReactNode
+  /** Whether an item is chosen; below 1024 the screen is then the detail, else the list. */
+  isOpen: boolean
+  onBack: () => void
+}
+
+const wide = '(width >= 1024px)'
+
+/** List 380, evidence, decision 366 or less, each scrolling by itself; pages of their own below 1024. */
+export function QueueFrame(props: Props) {
+  const { title, aside, filters, list, detail, decision, banner, isOpen, onBack } = props
+  const { t } = useTranslation()
+  const listTitle = useRef<HTMLHeadingElement>(null)
+  const itemTitle = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const hasSwitched = wasOpen.current !== isOpen
+    wasOpen.current = isOpen
+    if (hasSwitched && !matchMedia(wide).matches) (isOpen ? itemTitle : listTitle).current?.focus()
+  }, [isOpen])
+  return (
+    <div className="lg:grid lg:h-[calc(100dvh-var(--above))] lg:grid-cols-[clamp(17rem,24vw,23.75rem)_minmax(0,1fr)] xl:grid-cols-[clamp(18rem,24vw,23.75rem)_minmax(0,1fr)_clamp(18rem,24vw,22.875rem)]">
+      <title>{`${title} · Rooflight Club`}</title>
+      <section
+        aria-label={t('backOffice.kit.list')}
+        className={classes(
+          'flex min-h-0 flex-col border-line bg-surface lg:border-r',
+          isOpen && 'max-lg:hidden',
+        )}
+      >
+        <header className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
+          <h1 ref={listTitle} tabIndex={-1} className="text-h2">
+            {title}
+          </h1>
+          {aside}
+        </header>
+        {filters && <div className="border-b border-line px-4 pt-3">{filters}</div>}
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          {!isOpen && banner}
+          {list}
+        </div>
+      </section>
+      <div
+        className={classes('min-h-0 lg:flex lg:flex-col xl:contents', !isOpen && 'max-lg:hidden')}
+      >
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          <header className="flex flex-wrap items-center justify-between gap-x-4 p-2 pr-4 lg:hidden">
+            <Button kind="quiet" onClick={onBack}>
+              <ArrowLeftIcon aria-hidden />
+              {t('backOffice.kit.back')}
+            </Button>
+            <h1 ref={itemTitle} tabIndex={-1} className="text-meta text-ink-2">
+              {title}
+            </h1>
+          </header>
+          <div className="p-4 max-lg:pt-1 xl:px-6">
+            {!decision && isOpen && banner}
+            {detail}
+          </div>
+        </div>
+        {decision && isOpen && (
+          <div className="decision-bar min-h-0 border-line bg-surface p-4 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:max-h-[70dvh] max-xl:overflow-y-auto max-xl:border-t max-xl:shadow-sheet xl:overflow-y-auto xl:border-l">
+            {decision}
+            <section>{banner}</section>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { type Reason, ReasonPicker } from '#back-office/kit/queue/ReasonPicker.tsx'
+import { Button } from '#ui/Button.tsx'
+
+export type DecisionReason<Id extends string> = { reason: Id; note: string }
+
+type Props<Id extends string> = {
+  /** What is done, on both buttons; and while it is under way. */
+  labels: { action: string; busy: string; missing: string }
+  reasons: { id: Id; label: string }[]
+  /** A reason that says nothing without a note. */
+  reasonWithNote?: NoInfer<Id>
+  /** Whether Enter alone decides, as everywhere in a queue of reviews. */
+  takesEnter?: boolean
+  language: string
+  renderPreview: (value: Reason) => ReactNode
+  isBusy: boolean
+  onGive: (given: DecisionReason<Id>) => void
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** A "no" with its reason and what the member will read; closed it is a button. */
+export function ReasonForm<Id extends string>(props: Props<Id>) {
+  const { labels, reasons, reasonWithNote, takesEnter, language, renderPreview, isBusy } = props
+  const { onGive, isOpen, onOpen } = props
+  const { t } = useTranslation()
+  const [value, setValue] = useState<Reason>({ reason: '', note: '' })
+  const [isTried, setTried] = useState(false)
+  const needsNote = value.reason !== '' && value.reason === reasonWithNote
+  const isReady = value.reason !== '' && (!needsNote || value.note.trim() !== '')
+
+  function give() {
+    setTried(true)
+    if (isReady && !isBusy) onGive({ reason: value.reason as Id, note: value.note })
+  }
+  const whileOpen = isOpen ? give : undefined
+  useKeys({
+    r: isOpen ? undefined : () => onOpen(true),
+    'ctrl+enter': whileOpen,
+    ...(takesEnter && { enter: whileOpen }),
+  })
+
+  if (!isOpen)
+    return (
+      <Button kind="secondary" isWide onClick={() => onOpen(true)}>
+        <XIcon aria-hidden weight="bold" />
+        {labels.action}
+        <KeyHint keys="r" />
+      </Button>
+    )
+  return (
+    <div className="space-y-3">
+      <ReasonPicker
+        reasons={reasons}
+        value={value}
+        onChange={setValue}
+        language={language}
+        isNoteRequired={needsNote}
+        error={isTried && !isReady ? labels.missing : undefined}
+        preview={renderPreview(value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="danger" onClick={give} busy={isBusy && labels.busy}>
+          {labels.action}
+          <KeyHint keys="ctrl+enter" />
+        </Button>
+        <Button kind="quiet" onClick={() => onOpen(false)}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+const steps = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** "3 days", "2 hr", in the language of the back office: how long ago it was. */
+export function ageOf(instant: string, now = Date.now()) {
+  return lengthOf((now - Date.parse(instant)) / 1000)
+}
+
+/** "in 2 days", "3 hours ago". */
+export function whenOf(instant: string, now = Date.now()) {
+  const seconds = (Date.parse(instant) - now) / 1000
+  const [unit, size] = stepFor(Math.abs(seconds))
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' })
+  return format.format(Math.trunc(seconds / size), unit)
+}
+
+function lengthOf(seconds: number) {
+  const [unit, size] = stepFor(seconds)
+  return new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'day' ? 'long' : 'short',
+  }).format(Math.max(0, Math.trunc(seconds / size)))
+}
+
+function stepFor(seconds: number) {
+  return steps.find(([, size]) => seconds >= size) ?? steps[2]
+}

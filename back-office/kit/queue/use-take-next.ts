@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+
+type Asked = { onSuccess: (answer: { uuid: string | null }) => void }
+type Next<Body> = {
+  mutate: (body: Body, options: Asked) => void
+  isPending: boolean
+  error: unknown
+}
+
+/** `n` takes the next item of a queue; at its end nothing stays open. */
+export function useTakeNext<Body>(
+  next: Next<Body>,
+  body: Body,
+  { open, isAllowed }: { open: (uuid: string | undefined) => void; isAllowed: boolean },
+) {
+  const [isAtEnd, setAtEnd] = useState(false)
+  function take() {
+    if (next.isPending) return
+    next.mutate(body, {
+      onSuccess({ uuid }) {
+        setAtEnd(uuid === null)
+        open(uuid ?? undefined)
+      },
+    })
+  }
+  useKeys({ n: isAllowed ? take : undefined })
+  return { take, isAtEnd, error: next.error }
+}

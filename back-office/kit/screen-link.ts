@@ -1,0 +1,16 @@
+import type { RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router'
+
+type Tree = RegisteredRouter['routeTree']
+type Screen = RouteById<Tree, RouteIds<Tree>>
+
+type LinkTo<One extends Screen> = One extends Screen
+  ? {
+      to: One['fullPath']
+      search?: One['types']['fullSearchSchema']
+    } & (keyof One['types']['allParams'] extends never
+      ? { params?: undefined }
+      : { params: One['types']['allParams'] })
+  : never
+
+/** Leads to a screen, with the params and the search that its route asks for. */
+export type ScreenLink = LinkTo<Screen>

@@ -1,0 +1,151 @@
+import {
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type ReactTable,
+  type RowSelectionState,
+  type SortingState,
+  type Updater,
+} from '@tanstack/react-table'
+import { useMemo, type ReactNode } from 'react'
+import type { ScreenLink } from '#back-office/kit/screen-link.ts'
+import { usePreference } from '#back-office/kit/filter/preference.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+})
+type Features = typeof features
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Pixels, or a width of CSS; the rest is shared by columns without one. */
+  width?: number | string
+  align?: 'start' | 'end'
+  /** The word of the server's `sort` for this column. */
+  sort?: string
+  /** Sentences, which wrap; other cells stay on one line. */
+  isLong?: boolean
+  /** Hidden until the person chooses it. */
+  isExtra?: boolean
+}
+
+export type Selection = {
+  selected: Set<string>
+  /** All that match the filter, on every page. */
+  isAll: boolean
+  onChange: (selected: Set<string>, isAll?: boolean) => void
+}
+
+export type TableProps<Row> = {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Where Enter and a click lead; the link stands in the first column. */
+  rowLink?: (row: Row) => ScreenLink
+  /** Instead of a link: opens the row in place. */
+  onOpen?: (row: Row) => void
+  /** The row whose detail is open. */
+  currentKey?: string
+  page?: number
+  lastPage?: number
+  total?: number
+  onPage?: (page: number) => void
+  /** The server's word, with a minus when it falls: 'age', '-age'. */
+  sort?: string
+  onSort?: (sort: string) => void
+  selection?: Selection
+  /** Stands in the table's place when there are no rows. */
+  empty?: ReactNode
+  /** Other rows are on the way: those of before stay, paler. */
+  isPending?: boolean
+}
+
+export type Model<Row extends object> = ReactTable<Features, Row>
+
+/** The table of a server's page: order and pages are the server's, the columns the person's. */
+export function useModel<Row extends object>(props: TableProps<Row>): Model<Row> {
+  const { columns, rows, rowKey, sort, onSort, selection } = props
+  const name = `columns.${columns.map(({ id }) => id).join()}`
+  const extras = columns.flatMap(({ id, isExtra }) => (isExtra ? id : []))
+  const [hidden, setHidden] = usePreference(name, extras.join())
+
+  const definitions = useMemo(
+    () =>
+      columns.map((column, index): ColumnDef<Features, Row> => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+        enableHiding: index > 0,
+        enableSorting: column.sort !== undefined,
+        accessorFn: column.sort === undefined ? undefined : () => column.sort,
+      })),
+    [columns],
+  )
+  const visibility = Object.fromEntries(hidden.split(',').map((id) => [id, false]))
+  const picked: RowSelectionState = Object.fromEntries(
+    [...tickedKeys(selection, rows.map(rowKey))].map((key) => [key, true]),
+  )
+  const sorting = sortingOf(columns, sort)
+
+  return useTable<Features, Row>({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowKey,
+    manualPagination: true,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableRowSelection: selection !== undefined,
+    state: { columnVisibility: visibility, rowSelection: picked, sorting },
+    onColumnVisibilityChange(updater) {
+      const next = valueOf(updater, visibility)
+      setHidden(
+        Object.keys(next)
+          .filter((id) => next[id] === false)
+          .join(),
+      )
+    },
+    onRowSelectionChange(updater) {
+      const next = valueOf(updater, picked)
+      selection?.onChange(new Set(Object.keys(next).filter((key) => next[key])))
+    },
+    onSortingChange(updater) {
+      const next = sortOf(columns, valueOf(updater, sorting))
+      if (next) onSort?.(next)
+    },
+  })
+}
+
+type Sortable = readonly Pick<Column<unknown>, 'id' | 'sort'>[]
+
+/** The server's sort as the table understands it. */
+export function sortingOf(columns: Sortable, sort: string | undefined): SortingState {
+  const sorted = columns.find((column) => column.sort && column.sort === sort?.replace('-', ''))
+  return sorted ? [{ id: sorted.id, desc: sort!.startsWith('-') }] : []
+}
+
+/** The table's sorting in the server's words. */
+export function sortOf(columns: Sortable, [first]: SortingState): string | undefined {
+  const field = columns.find(({ id }) => id === first?.id)?.sort
+  return first?.desc && field ? `-${field}` : field
+}
+
+/** What is shown as ticked on a page of these keys. */
+export function tickedKeys(selection: Selection | undefined, keys: readonly string[]) {
+  return selection?.isAll ? new Set(keys) : (selection?.selected ?? new Set<string>())
+}
+
+function valueOf<Value>(updater: Updater<Value>, before: Value): Value {
+  return typeof updater === 'function' ? (updater as (old: Value) => Value)(before) : updater
+}

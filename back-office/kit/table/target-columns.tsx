@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import { Completeness } from '#back-office/kit/queue/Completeness.tsx'
+import { RegionsText } from '#back-office/kit/RegionsText.tsx'
+import type { Column } from '#back-office/kit/table/table-model.ts'
+
+type Targeted = { regions: readonly number[] | null; languages: readonly string[] }
+
+/** For which regions, and in how many languages, something is written. */
+export function targetColumns(t: TFunction): Column<Targeted>[] {
+  return [
+    {
+      id: 'regions',
+      header: t('backOffice.form.regions'),
+      cell: ({ regions }) => <RegionsText ids={regions} />,
+      width: 180,
+    },
+    {
+      id: 'languages',
+      header: t('backOffice.kit.languages'),
+      cell: ({ languages }) => <Completeness languages={languages} />,
+      width: 95,
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import { GitMergeIcon } from '@phosphor-icons/react/dist/csr/GitMerge'
+import { useTranslation } from 'react-i18next'
+import type { CompanyFacts } from '#contract/admin/members.admin.ts'
+import { BlockCompany } from '#back-office/members/BlockCompany.tsx'
+import { EditCompany } from '#back-office/members/EditCompany.tsx'
+import { RecommendCompany } from '#back-office/members/RecommendCompany.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+/** What may be done with the company; a merged one stays as it is. */
+export function CompanyActions({ company }: { company: CompanyFacts }) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  if (company.merged_into) return null
+  return (
+    <>
+      {may('members.merge') && company.active === 1 && (
+        <LinkButton kind="quiet" to="/companies/$uuid/merge" params={{ uuid: company.uuid }}>
+          <GitMergeIcon aria-hidden />
+          {t('backOffice.members.merge')}
+        </LinkButton>
+      )}
+      {may('members.edit') && (
+        <>
+          <RecommendCompany company={company} />
+          <BlockCompany company={company} />
+          <EditCompany company={company} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** The fields of a draft that differ from what stands. */
+export function changedFields<Draft extends Record<string, unknown>>(
+  draft: Draft,
+  before: { [Field in keyof Draft]?: unknown },
+): Partial<Draft> {
+  const changed = Object.entries(draft).filter(([field, value]) => before[field] !== value)
+  return Object.fromEntries(changed) as Partial<Draft>
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { projectStatusNames } from '#contract/rules/projects.rules.ts'
+import type { ProjectReview } from '#contract/admin/project-reviews.admin.ts'
+import { AuditTab } from '#back-office/audit/AuditTab.tsx'
+import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { MemberLink } from '#back-office/kit/MemberLink.tsx'
+import { Timeline } from '#back-office/kit/Timeline.tsx'
+import { ProjectProducts } from '#back-office/project-reviews/ProjectProducts.tsx'
+import { SurveyFacts } from '#back-office/project-reviews/SurveyFacts.tsx'
+import { CompanyHistory } from '#back-office/reviews/CompanyHistory.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { formatDateTime, formatPoints } from '#ui/format.ts'
+
+type Props = {
+  project: ProjectReview
+  valid: ReadonlySet<string>
+  onToggle: (uuid: string, counts: boolean) => void
+  mayToggle: boolean
+}
+
+/** Survey and scans together, with the company behind them. */
+export function ProjectEvidence({ project, ...products }: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const { creator } = project
+  return (
+    <div className="space-y-5">
+      <header>
+        <h2 className="text-h2 wrap-anywhere">{project.address}</h2>
+        <p className="text-ink-2">
+          <span className="num">{project.number}</span>
+          {` · ${t(`projects.statuses.${projectStatusNames[project.status as 1]}`)}`}
+        </p>
+      </header>
+      <p className="rounded-control border border-line bg-sunken px-4 py-2">
+        {project.scans_in_review > 0 ? (
+          <strong>
+            {t('backOffice.projectReviews.scansInReview', { count: project.scans_in_review })}
+          </strong>
+        ) : (
+          t('backOffice.projectReviews.sample')
+        )}
+      </p>
+      <ProjectProducts project={project} {...products} />
+      <SurveyFacts survey={project.survey} />
+      <EvidencePart title={t('backOffice.scanReviews.project')}>
+        <Facts
+          label={t('backOffice.scanReviews.project')}
+          items={[
+            [
+              t('backOffice.projectReviews.creator'),
+              <MemberLink key="creator" kind="installers" uuid={creator.uuid}>
+                {creator.name}
+              </MemberLink>,
+            ],
+            [t('backOffice.scanReviews.risk'), formatPoints(project.risk)],
+            [
+              t('backOffice.reviews.promised'),
+              project.due_at && <span className="num">{formatDateTime(project.due_at)}</span>,
+            ],
+          ]}
+        />
+      </EvidencePart>
+      <CompanyHistory company={project.company} />
+      <EvidencePart title={t('backOffice.projectReviews.history')}>
+        <Timeline
+          label={t('backOffice.projectReviews.history')}
+          items={project.events.map(({ event, actor, note, at }, index) => ({
+            id: `${index}`,
+            at,
+            title: t(`backOffice.projectReviews.events.${event as 'create'}`),
+            text: note || undefined,
+            who: actor || undefined,
+          }))}
+        />
+      </EvidencePart>
+      {may('audit.see') && (
+        <EvidencePart title={t('backOffice.audit.title')}>
+          <AuditTab type="project" id={project.uuid} />
+        </EvidencePart>
+      )}
+    </div>
+  )
+}

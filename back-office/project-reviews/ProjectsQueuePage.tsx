@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { projectEntries } from '#back-office/project-reviews/project-entries.tsx'
+import { ProjectDecision } from '#back-office/project-reviews/ProjectDecision.tsx'
+import { ProjectEvidence } from '#back-office/project-reviews/ProjectEvidence.tsx'
+import {
+  projectReviewQuery,
+  projectReviewsQuery,
+  useNextProject,
+} from '#back-office/project-reviews/project-reviews.queries.ts'
+import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
+import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
+import { useRegion } from '#back-office/shell/region.ts'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
+import { useState } from 'react'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import type { ProjectReview } from '#contract/admin/project-reviews.admin.ts'
+
+const inReview = 5
+
+/** Projects in review: list, survey and scans, decision. */
+export function ProjectsQueuePage() {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [{ item, page = 1 }, change] = useSearchState('/inside/queues/projects')
+  const region = useRegion()
+  const projects = useQuery(projectReviewsQuery({ region, page }))
+  const one = useQuery({ ...projectReviewQuery(item ?? ''), enabled: item !== undefined })
+  const { valid, toggle } = useValidScans(one.data ?? { products: [] })
+  const next = useTakeNext(
+    useNextProject(),
+    { region, after: item },
+    { open: (uuid) => change({ item: uuid }, { replace: true }), isAllowed: may('reviews.decide') },
+  )
+  const isOpen = one.data?.status === inReview
+  return (
+    <WorkQueue
+      title={t('backOffice.projectReviews.title')}
+      rows={projects}
+      one={one}
+      item={item}
+      page={page}
+      next={next}
+      entries={(rows, now) => projectEntries(t, rows, now)}
+      renderEvidence={(project) => (
+        <ProjectEvidence
+          key={project.uuid}
+          project={project}
+          valid={valid}
+          onToggle={toggle}
+          mayToggle={isOpen && may('reviews.decide')}
+        />
+      )}
+      renderDecision={(project) => (
+        <ProjectDecision key={project.uuid} project={project} valid={valid} onNext={next.take} />
+      )}
+      onBack={() => change({ item: undefined })}
+    />
+  )
+}
+
+/** Which products in review count: all of them until somebody unticks one. */
+function useValidScans({ products }: Pick<ProjectReview, 'products'>) {
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  const valid = new Set(
+    products
+      .filter(({ uuid, flag }) => flag === ScanFlag.inReview && !out.has(uuid))
+      .map(({ uuid }) => uuid),
+  )
+  function toggle(uuid: string, counts: boolean) {
+    const next = new Set(out)
+    if (counts) next.delete(uuid)
+    else next.add(uuid)
+    setOut(next)
+  }
+  return { valid, toggle }
+}

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import type pg from 'pg'
+import pino from 'pino'
+import type { AppContext } from '#server/context.ts'
+import { systemClock } from '#server/clock.ts'
+import { connect } from '#server/database/connect.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { seedSettings } from '#server/database/seed/seed-settings.ts'
+import { createSettings } from '#server/settings/settings.reads.ts'
+import { createTokens } from '#server/sign-in/tokens.ts'
+import { testConfig } from '#server/testing/test-config.ts'
+import { type RunningServer, startServer } from '#server/testing/servers.ts'
+import { benchFolder } from './demo-server.ts'
+
+export type BenchContext = Pick<
+  AppContext,
+  'db' | 'clock' | 'secrets' | 'tokens' | 'settings' | 'config' | 'log'
+> & {
+  pool: pg.Pool
+  url: string
+  server: RunningServer
+}
+
+/** A fresh database and one server process on it, gone afterwards. */
+export async function withBenchContext<T>(work: (context: BenchContext) => Promise<T>): Promise<T> {
+  const dataDir = await benchFolder()
+  const database = await startEmbedded({ dataDir })
+  const config = await testConfig(database.url, {})
+  await migrate(database.url)
+  const { db, pool, close } = connect(database.url)
+  await db.transaction().execute(seedSettings)
+  const context = {
+    db,
+    pool,
+    url: database.url,
+    clock: systemClock,
+    config,
+    secrets: config.secrets,
+    tokens: createTokens(config.secrets, systemClock),
+    settings: createSettings(db, systemClock, false),
+    log: pino({ level: 'silent' }),
+  }
+  const server = await startServer(context)
+  try {
+    return await work({ ...context, server })
+  } finally {
+    await server.stop()
+    await close()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await rm(config.dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { uuid } from '#contract/ids.ts'
+import { names } from './catalogue.admin.ts'
+
+const category = z.object({
+  uuid,
+  slug: z.string(),
+  names: z.record(z.string(), z.string()),
+  products: z.int(),
+})
+export type StaffCategory = z.output<typeof category>
+
+const categoryDraft = z.object({
+  slug: z.string().check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40)),
+  names,
+})
+export type CategoryDraft = z.output<typeof categoryDraft>
+
+export const listStaffCategories = endpoint('GET /office/categories', 'catalogue', {
+  summary: 'Categories in their order',
+  answer: z.object({ data: z.array(category) }),
+})
+
+export const createCategory = endpoint('POST /office/categories', 'catalogue', {
+  summary: 'A new category at the end',
+  body: categoryDraft,
+  answer: z.object({ uuid }),
+  status: 201,
+})
+
+export const changeCategory = endpoint('PATCH /office/categories/{uuid}', 'catalogue', {
+  summary: 'Change a category',
+  body: categoryDraft,
+})
+
+export const removeCategory = endpoint('DELETE /office/categories/{uuid}', 'catalogue', {
+  summary: 'Remove a category that holds no product',
+})
+
+export const orderCategories = endpoint('PATCH /office/categories', 'catalogue', {
+  summary: 'All categories in a new order',
+  body: z.object({ uuids: z.array(uuid).check(z.maxLength(200)) }),
+})
+
+const value = z.object({
+  uuid,
+  names: z.record(z.string(), z.string()),
+  /** How many variants have it. */
+  variants: z.int(),
+})
+const attribute = z.object({
+  uuid,
+  names: z.record(z.string(), z.string()),
+  values: z.array(value),
+})
+export type Attribute = z.output<typeof attribute>
+
+export const listAttributes = endpoint('GET /office/attributes', 'catalogue', {
+  summary: 'What variants differ in, with the values',
+  answer: z.object({ data: z.array(attribute) }),
+})
+
+export const createAttribute = endpoint('POST /office/attributes', 'catalogue', {
+  summary: 'One more thing that variants differ in',
+  body: z.object({ names }),
+  answer: z.object({ uuid }),
+  status: 201,
+})
+
+export const createValue = endpoint('POST /office/attributes/{uuid}/values', 'catalogue', {
+  summary: 'One more value of an attribute',
+  body: z.object({ names }),
+  answer: z.object({ uuid }),
+  status: 201,
+})
+
+export const renameAttribute = endpoint('PATCH /office/attributes/{uuid}', 'catalogue', {
+  summary: 'Rename an attribute',
+  body: z.object({ names }),
+})
+
+export const renameValue = endpoint('PATCH /office/attributes/{uuid}/values/{value}', 'catalogue', {
+  summary: 'Rename a value of an attribute',
+  body: z.object({ names }),
+})
+
+export const removeAttribute = endpoint('DELETE /office/attributes/{uuid}', 'catalogue', {
+  summary: 'Remove an attribute of whose values no variant has one',
+})
+
+export const removeValue = endpoint(
+  'DELETE /office/attributes/{uuid}/values/{value}',
+  'catalogue',
+  {
+    summary: 'Remove a value that no variant has',
+  },
+)

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, paragraph } from '#contract/ids.ts'
+
+const emulationReason = z.object({ reason: paragraph(500, 5) })
+
+/** The address opens the portal once within two minutes; the view ends after thirty. */
+export const emulateInstaller = endpoint('POST /office/installers/{uuid}/emulation', 'staff', {
+  summary: 'See the portal with the eyes of a member',
+  body: emulationReason,
+  answer: z.object({ url: z.string(), ends_at: instant }),
+  status: 201,
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { line } from '#contract/ids.ts'
+
+/** What is summed by month and country; hours go with the count before them. */
+export const measures = [
+  'issued',
+  'taken_back',
+  'spent',
+  'expired',
+  'scans',
+  'counting',
+  'submitted',
+  'closed',
+  'active',
+  'reviews',
+  'review_hours',
+  'orders',
+  'order_hours',
+  'deliveries',
+  'delivery_hours',
+  'companies',
+  'company_hours',
+] as const
+export type Measure = (typeof measures)[number]
+
+const sums = z.record(z.enum(measures), z.int())
+export type Sums = z.output<typeof sums>
+
+const period = {
+  region: z.optional(line(2)),
+  /** So many months back from this one. */
+  months: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(36)), 12),
+}
+
+export const getReports = endpoint('GET /office/reports', 'reports', {
+  summary: 'The club by month, and by country over the months',
+  query: z.object(period),
+  answer: z.object({
+    /** The oldest first; the last is the running month. */
+    months: z.array(z.object({ month: z.iso.date(), sums })),
+    regions: z.array(z.object({ region: z.string(), sums })),
+  }),
+})
+
+const money = z.array(z.object({ currency: z.string(), amount: z.number() }))
+
+export const getLiability = endpoint('GET /office/reports/liability', 'reports', {
+  summary: 'Points that members still hold, by the month in which they end, at their inner value',
+  query: z.object({ region: period.region }),
+  answer: z.object({
+    months: z.array(z.object({ month: z.iso.date(), points: z.int(), value: money })),
+    /** Held by open orders and top-ups: they do not end. */
+    reserved: z.int(),
+    total: z.int(),
+    value: money,
+  }),
+})
+export type Liability = z.output<NonNullable<typeof getLiability.answer>>
+
+export const getPools = endpoint('GET /office/reports/pools', 'reports', {
+  summary: 'How full the pools of voucher codes are',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        left: z.int(),
+        /** Days until it is empty at the pace of the last 30; null when nobody orders. */
+        days: z.nullable(z.int()),
+        is_low: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const exportReports = endpoint('GET /office/reports/file', 'reports', {
+  summary: 'Months and countries as CSV',
+  query: z.object(period),
+  download: ['text/csv'],
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { uuid } from '#contract/ids.ts'
+import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
+import { productFilter } from './catalogue.admin.ts'
+
+export const maxCellPoints = 1_000_000
+/** Changes of the grid that travel together. */
+export const maxCells = 500
+
+const row = z.object({
+  uuid,
+  product: uuid,
+  sku: z.string(),
+  name: z.string(),
+  type: z.int(),
+  stock: z.int(),
+  /** By the id of the region; a region without one does not offer it. */
+  prices: z.record(z.string(), z.int()),
+  /** On offer in a country that is not the caller's, so the stock is not the caller's to change. */
+  is_shared: z.boolean(),
+})
+export type StockRow = z.output<typeof row>
+
+export const listStock = endpoint('GET /office/stock', 'catalogue', {
+  summary: 'Variants with their stock and the prices of the own regions',
+  query: z.object({ ...productFilter, page: pageNumber, limit: pageSize(50, 200) }),
+  answer: z.object({ data: z.array(row), meta: pageMeta }),
+})
+
+/** The stock, or the price in a region: `now` null takes it off offer there. */
+const cellChange = z.object({
+  variant: uuid,
+  region: z.nullable(z.int()),
+  was: z.nullable(z.int()),
+  now: z.nullable(z.int().check(z.minimum(0), z.maximum(maxCellPoints))),
+})
+export type CellChange = z.output<typeof cellChange>
+
+const cellProblems = ['changed', 'voucher', 'shared', 'missing'] as const
+const cellProblem = z.object({
+  variant: uuid,
+  region: z.nullable(z.int()),
+  problem: z.enum(cellProblems),
+  /** What stands there. */
+  now: z.nullable(z.int()),
+})
+export type CellProblem = z.output<typeof cellProblem>
+
+export const changeStockCells = endpoint('PATCH /office/stock', 'catalogue', {
+  summary: 'Change cells of the grid; those that have changed meanwhile are told and left',
+  body: z.object({
+    changes: z.array(cellChange).check(z.minLength(1), z.maxLength(maxCells)),
+  }),
+  answer: z.object({ saved: z.int(), problems: z.array(cellProblem) }),
+})
+
+const wrongRow = z.object({
+  line: z.int(),
+  column: z.string(),
+  problem: z.enum([
+    'formula',
+    'number',
+    'too_large',
+    'unknown_sku',
+    'twice',
+    'voucher',
+    'shared',
+    'required',
+  ]),
+})
+export type WrongRow = z.output<typeof wrongRow>
+
+const difference = z.object({
+  line: z.int(),
+  sku: z.string(),
+  column: z.string(),
+  was: z.nullable(z.int()),
+  now: z.nullable(z.int()),
+})
+
+const importReport = z.object({
+  rows: z.int(),
+  changed: z.int(),
+  wrong: z.int(),
+  /** The first of them. */
+  changes: z.array(difference),
+  problems: z.array(wrongRow),
+  /** Names exactly these changes: what was looked at is what is written. */
+  digest: z.string(),
+  is_written: z.boolean(),
+})
+export type ImportReport = z.output<typeof importReport>
+
+/** Without `digest` nothing is written; with it only the changes that it names. */
+export const importStock = endpoint('POST /office/stock/import', 'catalogue', {
+  summary: 'Prices and stock from a CSV file',
+  query: z.object({ digest: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))) }),
+  file: 'file',
+  answer: importReport,
+})
+
+export const exportStock = endpoint('GET /office/stock/export', 'catalogue', {
+  summary: 'Prices and stock as CSV, in the form that is imported',
+  query: z.object(productFilter),
+  download: ['text/csv'],
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { claimKinds } from '#contract/rules/claims.rules.ts'
+import { endpoint } from '#contract/endpoint.ts'
+
+export const queueKinds = [
+  'companies',
+  'scans',
+  'projects',
+  'orders',
+  'top_ups',
+  'proofs',
+  'tickets',
+  'adjustments',
+] as const
+export type QueueKind = (typeof queueKinds)[number]
+
+export const failureKinds = ['mail', 'sms', 'orders', 'jobs', 'card', 'top_ups'] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+/** Nobody counts further: one more than that says that there are more. */
+export const maxCounted = 9999
+
+/** Whether the promise still holds: `soon` ends within a working day, `late` is over. */
+const clock = z.enum(['calm', 'soon', 'late'])
+
+const upToMax = z.int().check(z.maximum(maxCounted + 1))
+
+const queue = z.object({
+  kind: z.enum(queueKinds),
+  count: upToMax,
+  /** How many of them are past the promise. */
+  late: upToMax,
+  oldest_at: z.nullable(z.string()),
+  /** When the promise for the item that is due first ends. */
+  due_at: z.nullable(z.string()),
+  promise_days: z.int(),
+  state: clock,
+})
+export type WaitingQueue = z.output<typeof queue>
+
+const failure = z.object({
+  kind: z.enum(failureKinds),
+  count: upToMax,
+  oldest_at: z.nullable(z.string()),
+})
+export type Failure = z.output<typeof failure>
+
+const claimed = z.object({
+  kind: z.enum(claimKinds),
+  uuid: z.uuid(),
+  label: z.string(),
+  /** ISO 8601; free again then. */
+  until: z.string(),
+})
+
+/** What waits, what I hold and what has failed: of my rights, in my regions or the one given. */
+export const getToday = endpoint('GET /office/today', 'today', {
+  summary: 'What waits for me',
+  query: z.object({ region: z.optional(z.string()) }),
+  answer: z.object({
+    queues: z.array(queue),
+    claimed: z.array(claimed),
+    failures: z.array(failure),
+  }),
+})

@@ -1,0 +1,15 @@
+import type { ProblemCode } from './refusals.ts'
+
+/** What of zod's issues counts, with `reportInput` or from an error map. */
+type Issue = { code?: string; input?: unknown; origin?: string; minimum?: number | bigint }
+
+/** The catalogue's code of a failed check, the same for a form and for the server. */
+export function problemOf({ code, input, origin = '', minimum }: Issue): ProblemCode {
+  const hasLength = ['string', 'array'].includes(origin)
+  if (input === undefined || input === null || input === '') return 'required'
+  if (code === 'too_small' && hasLength) return Number(minimum) === 1 ? 'required' : 'too_short'
+  if (code === 'too_small') return 'too_small'
+  if (code === 'too_big') return hasLength ? 'too_long' : 'too_large'
+  if (code === 'invalid_value') return 'not_offered'
+  return 'invalid'
+}

@@ -1,0 +1,22 @@
+/** What can be done to many items at once. (back-office Bulk) */
+export const bulkKinds = [
+  'orders.approve',
+  'orders.reject',
+  'scans.approve',
+  'scans.reject',
+  'companies.verify',
+  'products.hide',
+  'products.show',
+] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
+/** A filter may mean more; then it is narrowed first. */
+export const maxRows = 5000
+
+/** How long what a job has done can be taken back, where it can. */
+export const undoMinutes = 10
+
+/** Nobody is told of these and nothing follows from them, so they can be taken back. */
+export function isReversible(kind: BulkKind) {
+  return kind === 'products.hide' || kind === 'products.show'
+}

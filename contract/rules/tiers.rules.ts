@@ -1,0 +1,60 @@
+/** The upper end of the last bracket: open. */
+export const openEnd = 32_767
+
+export const tierCategories = [1, 2, 3, 4, 5, 6, 7, 8, 9, 99] as const
+
+/** The words of a level, worded under `tiers.levels`. */
+export const tierLevels = ['member', 'bronze', 'silver', 'gold', 'platinum'] as const
+
+/** Words of what a level brings, from that level up, worded under `tiers.benefits`. */
+export const tierBenefits = [
+  { level: 2, benefit: 'earlyNews' },
+  { level: 3, benefit: 'businessCards' },
+  { level: 4, benefit: 'fastReview' },
+] as const
+
+/** A level is told to be at risk so many days before it may fall. */
+export const reminderDays = 60
+
+type Bracket = { from: number; to: number }
+
+/** Percent of the bar: progress within the bracket by the bracket's size; the last one is full. */
+export function tierPercent(progress: number, { from, to }: Bracket) {
+  if (to >= openEnd) return 100
+  return Math.min(100, Math.round((progress / (to - from + 1)) * 100))
+}
+
+/** Scans that are missing to the next level, 0 in the last one. */
+export function scansToNext(total: number, { to }: Bracket) {
+  return to >= openEnd ? 0 : Math.max(0, to + 1 - total)
+}
+
+/** The brackets that hold in a calendar year, of all the versions of one category. */
+export function bracketsOfYear<B extends { from_year: number }>(
+  versions: readonly B[],
+  year: number,
+) {
+  const begun = versions.map((row) => row.from_year).filter((from) => from <= year)
+  const latest = Math.max(...begun)
+  return versions.filter((row) => row.from_year === latest)
+}
+
+/** The level that so many scans reach. */
+export function levelAt(brackets: readonly { from: number; level: number }[], total: number) {
+  return Math.max(0, ...brackets.filter(({ from }) => from <= total).map(({ level }) => level))
+}
+
+/**
+ * The level a company has, by the levels it reached in each calendar year: the one of last year
+ * stays until 31 March, then it may fall by one. (decisions G)
+ */
+export function retainedLevel(
+  reached: ReadonlyMap<number, number>,
+  year: number,
+  isBeforeApril: boolean,
+) {
+  let last = 0
+  for (let past = Math.min(year, ...reached.keys()); past < year; past++)
+    last = Math.max(reached.get(past) ?? 0, last - 1)
+  return Math.max(reached.get(year) ?? 0, isBeforeApril ? last : last - 1, 0)
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
+import { embeddedUrl } from '#server/database/embedded.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { approveOrder } from '#server/orders/decisions/approve-order.ts'
+import { adjustPoints } from '#server/adjustments/adjust-points.ts'
+import { maxPointsByOne } from '#contract/admin/points.admin.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+
+/** A person of the club at work on the database of a journey's server. */
+async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {
+  const { db, close } = connect(await databaseOf(project), 1)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+async function databaseOf(project: string) {
+  const dataDir = join(import.meta.dirname, `../../.data/journeys-${project}`)
+  return process.env.DATABASE_URL || (await embeddedUrl(dataDir))
+}
+
+/** As if the company of the person had fitted so many windows this year. */
+export function grantWindows(project: string, email: string, windows: number) {
+  return inClub(project, (db) =>
+    db
+      .updateTable('company_year')
+      .set({ windows })
+      .where('company_id', '=', (eb) =>
+        eb.selectFrom('installer').select('company_id').where('email', '=', email),
+      )
+      .where('year', '=', systemClock.now().getUTCFullYear())
+      .execute(),
+  )
+}
+
+/** Staff approve the order of the card that the company of the person has placed. */
+export function approveCardOrder(project: string, email: string) {
+  const { secrets } = readConfig({ ...process.env, DEMO: '1' })
+  return inClub(project, async (db) => {
+    const { uuid } = await db
+      .selectFrom('orders as o')
+      .innerJoin('installer as i', 'i.company_id', 'o.company_id')
+      .select('o.uuid')
+      .where('i.email', '=', email)
+      .where('o.type', '=', OrderType.clubCard)
+      .orderBy('o.id', 'desc')
+      .executeTakeFirstOrThrow()
+    const staff = await superAdmin(db)
+    return approveOrder({ db, secrets, staff, now: systemClock.now() }, uuid)
+  })
+}
+
+/** The clock of the server strikes for one of its jobs now, not at the full minute. */
+export async function strike(project: string, job: string) {
+  const connectionString = await databaseOf(project)
+  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  await boss.send(job)
+  await boss.stop({ graceful: false })
+}
+
+/** Staff correct the points of the person's company, each time by as many as one person may. */
+export function givePoints(project: string, email: string, times: number) {
+  return inClub(project, async (db) => {
+    const { company_id } = await db
+      .selectFrom('installer')
+      .select('company_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const credit = { kind: 'adjust.credit', reason: 'goodwill', points: maxPointsByOne } as const
+    const wanted = { ...credit, companyId: company_id, note: 'For the journey of the club card' }
+    const staff = { ...(await superAdmin(db)), isFinance: false }
+    for (let time = 0; time < times; time++)
+      await adjustPoints({ db, staff, now: systemClock.now() }, wanted)
+  })
+}
+
+function superAdmin(db: Db) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'regions'])
+    .where('role', '=', 'super_admin')
+    .where('active', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,90 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+type StoredTokens = { token: string; refresh_token: string; expiresAt: number }
+
+const anna = 'anna@mansarda-plus.example'
+
+/** Signs a demo person in without the screens. The page that opens next is signed in. */
+export async function injectToken(page: Page, email = anna) {
+  const { request } = page.context()
+  const post = async <T>(path: string, data: object) =>
+    (await (await request.post(`/api/v2/installer/${path}`, { data })).json()) as T
+  const { user_id } = await post<{ user_id: string }>('login', { email })
+  const proof = { userId: user_id, code: '12345' }
+  const { token, refresh_token } = await post<StoredTokens>('login/verify', proof)
+  await openBlank(page)
+  await storeTokens(page, { token, refresh_token, expiresAt: expiryOf(token) })
+}
+
+/** A page of the portal's origin that runs nothing of it. */
+async function openBlank(page: Page) {
+  await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/blank')
+  await page.unroute('/blank')
+}
+
+export async function storedTokens(page: Page) {
+  return JSON.parse((await stored(page, 'token')) ?? 'null') as StoredTokens | null
+}
+
+/** Changes the record as time or a stranger would. */
+export async function changeToken(page: Page, part: Partial<StoredTokens>) {
+  await storeTokens(page, { ...(await storedTokens(page))!, ...part })
+}
+
+export function inMinutes(minutes: number) {
+  return Math.floor(Date.now() / 1000) + minutes * 60
+}
+
+export function expiryOf(token: string) {
+  const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString()
+  return (JSON.parse(claims) as { exp: number }).exp
+}
+
+export function stored(page: Page, key: string) {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+export function storedInTab(page: Page, key: string) {
+  return page.evaluate((name) => sessionStorage.getItem(name), key)
+}
+
+/** The calls of the API that leave the page from now on, as "GET /v1/config". */
+export function callsOf(page: Page) {
+  const seen: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) seen.push(`${request.method()} ${pathname.slice(4)}`)
+  })
+  return {
+    seen,
+    count: (line: string) => seen.filter((call) => call === line).length,
+    clear: () => seen.splice(0),
+  }
+}
+
+/** What the page was about to ask it has asked: its timers come in turn, however slow it is. */
+export async function settled(page: Page, milliseconds = 300) {
+  await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), milliseconds)
+}
+
+export function title(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** At sign-in, which leads on to `next` afterwards. */
+export async function expectSignIn(page: Page, next: string | null = null) {
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/login' && searchParams.get('next') === next,
+  )
+}
+
+export async function expectSignedIn(page: Page) {
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page).not.toHaveURL(/\/login/)
+  expect(await storedTokens(page)).not.toBeNull()
+}
+
+async function storeTokens(page: Page, record: StoredTokens) {
+  await page.evaluate((text) => localStorage.setItem('token', text), JSON.stringify(record))
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Steps } from '#portal/club-card/Steps.tsx'
+import { Card } from '#ui/Card.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+type Props = { order: { uuid: string; number: string } | null }
+
+/** The card is on its way: what happens next, and by whom. */
+export function OrderedCard({ order }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <h2 className="text-h3">{t('clubCard.ordered.title')}</h2>
+      {order && (
+        <p className="mt-1 text-ink-2">
+          {t('clubCard.ordered.number')} <strong className="num text-lead">{order.number}</strong>
+        </p>
+      )}
+      <div className="my-6">
+        <Steps
+          steps={(['check', 'post', 'activate'] as const).map((step) => ({
+            title: t(`clubCard.ordered.steps.${step}.title`),
+            text: t(`clubCard.ordered.steps.${step}.text`),
+          }))}
+        />
+      </div>
+      {order && (
+        <LinkButton to="/orders/$uuid" params={{ uuid: order.uuid }} kind="secondary">
+          {t('clubCard.ordered.open')}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}

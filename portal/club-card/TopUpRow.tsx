@@ -1,0 +1,38 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { useTranslation } from 'react-i18next'
+import type { TopUp } from '#contract/club-card.ts'
+import { localMoney } from '#portal/local-money.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+
+const styles = {
+  SUCCEEDED: { tone: 'ok', icon: CheckCircleIcon },
+  PENDING: { tone: 'warn', icon: ClockIcon },
+  REFUSED: { tone: 'bad', icon: XCircleIcon },
+  REJECTED: { tone: 'bad', icon: XCircleIcon },
+} as const
+
+/** One top-up: when, how much in both, how it stands and what to do about it. */
+export function TopUpRow({ topUp: { status, dateTime, amount } }: { topUp: TopUp }) {
+  const { t } = useTranslation()
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <Badge {...styles[status]}>{t(`clubCard.history.status.${status}`)}</Badge>
+        <time dateTime={dateTime} className="text-meta text-ink-2">
+          {formatDateTime(dateTime)}
+        </time>
+      </div>
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4">
+        <PointsAmount points={amount.points} />
+        <span className="num font-bold">{localMoney(amount)}</span>
+      </p>
+      {status !== 'SUCCEEDED' && (
+        <p className="mt-1 text-meta text-ink-2">{t(`clubCard.history.hint.${status}`)}</p>
+      )}
+    </li>
+  )
+}

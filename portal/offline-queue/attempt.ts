@@ -1,0 +1,20 @@
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
+
+/** What a failed attempt means: the club's final no, something for later, or a word on all items. */
+export type Attempt = 'refused' | 'skip' | 'stop'
+
+const finalStatuses = [400, 403, 404, 406, 409, 410, 413, 415, 422]
+
+export function attemptOf(error: unknown): Attempt {
+  if (error instanceof Unreachable) return 'stop'
+  if (!(error instanceof Refused)) return 'skip'
+  if (error.code === 'scans.locked' || finalStatuses.includes(error.status)) return 'refused'
+  return error.status === 500 || error.code === 'projects.too_many' ? 'skip' : 'stop'
+}
+
+const pausesSeconds = [5, 15, 60, 300]
+
+/** How long to wait after so many failures in a row. */
+export function pauseAfter(failures: number) {
+  return pausesSeconds[Math.min(failures, pausesSeconds.length) - 1] ?? 0
+}

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import type { Project } from '#contract/projects.ts'
+import { obstacleOf } from '#portal/offline-queue/next-item.ts'
+import type { Item } from '#portal/offline-queue/queued-item.ts'
+import type { Snapshot } from '#portal/offline-queue/offline-queue-view.ts'
+import { queryClient } from '#portal/query-client.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
+
+/** What the person knows the entry by. */
+export function nameOf(t: TFunction, item: Item) {
+  if (item.kind === 'scan') return item.name
+  return item.kind === 'survey' ? t('offlineQueue.kinds.survey') : item.preview.name
+}
+
+/** The street of the project an entry belongs to, as far as this device knows it. */
+export function placeOf({ project }: Item, items: readonly Item[]) {
+  const made = items.find(({ id }) => id === project)
+  if (made?.kind === 'project') return made.preview.name
+  return queryClient.getQueryData<Project>(['projects', 'one', project])?.name ?? ''
+}
+
+/** Where an entry stands, and why. */
+export function stateOf(t: TFunction, item: Item, { items, sending, failure }: Snapshot) {
+  if (item.refusal) return refusalTexts(t, refusalOf(item)).join(' ')
+  if (sending === item.id) return t('offlineQueue.states.sending')
+  const obstacle = obstacleOf(item, items)
+  if (obstacle?.kind === 'project') return t('offlineQueue.states.afterProject')
+  if (obstacle) return t('offlineQueue.states.afterScans')
+  const error = failure(item.id)
+  if (error instanceof Unreachable) return t('offlineQueue.states.offline')
+  return t(error ? 'offlineQueue.states.fault' : 'offlineQueue.states.waiting')
+}
+
+function refusalOf({ refusal }: Item) {
+  return new Refused(refusal!.status, refusal!.body)
+}

@@ -1,0 +1,51 @@
+import type { Project, ProjectDraft } from '#contract/projects.ts'
+import type { RefusalBody } from '#contract/refusals.ts'
+import type { ScanDraft } from '#contract/scans.ts'
+import type { SurveyAnswer } from '#contract/surveys.ts'
+
+export type ProjectWork = {
+  kind: 'project'
+  draft: ProjectDraft
+  /** How it is shown until the club has given it a number. */
+  preview: Project
+}
+
+export type ScanWork = {
+  kind: 'scan'
+  /** What the person knows it by: a serial, the name of a picture. */
+  name: string
+  code: string
+  source: ScanDraft['source']
+  capturedAt: string
+  /** Scans that came at one stroke. */
+  batch: string
+  plate?: Blob
+  /** The uuid the plate's photo was given. */
+  photo?: string
+}
+
+export type SurveyWork = { kind: 'survey'; answers: SurveyAnswer[] }
+
+export type Work = ProjectWork | ScanWork | SurveyWork
+export type Kind = Work['kind']
+
+/** One thing a person did, kept on the device until the club has answered it. */
+export type Item = Work & {
+  /** The client's uuid: the same for every attempt, so that the club counts it once. */
+  id: string
+  /** Who did it; nobody else's session sends it. */
+  person: string
+  /** The project it belongs to; a project made without signal is known by its own `id`. */
+  project: string
+  /** Where it stands in the line. */
+  place: number
+  at: string
+  state: 'waiting' | 'refused'
+  refusal?: { status: number; body: RefusalBody }
+}
+
+export type ItemOf<K extends Kind> = Extract<Item, { kind: K }>
+
+export function isKind<K extends Kind>(item: Item, kind: K): item is ItemOf<K> {
+  return item.kind === kind
+}

@@ -1,0 +1,55 @@
+import { offlineQueue } from '#portal/offline-queue/offline-queue.queries.ts'
+import { listenToTabs } from '#portal/offline-queue/tabs.ts'
+import { on, emit } from '#portal/signals.ts'
+import { announceUnsent } from '#portal/session/unsent.ts'
+import type { Project } from '#contract/projects.ts'
+import type { Scan } from '#contract/scans.ts'
+import type { SendResult } from '#portal/offline-queue/offline-queue-view.ts'
+import { invalidate, queryClient } from '#portal/query-client.ts'
+
+const checkEverySeconds = 300
+
+let isStarted = false
+
+/**
+ * Sends what is kept at the start and whenever there may be a signal again: nothing relies on
+ * background sync, which Safari does not have.
+ */
+export function startOfflineQueue() {
+  void offlineQueue.send()
+  if (isStarted) return
+  isStarted = true
+  const send = () => void offlineQueue.send()
+  offlineQueue.onSettled(applyResult)
+  announceUnsent(() => offlineQueue.items().map(({ kind }) => kind))
+  listenToTabs((result) => {
+    if (result) offlineQueue.announceFromTab(result)
+    void offlineQueue.reload()
+  })
+  addEventListener('online', send)
+  addEventListener('focus', send)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') send()
+  })
+  setInterval(send, checkEverySeconds * 1000)
+  on('unauthenticated', send)
+  for (const signal of ['signed-in', 'signed-out', 'session-ended'] as const)
+    on(signal, () => void offlineQueue.reload())
+}
+
+/** The screens show at once what the club has answered; sums and counts follow. */
+function applyResult({ item, answer }: SendResult) {
+  if (item.kind === 'project') {
+    const project = answer as Project
+    queryClient.setQueryData(['projects', 'one', project.uuid], project)
+    void invalidate('projects', 'points')
+  } else if (item.kind === 'scan') {
+    const scan = answer as Scan
+    queryClient.setQueryData<{ data: Scan[] }>(
+      ['scans', item.project],
+      (list) => list && { data: [scan, ...list.data.filter(({ uuid }) => uuid !== scan.uuid)] },
+    )
+    if (scan.points > 0) emit('succeeded')
+    void invalidate('scans', 'projects', 'points')
+  } else void invalidate('projects', 'points', 'tiers')
+}

@@ -1,0 +1,158 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/installers.ts'
+import { orderTotal } from '#contract/rules/orders.rules.ts'
+import type { Customer, Order } from '#contract/orders.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { needsAddress } from '#contract/rules/shop.rules.ts'
+import type { Block } from '#portal/orders/checkout/blocks.ts'
+import { dropCheckoutDraft, useCheckoutDraft } from '#portal/orders/checkout/checkout-draft.ts'
+import type { CheckoutItem } from '#portal/orders/checkout/checkout-item.ts'
+import { CheckoutBlocked } from '#portal/orders/checkout/CheckoutBlocked.tsx'
+import { CheckoutSummary } from '#portal/orders/checkout/CheckoutSummary.tsx'
+import { sentCustomer, type CustomerDraft } from '#portal/orders/checkout/customer-draft.ts'
+import { CustomerForm } from '#portal/orders/checkout/CustomerForm.tsx'
+import { fieldRefusal } from '#portal/orders/checkout/field-refusal.ts'
+import { OrderPanel } from '#portal/orders/checkout/OrderPanel.tsx'
+import { usePlaceOrder } from '#portal/orders/orders.queries.ts'
+import { SubmitOrder } from '#portal/orders/checkout/SubmitOrder.tsx'
+import { useOnline } from '#portal/use-online.ts'
+import { phoneOf } from '#portal/phone.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Page } from '#ui/Page.tsx'
+
+type Props = {
+  self: Installer
+  type: number
+  items: readonly CheckoutItem[]
+  blocks: readonly Block[]
+  balance: number | undefined
+  /** Where the last parcel went. */
+  last?: Customer
+  /** The employee's request that this order answers. */
+  request?: string
+  /** The way to what is ordered, to change it. */
+  back: ReactNode
+  /** What stock and prices have changed meanwhile. */
+  changes?: ReactNode
+  onPlaced: (order: Order) => void
+  /** The server knows another price: what is ordered is read again. */
+  onPriceChanged: () => void
+}
+
+/** Two steps: who and where, then a last look. */
+export function Checkout(props: Props) {
+  const { t } = useTranslation()
+  const { self, type, items, blocks, balance, last, request, back, changes } = props
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const asked = useSearch({ strict: false, select: ({ step }) => step })
+  const { draft, saveDraft } = useCheckoutDraft(self, last)
+  const place = usePlaceOrder()
+  const isSending = useRef(false)
+  const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
+  const region = knownRegion(self.company.regions_id)
+  const isSummary = asked === 'summary' && draft.checkedFor === type
+  const isBlocked = blocks.length > 0
+
+  const change = useCallback((customer: CustomerDraft) => saveDraft(customer), [saveDraft])
+
+  function goOn(customer: CustomerDraft) {
+    place.reset()
+    saveDraft(customer, type)
+    void navigate({ to: '.', search: (old) => ({ ...old, step: 'summary' as const }) })
+  }
+
+  function edit() {
+    void navigate({ to: '.', search: (old) => ({ ...old, step: undefined }) })
+  }
+
+  async function order() {
+    if (isSending.current) return
+    isSending.current = true
+    const read = needsAddress(type) ? await phoneOf(draft.customer.phone, region) : undefined
+    const phone = typeof read === 'object' ? read : undefined
+    place.mutate(
+      {
+        order: items.map(({ uuid, quantity, price }) => ({ uuid, quantity, price })),
+        type,
+        customer: sentCustomer(draft.customer, { type, region, phone }),
+        request,
+      },
+      {
+        onSuccess(placed) {
+          dropCheckoutDraft()
+          props.onPlaced(placed)
+        },
+        onError(error) {
+          if (fieldRefusal(error)) edit()
+          if (isPriceChange(error)) props.onPriceChanged()
+        },
+        onSettled: () => (isSending.current = false),
+      },
+    )
+  }
+
+  return (
+    <Page
+      key={isSummary ? 'summary' : 'form'}
+      title={t(isBlocked ? 'shell.checkout' : isSummary ? 'checkout.summary' : 'checkout.details')}
+      lead={!isBlocked && t('checkout.step', { step: isSummary ? 2 : 1 })}
+      isWrong={Boolean(place.error)}
+    >
+      {changes}
+      {!isOnline && (
+        <Banner tone="warn" icon={WifiSlashIcon} title={t('checkout.offline')} className="mb-6">
+          {t('checkout.offlineText')}
+        </Banner>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
+        <div className={isSummary ? undefined : 'max-xl:order-2'}>
+          {isBlocked ? (
+            <CheckoutBlocked blocks={blocks} back={back} />
+          ) : isSummary ? (
+            <CheckoutSummary
+              customer={sentCustomer(draft.customer, { type, region, phone: undefined })}
+              type={type}
+              regionId={region.id}
+              accountEmail={self.email}
+              phone={draft.customer.phone}
+              onEdit={edit}
+            />
+          ) : (
+            <div className="max-w-form">
+              <CustomerForm
+                self={self}
+                type={type}
+                draft={draft.customer}
+                refusal={refusal}
+                onChange={change}
+                onContinue={goOn}
+              />
+            </div>
+          )}
+        </div>
+        <div className="xl:sticky xl:top-24">
+          <OrderPanel items={items} balance={balance} isFolded={!isSummary}>
+            {isSummary && !isBlocked && (
+              <SubmitOrder
+                total={orderTotal(items)}
+                error={refusal ? undefined : place.error}
+                isSending={place.isPending}
+                isBlocked={!isOnline}
+                onOrder={() => void order()}
+              />
+            )}
+          </OrderPanel>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function isPriceChange(error: unknown) {
+  return error instanceof Refused && error.code === 'orders.price_changed'
+}

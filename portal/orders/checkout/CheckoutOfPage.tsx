@@ -1,0 +1,103 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Role, type Installer } from '#contract/installers.ts'
+import type { OrderRequest } from '#contract/order-requests.ts'
+import { orderTotal } from '#contract/rules/orders.rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { needsAddress } from '#contract/rules/shop.rules.ts'
+import { AskOwner } from '#portal/order-requests/AskOwner.tsx'
+import { RequestSent } from '#portal/order-requests/RequestSent.tsx'
+import { blocksOf } from '#portal/orders/checkout/blocks.ts'
+import { Checkout } from '#portal/orders/checkout/Checkout.tsx'
+import type { CheckoutItem } from '#portal/orders/checkout/checkout-item.ts'
+import { OrderPanel } from '#portal/orders/checkout/OrderPanel.tsx'
+import { OrderPlaced } from '#portal/orders/checkout/OrderPlaced.tsx'
+import { lastDeliveryQuery } from '#portal/orders/orders.queries.ts'
+import { useOnline } from '#portal/use-online.ts'
+import { pointsQuery } from '#portal/points/points.queries.ts'
+import { publicConfigQuery } from '#portal/settings/settings.queries.ts'
+import { PortalPending } from '#portal/shell/PortalPending.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Page } from '#ui/Page.tsx'
+
+type Props = {
+  self: Installer
+  type: number
+  items: CheckoutItem[]
+  request?: string
+  back: ReactNode
+  changes: ReactNode
+  /** What was ordered or asked for is not needed here any more. */
+  onDone: () => void
+  onPriceChanged: () => void
+}
+
+/** The owner orders, an employee asks the owner to. */
+export function CheckoutOfPage(props: Props) {
+  const { t } = useTranslation()
+  const { self, type, items, request, back, changes, onDone, onPriceChanged } = props
+  const { company } = self
+  const isOwner = self.role.id === Role.owner
+  const isOnline = useOnline()
+  const { data: points, isFetching } = useQuery(pointsQuery(company.uuid))
+  const { data: config } = useSuspenseQuery(publicConfigQuery)
+  const last = useQuery({ ...lastDeliveryQuery, enabled: isOwner && needsAddress(type) })
+  const [placed, setPlaced] = useState<Order>()
+  const [asked, setAsked] = useState<OrderRequest>()
+  const balance = points?.company_points
+  if (placed) return <OrderPlaced order={placed} balance={isFetching ? undefined : balance} />
+  if (asked) return <RequestSent request={asked} />
+  if (items.length === 0)
+    return (
+      <Page title={t('shell.checkout')} width="text">
+        {changes}
+        <EmptyState
+          picture="empty-cart"
+          action={<LinkButton to="/shop">{t('checkout.toShop')}</LinkButton>}
+        >
+          {t('checkout.nothingLeft')}
+        </EmptyState>
+      </Page>
+    )
+  if (!isOwner)
+    return (
+      <AskOwner
+        person={self.uuid}
+        draft={{
+          type,
+          order: items.map(({ uuid, quantity, price }) => ({ uuid, quantity, price })),
+        }}
+        isOnline={isOnline}
+        changes={changes}
+        panel={<OrderPanel items={items} balance={undefined} />}
+        onAsked={(sent) => {
+          setAsked(sent)
+          onDone()
+        }}
+      />
+    )
+  if (last.isLoading) return <PortalPending />
+  const setting = config.regional_settings.find((row) => row.region_id === company.regions_id)
+  const isEmailVerified = self.verified_email_at !== null
+  const total = orderTotal(items)
+  return (
+    <Checkout
+      self={self}
+      type={type}
+      items={items}
+      blocks={blocksOf({ company, setting, isEmailVerified, type, total, balance })}
+      balance={balance}
+      last={last.data ?? undefined}
+      request={request}
+      back={back}
+      changes={changes}
+      onPlaced={(order) => {
+        setPlaced(order)
+        onDone()
+      }}
+      onPriceChanged={onPriceChanged}
+    />
+  )
+}

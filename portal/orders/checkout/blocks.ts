@@ -1,0 +1,46 @@
+import type { Company } from '#contract/installers.ts'
+import { minimumPoints } from '#contract/rules/orders.rules.ts'
+import type { RegionalSetting } from '#contract/settings.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+
+/** Why an order cannot be placed, known before anything is typed. */
+export type Block =
+  | { kind: 'notVerified' }
+  | { kind: 'numbersInReview' }
+  | { kind: 'noRegistrationNumber' }
+  | { kind: 'emailNotVerified' }
+  | { kind: 'owesPoints'; owed: number }
+  | { kind: 'tooFewPoints'; short: number; have: number }
+  | { kind: 'belowMinimum'; missing: number; minimum: number }
+
+type Numbers = Pick<Company, 'registration_number' | 'registration_number_2'>
+
+type Facts = {
+  company: Numbers & Pick<Company, 'regions_id' | 'verified' | 'numbers_in_review'>
+  setting: Pick<RegionalSetting, 'vat_field' | 'company_id_field'> | undefined
+  isEmailVerified: boolean
+  type: number
+  total: number
+  balance: number | undefined
+}
+
+export function blocksOf({ company, setting, isEmailVerified, type, ...sums }: Facts): Block[] {
+  const { total, balance } = sums
+  const blocks: Block[] = []
+  const minimum = minimumPoints(company.regions_id, type)
+  if (!hasRegNr(company, setting)) blocks.push({ kind: 'noRegistrationNumber' })
+  else if (!company.verified) blocks.push({ kind: 'notVerified' })
+  else if (company.numbers_in_review) blocks.push({ kind: 'numbersInReview' })
+  if (type === OrderType.voucher && !isEmailVerified) blocks.push({ kind: 'emailNotVerified' })
+  if (balance !== undefined && balance < 0) blocks.push({ kind: 'owesPoints', owed: -balance })
+  else if (balance !== undefined && total > balance)
+    blocks.push({ kind: 'tooFewPoints', short: total - balance, have: balance })
+  if (total < minimum) blocks.push({ kind: 'belowMinimum', missing: minimum - total, minimum })
+  return blocks
+}
+
+/** Countries that ask for no number are satisfied without one. */
+export function hasRegNr(company: Numbers, setting: Facts['setting']) {
+  const isAsked = (setting?.vat_field ?? 0) > 0 || (setting?.company_id_field ?? 0) > 0
+  return !isAsked || Boolean(company.registration_number || company.registration_number_2)
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { knownRegion } from '#contract/regions.ts'
+import { customerShape } from './customer-shape.ts'
+import { proves } from '#tools/proves.ts'
+
+const poland = knownRegion(10)
+const whole = {
+  name: 'Marek',
+  surname: 'Kowalczyk',
+  company_name: 'Dach-Okno',
+  email: '',
+  phone: '512 345 678',
+  delivery: 'company',
+  street: 'ul. Dębowa',
+  house_number: '14',
+  postal_code: '30-065',
+  city: 'Kraków',
+}
+
+async function problemsOf(changes: object, type = 1) {
+  const { error } = await customerShape(type, poland).safeParseAsync({ ...whole, ...changes })
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+}
+
+test(
+  'products need the whole address; an e-mail may be left out',
+  proves(['CHK-026']),
+  async () => {
+    assert.deepEqual(await problemsOf({}), {})
+  },
+)
+
+test(
+  'each missing part is told at its field, all at once',
+  proves(['CHK-018', 'CHK-019', 'CHK-021', 'CHK-022', 'CHK-023', 'CHK-024']),
+  async () => {
+    const blank = { name: '', surname: '', street: '', house_number: '', postal_code: '', city: '' }
+    assert.deepEqual(Object.keys(await problemsOf(blank)).sort(), Object.keys(blank).sort())
+  },
+)
+
+test(
+  'a delivery must be chosen, and a company delivery has a name',
+  proves(['CHK-020', 'CHK-030']),
+  async () => {
+    assert.deepEqual(await problemsOf({ delivery: undefined }), { delivery: 'not_offered' })
+    assert.deepEqual(await problemsOf({ company_name: '' }), { company_name: 'required' })
+    assert.deepEqual(await problemsOf({ company_name: '', delivery: 'personal' }), {})
+  },
+)
+
+test(
+  'a phone number is checked for the country where an address is needed',
+  proves(['CHK-014', 'CHK-016', 'CHK-017']),
+  async () => {
+    assert.deepEqual(await problemsOf({ phone: '' }), { phone: 'required' })
+    assert.deepEqual(await problemsOf({ phone: '512' }), { phone: 'invalid_phone' })
+    assert.deepEqual(await problemsOf({ phone: '+420 601 123 456' }), { phone: 'wrong_country' })
+    assert.deepEqual(await problemsOf({ phone: '512', street: '', delivery: undefined }, 2), {})
+  },
+)

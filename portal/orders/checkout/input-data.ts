@@ -1,0 +1,36 @@
+/** What is printed, in the order in which it is asked; anything else a product asks is left out. */
+const fields = [
+  'companyName',
+  'name',
+  'surname',
+  'phone',
+  'email',
+  'link',
+  'shortDescription',
+  'longDescription',
+  'address',
+  'services',
+] as const
+
+type InputField = (typeof fields)[number]
+export type Input = { field: InputField; lines: string[] }
+
+/** The typed texts of a printed product, ready to be shown. */
+export function inputsOf(data: Record<string, unknown> = {}): Input[] {
+  return fields
+    .map((field) => ({ field, lines: linesOf(data[field]) }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+function linesOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value).trim()
+    return text ? [text] : []
+  }
+  if (Array.isArray(value)) return value.flatMap(linesOf)
+  if (value === null || typeof value !== 'object') return []
+  if ('text' in value) return linesOf(value.text)
+  return ['line1', 'line2', 'line3'].flatMap((line) =>
+    linesOf((value as Record<string, unknown>)[line]),
+  )
+}

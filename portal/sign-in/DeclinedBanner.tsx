@@ -1,0 +1,14 @@
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#ui/feedback/Banner.tsx'
+
+export function DeclinedBanner() {
+  const { t } = useTranslation()
+  return (
+    <output className="mb-6 block">
+      <Banner tone="warn" icon={WarningIcon} title={t('onboarding.declinedTitle')}>
+        {t('onboarding.declinedText')}
+      </Banner>
+    </output>
+  )
+}

@@ -1,0 +1,28 @@
+import { dayMs } from '#contract/durations.ts'
+import type { Order, Voucher } from '#contract/orders.ts'
+import { formatDate } from '#ui/format.ts'
+
+const soonDays = 30
+
+/** Whether a voucher is still good, given the last day it is good for. */
+export function validityOf(expiresAt: string, now: Date): 'good' | 'soon' | 'over' {
+  const left = Math.ceil((endOf(expiresAt) - now.getTime()) / dayMs)
+  if (left <= 0) return 'over'
+  return left <= soonDays ? 'soon' : 'good'
+}
+
+/** "5. 3. 2027": a day without an hour is the same day in each zone. */
+export function lastDay(expiresAt: string) {
+  return formatDate(new Date(`${expiresAt.slice(0, 10)}T12:00:00Z`), 'UTC')
+}
+
+/** The vouchers of an order; one that knows only the documents' first voucher shows that. */
+export function vouchersOf({ meta, created_at }: Order): readonly Voucher[] {
+  if (meta.vouchers.length > 0 || !meta.response) return meta.vouchers
+  const name = meta.contents[0]?.name ?? ''
+  return [{ no: 1, name, ...meta.response, revealed_at: created_at }]
+}
+
+function endOf(expiresAt: string) {
+  return Date.parse(`${expiresAt.slice(0, 10)}T00:00:00Z`) + dayMs
+}

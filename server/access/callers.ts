@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify'
+import type { Right, StaffRole } from '#contract/rules/staff.rules.ts'
+import type { System } from '#server/actor.ts'
+
+/** A verb of the staff: who of them acts. */
+export type ByStaff = { staff: Staff }
+/** The same where the rules of the club may act in their place. */
+export type ByStaffOrSystem = { staff: Staff | System }
+
+/** Who may pass, and what is known of them afterwards. */
+export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
+
+export type CallerInstaller = {
+  id: number
+  uuid: string
+  role: number
+  language: string
+  demo: boolean
+  /** A person of the club looks through these eyes: codes stay hidden. */
+  isEmulated?: boolean
+  /** What the owner lets an employee do; an owner may everything. (decisions H) */
+  mayRegister: boolean
+  seesProjects: boolean
+  seesHistory: boolean
+}
+
+/** The rights of an owner. */
+export const everyRight = { mayRegister: true, seesProjects: true, seesHistory: true }
+
+export type CallerCompany = { id: number; uuid: string; regionId: number }
+
+/** Who of the club looks through a member's eyes, and at whom. */
+export type EmulationCall = {
+  id: string
+  reason: string
+  endsAt: Date
+  staff: { id: number; uuid: string; name: string }
+  label: string
+}
+
+export type Member = {
+  installer: CallerInstaller
+  company: CallerCompany
+  session: { id: string; emulation?: EmulationCall }
+}
+
+/** Who of the club calls; what they do is logged as `staff`, where they may is `staff.regions`. */
+export type StaffCall = { staff: CallerStaff; session: { id: string } }
+
+export type Guards = {
+  anyone: Guard<object>
+  member: Guard<Member>
+  owner: Guard<Member>
+  /** Members whom the owner lets register jobs, scan and answer surveys. */
+  registering: Guard<Member>
+  /** Members who may read the statement of points. */
+  reading: Guard<Member>
+  /** Members who are still finishing sign-in: their company may have declined the terms before. */
+  onboarding: Guard<Member>
+  onboardingOwner: Guard<Member>
+  /** A person of the club who has this right; null: whoever of them is signed in. */
+  staff(right: Right | null): Guard<StaffCall>
+  /** The same, with the second factor shown again in the last five minutes. (safety row 47) */
+  steppedUp(right: Right): Guard<StaffCall>
+  /** A person of the club between the code and the second factor. */
+  entering: Guard<StaffCall>
+}
+
+/** A person of the club who calls, with what stands in the audit of the call. */
+export type CallerStaff = Staff & {
+  id: number
+  uuid: string
+  role: StaffRole
+  regions: number[]
+  language: string
+  demo: boolean
+  request: { id: string; network: string }
+}
+
+/** One of the people of the club; a call from the back office comes with its request. */
+export type Staff = {
+  id: number
+  name: string
+  regions: readonly number[]
+  request?: StaffRequest
+}
+
+/** The request an audit row names: its id and the network it came from. */
+export type StaffRequest = { id: string; network: string }

@@ -1,0 +1,97 @@
+import { type CallerInstaller, type StaffCall, type Guards } from '#server/access/callers.ts'
+import type { FastifyRequest } from 'fastify'
+import { Role } from '#contract/installers.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Right } from '#contract/rules/staff.rules.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { sessionOf } from '#server/sign-in/sign-in.reads.ts'
+import type { Tokens } from '#server/sign-in/tokens.ts'
+import { mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
+import { requireStepUp } from '#server/staff/step-up.ts'
+import { admitEmulated } from './emulated.ts'
+import { refuse } from '#server/http/refuse.ts'
+
+const active = 1
+const declined = 2
+
+/**
+ * The guards of all routes. The session row decides on each call, not the token alone, so that a
+ * revoked session or a blocked person is out at once.
+ */
+export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
+  const memberGuard = (
+    name: string,
+    refusalOf: (installer: CallerInstaller) => RefusalCode | null,
+    statuses: number[],
+  ) => ({
+    name,
+    async admit(request: FastifyRequest) {
+      const claims = await tokens.read(bearerOf(request))
+      const found = claims && (await sessionOf(db, claims.sessionId, clock.now()))
+      if (!found || !statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
+      // New terms are accepted on the way in.
+      if (found.areTermsDue && !statuses.includes(declined)) refuse('common.unauthenticated')
+      const refusal = refusalOf(found.member.installer)
+      if (refusal) refuse(refusal)
+      await admitEmulated(db, found.member, request, clock.now())
+      return found.member
+    },
+  })
+  const staff = (right: Right | null) => ({
+    name: `staff:${right ?? 'any'}`,
+    async admit(request: FastifyRequest) {
+      const found = await staffCallOf(db, request, clock, { isProven: true })
+      if (right && !mayDoHere(found.staff, right)) refuse('common.forbidden')
+      return found
+    },
+  })
+  const everyone = () => null
+  const owners = ({ role }: CallerInstaller) => (role === Role.owner ? null : 'common.forbidden')
+  return {
+    anyone: { name: 'anyone', admit: () => Promise.resolve({}) },
+    member: memberGuard('member', everyone, [active]),
+    owner: memberGuard('owner', owners, [active]),
+    registering: memberGuard(
+      'registering',
+      ({ mayRegister }) => (mayRegister ? null : 'team.withdrawn'),
+      [active],
+    ),
+    reading: memberGuard('reading', ({ seesHistory }) => (seesHistory ? null : 'team.withdrawn'), [
+      active,
+    ]),
+    onboarding: memberGuard('onboarding', everyone, [active, declined]),
+    onboardingOwner: memberGuard('onboardingOwner', owners, [active, declined]),
+    staff,
+    steppedUp: (right) => ({
+      name: `staff:${right}`,
+      async admit(request) {
+        const found = await staff(right).admit(request)
+        await requireStepUp({ db, staff: found, now: clock.now() })
+        return found
+      },
+    }),
+    entering: {
+      name: 'entering',
+      admit: (request) => staffCallOf(db, request, clock, { isProven: false }),
+    },
+  }
+}
+
+/**
+ * The back office is not there for a member's token; its session lies in a cookie alone. (safety R11)
+ */
+async function staffCallOf(
+  db: Db,
+  request: FastifyRequest,
+  clock: Clock,
+  { isProven }: { isProven: boolean },
+): Promise<StaffCall> {
+  const found = await staffSessionOf(db, request, clock.now(), isProven)
+  if (!found) refuse(bearerOf(request) ? 'common.not_found' : 'common.unauthenticated')
+  return found
+}
+
+function bearerOf(request: FastifyRequest) {
+  return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+
+/** Who did something: a member, one of the staff, or the system by itself. */
+export type Actor = { kind: 'member'; id: number } | { kind: 'staff'; id: number } | System
+
+export type System = { kind: 'system'; by: SystemPart }
+type SystemPart = 'rules' | 'scheduler' | 'provider' | 'command_line' | 'sign_in'
+
+/** What the rules of the club decide or pay by themselves. */
+export const rules = { kind: 'system', by: 'rules' } as const satisfies System
+/** What is done because its time has come. */
+export const scheduler = { kind: 'system', by: 'scheduler' } as const satisfies System
+/** What the provider of the club card has told. */
+export const provider = { kind: 'system', by: 'provider' } as const satisfies System
+/** The console, before there is an account that could act. */
+export const commandLine = { kind: 'system', by: 'command_line' } as const satisfies System
+
+/** The columns of a table that says who did it; exactly one of them is set. */
+export type ActorColumns = {
+  actor_installer_id: number | null
+  actor_staff_id: number | null
+  actor_system: string | null
+}
+
+export function memberActor({ id }: { id: number }): Actor {
+  return { kind: 'member', id }
+}
+
+/** One of the staff, or the system where it acts in their place. */
+export function staffActor(staff: { id: number } | System): Actor {
+  return 'kind' in staff ? { kind: 'system', by: staff.by } : { kind: 'staff', id: staff.id }
+}
+
+export function actorColumns(actor: Actor): ActorColumns {
+  return {
+    actor_installer_id: actor.kind === 'member' ? actor.id : null,
+    actor_staff_id: actor.kind === 'staff' ? actor.id : null,
+    actor_system: actor.kind === 'system' ? actor.by : null,
+  }
+}
+
+export function actorOf({ actor_installer_id, actor_staff_id, actor_system }: ActorColumns): Actor {
+  if (actor_installer_id !== null) return { kind: 'member', id: actor_installer_id }
+  if (actor_staff_id !== null) return { kind: 'staff', id: actor_staff_id }
+  return { kind: 'system', by: actor_system as SystemPart }
+}
+
+/** The three columns in an insert written by hand, and below what goes into them. */
+export const actorColumnNames = sql.raw('actor_installer_id, actor_staff_id, actor_system')
+
+export function actorValues(actor: Actor) {
+  const { actor_installer_id, actor_staff_id, actor_system } = actorColumns(actor)
+  return sql`${actor_installer_id}::bigint, ${actor_staff_id}::bigint, ${actor_system}::text`
+}
+
+/** The name of who did it, of a table by its alias; of the system there is none. */
+export function actorLabel(table: string) {
+  return sql<string>`coalesce(${staffName(`${table}.actor_staff_id`)},
+    (select trim(acting_member.name || ' ' || acting_member.surname) from installer acting_member
+      where acting_member.id = ${sql.ref(`${table}.actor_installer_id`)}), '')`
+}
+
+/** The name of the account that a column names, or null. */
+export function staffName(column: string) {
+  return sql<string | null>`(select acting_staff.name from staff acting_staff
+    where acting_staff.id = ${sql.ref(column)})`
+}

@@ -1,0 +1,50 @@
+import { staffActor } from '#server/actor.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { endOfGrantedPoints } from '#server/calendar.ts'
+import { notify, ownersOf } from '#server/notifications/notify.ts'
+import type { Corrector } from './adjust-points.ts'
+import { creditPoints } from '#server/points/credit-points.ts'
+import { debitPoints } from '#server/points/debit-points.ts'
+import { lockAccount } from '#server/points/lock-account.ts'
+import type { AdjustmentRow } from './record-adjustment.ts'
+
+/** Books an adjustment that is entered or approved, and tells the owners. */
+export async function postAdjustment(
+  ctx: InTx & { staff: Corrector } & AtTime,
+  row: AdjustmentRow,
+) {
+  const { db: tx, staff, now } = ctx
+  const { id, company_id: companyId, kind, points } = row
+  await lockAccount(ctx, companyId)
+  const booking = {
+    companyId,
+    points,
+    source: { type: 'adjustment', id },
+    eventKey: `adjust:${id}`,
+    actor: staffActor(staff),
+  }
+  const isCredit = kind === 'adjust.credit'
+  if (isCredit) {
+    const { region_id } = await tx
+      .selectFrom('company')
+      .select('region_id')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow()
+    const expiresAt = endOfGrantedPoints(now, knownRegion(region_id).timeZone)
+    await creditPoints(ctx, { ...booking, kind: 'adjust.credit', expiresAt })
+  } else await debitPoints(ctx, { ...booking, kind: 'adjust.debit' })
+  await notify(ctx, {
+    to: await ownersOf(tx, companyId),
+    event: isCredit ? 'points.credited' : 'points.adjusted',
+    params: { count: points },
+    path: '/balance',
+    dedupeKey: `adjust:${id}`,
+  })
+  return tx
+    .updateTable('points_adjustment')
+    .set({ status: 'posted', decided_by: staff.id, decided_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

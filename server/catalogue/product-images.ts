@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { maxImages } from '#contract/admin/catalogue.admin.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { StaffCall } from '#server/access/callers.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { lockOwnProduct, productObject } from '#server/shop/staff-scope.ts'
+
+/** The sides the shop shows, in pixels. */
+const sides = [320, 960]
+const maxPixels = 50_000_000
+const formats = ['jpeg', 'png', 'webp']
+
+type Deps = Pick<AppContext, 'db' | 'clock' | 'outside'>
+
+/**
+ * Puts a picture at the end of a product's: read by its content, drawn anew as squares of the
+ * shop's sizes without camera data. Refuses `shop.image_type`, `shop.image_unreadable`,
+ * `shop.too_many_images` and what `lockOwnProduct` refuses.
+ */
+export async function addImage(
+  ctx: Deps,
+  { staff, uuid, upload }: { staff: StaffCall['staff']; uuid: string; upload: Buffer },
+) {
+  const { clock, outside } = ctx
+  const { format } = await sharp(upload, { limitInputPixels: maxPixels })
+    .metadata()
+    .catch(() => ({ format: undefined }))
+  if (!format || !formats.includes(format)) refuse('shop.image_type')
+  const drawn = await Promise.all(sides.map((side) => square(upload, side)))
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
+    const before = await filesOf(tx, product.id)
+    if (before.length >= maxImages) refuse('shop.too_many_images')
+    const file = `products/${randomBytes(16).toString('hex')}`
+    for (const [index, side] of sides.entries())
+      await outside.files.save(`public/${file}-${side}.webp`, drawn[index]!)
+    const after = [...before, file]
+    await hang(tx, product.id, after)
+    const object = productObject(product)
+    const at = clock.now()
+    await recordAudit(
+      { ...ctx, staff, now: at },
+      { action: 'shop.change_images', object, before, after },
+    )
+  })
+}
+
+/**
+ * The pictures in the order in which they are named; what is not named is taken down, its file
+ * stays for the orders that show it. Refuses `shop.changed_meanwhile` for one that is not there.
+ */
+export function orderImages(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: StaffCall['staff'],
+  uuid: string,
+  files: readonly string[],
+) {
+  return inTransaction(db, async (tx) => {
+    const product = await lockOwnProduct({ db: tx, staff }, uuid)
+    const before = await filesOf(tx, product.id)
+    const after = [...new Set(files)]
+    if (after.some((file) => !before.includes(file))) refuse('shop.changed_meanwhile')
+    await hang(tx, product.id, after)
+    const object = productObject(product)
+    const at = clock.now()
+    await recordAudit(
+      { db: tx, staff, now: at },
+      { action: 'shop.change_images', object, before, after },
+    )
+  })
+}
+
+function square(upload: Buffer, side: number) {
+  return sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize(side, side, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => refuse('shop.image_unreadable'))
+}
+
+async function filesOf(tx: Tx, productId: number) {
+  const rows = await tx
+    .selectFrom('product_image')
+    .select('file')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ file }) => file)
+}
+
+async function hang(tx: Tx, productId: number, files: readonly string[]) {
+  await tx.deleteFrom('product_image').where('product_id', '=', productId).execute()
+  if (files.length > 0)
+    await tx
+      .insertInto('product_image')
+      .values(files.map((file, index) => ({ product_id: productId, position: index + 1, file })))
+      .execute()
+}

@@ -1,0 +1,47 @@
+import { type Selectable, sql } from 'kysely'
+import type { CardStatus } from '#contract/rules/club-card.rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayOf } from '#server/calendar.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Db, Tx } from '#server/database/transaction.ts'
+import type { CallerCompany } from '#server/access/callers.ts'
+
+export type Card = Selectable<Tables['club_card']>
+
+/** The card of the company; one that was replaced is none. */
+export function liveCard(db: Db | Tx, company: Pick<CallerCompany, 'id'>) {
+  return db
+    .selectFrom('club_card')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What the card is on this day: after its last one it has expired, whatever was said before. */
+export function statusOn(card: Card, regionId: number, at: Date): CardStatus {
+  const isOver =
+    card.expires_on !== null && card.expires_on < dayOf(at, knownRegion(regionId).timeZone)
+  return isOver ? 'EXPIRED' : (card.status as CardStatus)
+}
+
+/** The card that an order brought and all that was ever put on it; null before it is approved. */
+export async function cardOfOrder(db: Db, orderUuid: string): Promise<Order['meta']['card']> {
+  const row = await db
+    .selectFrom('club_card as k')
+    .innerJoin('orders as o', 'o.id', 'k.order_id')
+    .innerJoin('card_programme as p', 'p.region_id', 'o.region_id')
+    .leftJoin('top_up as t', (on) =>
+      on.onRef('t.card_id', '=', 'k.id').on('t.status', '=', 'SUCCEEDED'),
+    )
+    .select(['k.status', 'k.last4', 'p.currency'])
+    .select(sql<number>`coalesce(sum(t.points), 0)::int`.as('points'))
+    .select(sql<number>`coalesce(sum(t.amount), 0)::int`.as('local'))
+    .where('o.uuid', '=', orderUuid)
+    .groupBy(['k.id', 'p.currency'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { status, last4, points, local, currency } = row
+  return { status, last4, topped_up: { points, local, currency } }
+}

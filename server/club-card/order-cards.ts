@@ -1,0 +1,73 @@
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { type Db, inTransaction } from '#server/database/transaction.ts'
+import { ProviderFault } from '#server/outside/card-provider.ts'
+import { alarm } from './alarm.ts'
+import type { CardContext } from './card-context.ts'
+import { updateCardFromProvider } from './update-card-from-provider.ts'
+
+type Deps = Omit<CardContext, 'clock'>
+
+/**
+ * Orders at the provider the cards whose orders are approved; again until it answers, as it gives
+ * one card for a reference. A card that it will not give ends, and staff is alarmed.
+ */
+export async function orderCards(ctx: Deps & AtTime) {
+  await endRejected(ctx)
+  const due = await waitingCards(ctx.db)
+    .where('o.status', 'is distinct from', OrderStatus.rejected)
+    .execute()
+  for (const card of due)
+    await orderCard(ctx, card).catch((error: unknown) => {
+      if (!(error instanceof ProviderFault)) throw error
+      ctx.log.warn({ err: error, card: card.id }, 'card not ordered')
+    })
+  return due.length
+}
+
+function waitingCards(db: Db) {
+  return db
+    .selectFrom('club_card as k')
+    .innerJoin('company as c', 'c.id', 'k.company_id')
+    .leftJoin('orders as o', 'o.id', 'k.order_id')
+    .select(['k.id', 'k.reference', 'k.company_id', 'c.name', 'c.street', 'c.house_number'])
+    .select(['c.postal_code', 'c.city'])
+    .where('k.status', '=', 'ORDERED')
+    .where('k.ended_at', 'is', null)
+    .orderBy('k.id')
+}
+type Waiting = Awaited<ReturnType<ReturnType<typeof waitingCards>['executeTakeFirstOrThrow']>>
+
+async function orderCard(ctx: Deps & AtTime, card: Waiting) {
+  const { now, db, secrets, outside } = ctx
+  const { id, reference, name } = card
+  const address = `${card.street} ${card.house_number}, ${card.postal_code} ${card.city}`
+  const response = await outside.card.orderCard({ reference, holder: { name, address } })
+  if (response?.reference === reference)
+    return inTransaction(db, (tx) =>
+      updateCardFromProvider({ db: tx, secrets, now }, { cardId: id, response }),
+    )
+  if (!response) await endCard({ ...ctx, db }, card)
+  return alarm(ctx, {
+    message: response ? 'Another card was answered.' : 'A card was not given.',
+    reference,
+  })
+}
+
+/** An approved order that came to nothing after all takes its card along. */
+async function endRejected(ctx: InDb & AtTime) {
+  const { db } = ctx
+  const rejected = await waitingCards(db).where('o.status', '=', OrderStatus.rejected).execute()
+  for (const card of rejected) await endCard(ctx, card)
+}
+
+async function endCard({ db, now }: InDb & AtTime, { id, company_id }: Waiting) {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('club_card').set({ ended_at: now }).where('id', '=', id).execute()
+    await tx
+      .updateTable('company')
+      .set({ clubcard_enabled: false })
+      .where('id', '=', company_id)
+      .execute()
+  })
+}

@@ -1,0 +1,103 @@
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import type { RejectionReason } from '#contract/rules/company-reviews.rules.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Staff } from '#server/access/callers.ts'
+import { type Claimer, requireClaim } from '#server/claims/claim-item.ts'
+import { endClaim } from '#server/claims/release-claim.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { type LockedCompany, lockCompany } from '#server/companies/lock-company.ts'
+import { notifyCompany } from '#server/companies/notify-company.ts'
+import { verifyCompany } from '#server/companies/verify-company.ts'
+
+export type Verification =
+  | { outcome: 'verify' }
+  | { outcome: 'reject'; reason: RejectionReason; note: string }
+
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
+type DecidedBy = { staff: Staff }
+
+/**
+ * The club takes a company that waits, or not: verified, it may order and its welcome points are
+ * paid when they are due; rejected, its people are out at once and are told why by mail. A rejected
+ * one is taken after all by another person. Refuses `claims.taken`, `companies.not_found`,
+ * `companies.decided`, `companies.own_rejection`. (decisions C)
+ */
+export async function decideVerification(
+  ctx: Deps & AtTime,
+  { staff, uuid, decision }: { staff: Staff & Claimer; uuid: string; decision: Verification },
+) {
+  await inTransaction(ctx, async (ctx) => {
+    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    const company = await lockCompany(ctx, uuid)
+    if (decision.outcome === 'verify') await verify(ctx, { company, staff })
+    else await reject(ctx, { company, ...decision, staff })
+    await endClaim(ctx, { kind: 'companies', uuid })
+    const { verification, active } = company
+    await recordAudit(
+      { ...ctx, staff },
+      {
+        action: `companies.${decision.outcome}`,
+        object: { type: 'company', id: uuid, label: company.name },
+        regionId: company.region_id,
+        reason: decision.outcome === 'reject' ? `${decision.reason} ${decision.note}`.trim() : '',
+        before: { verification, active },
+        after:
+          decision.outcome === 'verify'
+            ? { verification: 'verified', active: CompanyStatus.active }
+            : { verification: 'rejected', active: CompanyStatus.blocked },
+      },
+    )
+  })
+}
+
+async function verify(
+  ctx: InTx & Deps & AtTime,
+  { company, staff }: { company: LockedCompany } & DecidedBy,
+) {
+  const { db: tx } = ctx
+  const { id, verification } = company
+  if (verification === 'verified' || company.merged_into !== null) refuse('companies.decided')
+  if (verification === 'rejected') {
+    if (company.rejected_by === staff.id) refuse('companies.own_rejection')
+    await tx
+      .updateTable('company')
+      .set({
+        verification: 'pending',
+        active: CompanyStatus.active,
+        rejected_for: '',
+        rejected_by: null,
+      })
+      .set({ rejected_at: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await verifyCompany(ctx, id)
+  await notifyCompany(ctx, { company, event: 'company.verified', path: '/shop', staff })
+}
+
+type Rejection = DecidedBy & { reason: RejectionReason; note: string }
+
+async function reject(
+  ctx: InTx & Deps & AtTime,
+  { company, reason, note, staff }: { company: LockedCompany } & Rejection,
+) {
+  const { db: tx, settings, now } = ctx
+  if (company.verification !== 'pending') refuse('companies.decided')
+  await tx
+    .updateTable('company')
+    .set({ verification: 'rejected', active: CompanyStatus.blocked })
+    .set({ rejected_for: reason, rejected_by: staff.id, rejected_at: now })
+    .where('id', '=', company.id)
+    .execute()
+  const { regional_settings } = await settings.current()
+  const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)
+  await notifyCompany(ctx, {
+    company,
+    event: 'company.rejected',
+    params: { name: company.name, reason, note, contact: setting?.contact.email ?? '' },
+    staff,
+  })
+}

@@ -1,0 +1,53 @@
+import type { AtTime } from '#server/database/contexts.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Staff } from '#server/access/callers.ts'
+import { type Claimer, requireClaim } from '#server/claims/claim-item.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { companiesToVerify } from '#server/company-reviews/companies-to-verify.reads.ts'
+import { decideVerification } from '#server/company-reviews/decide-verification.ts'
+import { lockCompany } from '#server/companies/lock-company.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
+
+/**
+ * Verifies a company that nobody has looked at, as long as nothing speaks against it. Refuses as
+ * `decideVerification`, and `companies.looks_alike`, `companies.numbers_requested` for those that a
+ * person has to look at. (back-office Bulk)
+ */
+export function verifyPlain(
+  ctx: Deps & AtTime,
+  { staff, uuid }: { staff: Staff & Claimer; uuid: string },
+) {
+  const { now: at } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    await lockCompany(ctx, uuid)
+    const [company] = await companiesToVerify({ db: tx, staff, now: at }, [uuid])
+    if (!company) refuse('companies.decided')
+    if (company.problem) refuse(company.problem)
+    await decideVerification({ ...ctx, db: tx }, { staff, uuid, decision: { outcome: 'verify' } })
+  })
+}
+
+/** Asks the register about a company. Refuses `companies.unproven_number`. */
+export async function requireKnownNumbers(
+  { db, outside }: Pick<AppContext, 'db' | 'outside'>,
+  uuid: string,
+) {
+  const company = await db
+    .selectFrom('company')
+    .select(['region_id', 'registration_number', 'registration_number_2'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!company) refuse('companies.not_found')
+  const { slug } = knownRegion(company.region_id)
+  const numbers = [
+    { registration_number: company.registration_number },
+    { registration_number_2: company.registration_number_2 },
+  ].filter((given) => Object.values(given).some(Boolean))
+  const known = await Promise.all(numbers.map((given) => outside.registry.knows(slug, given)))
+  if (known.length === 0 || known.includes(false)) refuse('companies.unproven_number')
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/database/transaction.ts'
+import type { Guards } from '#server/access/callers.ts'
+import type { Limits } from '#server/http/limits.ts'
+import type { EventHub } from '#server/notifications/event-hub.ts'
+import type { CardProvider } from '#server/outside/card-provider.ts'
+import type { AddressPort } from '#server/outside/addresses.ts'
+import type { FilesPort } from '#server/outside/files.ts'
+import type { MailPort } from '#server/outside/mail.ts'
+import type { RegistryPort } from '#server/outside/registry.ts'
+import type { ErrorReportsPort } from '#server/outside/error-reports.ts'
+import type { SmsPort } from '#server/outside/sms.ts'
+import type { Secrets } from '#server/secrets.ts'
+import type { Maintenance } from '#server/settings/maintenance.ts'
+import type { Settings } from '#server/settings/settings.reads.ts'
+import type { Tokens } from '#server/sign-in/tokens.ts'
+
+/** Everything the rooms are given; each names the parts it needs. */
+export type AppContext = {
+  db: Db
+  clock: Clock
+  config: Config
+  secrets: Secrets
+  tokens: Tokens
+  guards: Guards
+  limits: Limits
+  settings: Settings
+  maintenance: Maintenance
+  events: EventHub
+  outside: {
+    mail: MailPort
+    sms: SmsPort
+    files: FilesPort
+    addresses: AddressPort
+    card: CardProvider
+    registry: RegistryPort
+    errorReports: ErrorReportsPort
+  }
+  log: FastifyBaseLogger
+}

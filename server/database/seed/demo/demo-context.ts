@@ -1,0 +1,15 @@
+import type { Tx } from '#server/database/transaction.ts'
+import type { Secrets } from '#server/secrets.ts'
+import type { Settings } from '#server/settings/settings.reads.ts'
+import type { deciders } from './seed-staff.ts'
+
+export type DemoContext = {
+  tx: Tx
+  settings: Settings
+  secrets: Secrets
+  /** Who of the club decides in a country. */
+  staffOf: Awaited<ReturnType<typeof deciders>>
+  now: Date
+}
+
+export type StoryEvent = { at: Date; run: () => Promise<void> }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { dayMs } from '#contract/durations.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { needsAddress } from '#contract/rules/shop.rules.ts'
+import type { Member } from '#server/access/callers.ts'
+import { approveOrder } from '#server/orders/decisions/approve-order.ts'
+import { fulfilOrder } from '#server/orders/decisions/fulfil-order.ts'
+import { failOrder } from '#server/orders/decisions/fail-order.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { rejectOrder } from '#server/orders/decisions/reject-order.ts'
+import { shipOrder } from '#server/orders/decisions/ship-order.ts'
+import { revealVoucher } from '#server/vouchers/reveal-voucher.ts'
+import type { DemoCompany } from './companies.ts'
+import type { DemoContext } from './demo-context.ts'
+
+/** One order and what the club made of it. */
+export async function replayOrder(
+  demo: DemoContext,
+  owner: Member,
+  order: DemoCompany['orders'][number],
+  at: Date,
+) {
+  const { tx, secrets, now } = demo
+  const { type, lines } = await linesOf(tx, order.skus)
+  const person = await tx
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.name', 'i.surname', 'i.email', 'i.phone', 'c.name as company_name', 'c.street'])
+    .select(['c.house_number', 'c.postal_code', 'c.city'])
+    .where('i.id', '=', owner.installer.id)
+    .executeTakeFirstOrThrow()
+  const { name, surname, company_name, email, phone, ...address } = person
+  const contact = { name, surname, company_name, email: email ?? '', phone: phone ?? '' }
+  const delivery = { delivery: 'company' as const, country: 'country', ...address }
+  const { uuid } = await placeOrder(
+    {
+      db: tx,
+      secrets,
+      clock: { now: () => at },
+      config: { allowTestPhone: false },
+      ...owner,
+      now: at,
+    },
+    {
+      draft: {
+        order: lines,
+        type,
+        customer: needsAddress(type) ? { ...contact, ...delivery } : contact,
+      },
+      key: randomUUID(),
+    },
+  )
+  const staff = demo.staffOf(owner.company.regionId)
+  await decide(demo, { uuid, type, order, staff, at })
+  if (order.isRevealed) {
+    const seenAt = new Date(Math.min(at.getTime() + 3 * dayMs, now.getTime()))
+    await revealVoucher({ db: tx, secrets, ...owner, now: seenAt }, { orderUuid: uuid, no: 1 })
+  }
+}
+
+/** The products of a story by their SKUs. */
+export async function linesOf(tx: DemoContext['tx'], skus: readonly [string, number][]) {
+  const variants = await tx
+    .selectFrom('variant as v')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .select(['v.uuid', 'v.sku', 'p.type'])
+    .where(
+      'v.sku',
+      'in',
+      skus.map(([sku]) => `${sku}-V`),
+    )
+    .execute()
+  const lines = skus.map(([sku, quantity]) => ({
+    uuid: variants.find((variant) => variant.sku === `${sku}-V`)!.uuid,
+    quantity,
+  }))
+  return { type: variants[0]!.type, lines }
+}
+
+type Placed = {
+  uuid: string
+  type: number
+  order: DemoCompany['orders'][number]
+  staff: ReturnType<DemoContext['staffOf']>
+  at: Date
+}
+
+/** A day for each step; what is handed out by codes needs no parcel. */
+async function decide(demo: DemoContext, { uuid, type, order, staff, at }: Placed) {
+  const { tx: db, secrets, now } = demo
+  const deps = { db, secrets }
+  const after = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))
+  if (order.status === OrderStatus.pending) return
+  if (order.status === OrderStatus.rejected)
+    return rejectOrder({ ...deps, staff, now: after(1) }, { uuid, reason: order.reason ?? '–' })
+  await approveOrder({ ...deps, staff, now: after(1) }, uuid)
+  await fulfilOrder({ ...deps, now: after(1) }, uuid)
+  if (order.status === OrderStatus.failed) return failOrder({ ...deps, staff, now: after(2) }, uuid)
+  if (order.status !== OrderStatus.finished || !needsAddress(type)) return
+  const tracking = `0015${String(at.getTime()).slice(0, 10)}`
+  const url = `https://tracking.example/${tracking}`
+  await shipOrder(
+    { ...deps, staff, now: after(2) },
+    { uuid, shipment: { carrier: 'DPD', tracking, url } },
+  )
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '#contract/durations.ts'
+import { daysAfterReturn } from '#contract/rules/projects.rules.ts'
+import { questionsOf } from '#contract/rules/surveys.rules.ts'
+import type { Member } from '#server/access/callers.ts'
+import type { Config } from '#server/config.ts'
+import { createProject } from '#server/projects/create-project.ts'
+import { endOverdue } from '#server/projects/end-overdue.ts'
+import { logOnlyErrorReports } from '#server/outside/error-reports.ts'
+import { createScan } from '#server/scans/create-scan.ts'
+import type { Settings } from '#server/settings/settings.reads.ts'
+import { answerSurvey } from '#server/surveys/answer-survey.ts'
+import { reviewProject } from '#server/surveys/review-project.ts'
+import type { DemoCompany, DemoProject } from './companies.ts'
+import { shipMore } from './seed-serials.ts'
+import { demoCode, demoSerial } from './serials.ts'
+import type { DemoContext } from './demo-context.ts'
+
+/** Slow enough that jobs of one day stay below what a person may scan. */
+const scanHours = 2
+/** Serials beyond the common register begin here. */
+const firstExtra = 1000
+const noAudit = { auditShare: 0 } as Config
+
+type Place = {
+  created: Date
+  ended: Date | undefined
+  story: DemoCompany
+  serials: { next: number; extra: number }
+}
+
+/** One job from the first call to the last: created, scanned, answered, or lost. */
+export async function replayProject(
+  demo: DemoContext,
+  owner: Member,
+  demoProject: DemoProject,
+  place: Place,
+) {
+  const { tx: db, settings, secrets, staffOf, now } = demo
+  const { created } = place
+  const draft = {
+    streetName: demoProject.street,
+    postalCode: demoProject.code,
+    city: demoProject.city,
+  }
+  const project = await createProject({ db, settings, ...owner, now: created }, draft)
+  for (const [scan, serial] of (await serialsOf(demo, demoProject, place)).entries()) {
+    const at = new Date(
+      Math.min(created.getTime() + (scan + 1) * scanHours * hourMs, now.getTime()),
+    )
+    await createScan(
+      {
+        db,
+        outside: { errorReports: logOnlyErrorReports },
+        ...owner,
+        now: at,
+      },
+      {
+        project_uuid: project.uuid,
+        code: demoCode(serial),
+        source: scan < (demoProject.scansInReview ?? 0) ? 'manual' : 'camera',
+        captured_at: at.toISOString(),
+        client_uuid: randomUUID(),
+      },
+    )
+  }
+  const answered = answeredAt(demoProject, place, now)
+  const deps = { db, settings, secrets, config: noAudit }
+  if (demoProject.outcome === 'lost')
+    await endOverdue({ ...deps, now: new Date(project.deadline_at) })
+  if (demoProject.outcome === 'lost' || demoProject.outcome === 'open') return
+  await answerSurvey(
+    { ...deps, ...owner, now: answered },
+    { uuid: project.uuid, answers: await answersOf(settings, owner) },
+  )
+  if (demoProject.outcome !== 'returned') return
+  const returned = new Date(now.getTime() - (daysAfterReturn - (demoProject.left ?? 0)) * dayMs)
+  const review = { outcome: 'return', note: demoProject.note ?? '' } as const
+  await reviewProject(
+    { ...deps, staff: staffOf(owner.company.regionId), now: returned },
+    { uuid: project.uuid, review },
+  )
+}
+
+/** The next of the country's register, or new ones of the categories the job names. */
+async function serialsOf(
+  { tx, now }: DemoContext,
+  demoProject: DemoProject,
+  { story, serials }: Place,
+) {
+  const first = firstSerial(story) + serials.next
+  serials.next += demoProject.windows
+  if (!demoProject.products)
+    return Array.from({ length: demoProject.windows }, (_, index) =>
+      demoSerial(story.region, first + index),
+    )
+  const shipped: string[] = []
+  for (const [category, count] of Object.entries(demoProject.products)) {
+    const batch = { category: Number(category), first: firstExtra + serials.extra, count }
+    serials.extra += count
+    shipped.push(...(await shipMore(tx, story.region, batch, now)))
+  }
+  return shipped
+}
+
+/** What is in review or came back was answered a day before that. */
+function answeredAt({ outcome, left = 0 }: DemoProject, { created, ended }: Place, now: Date) {
+  if (ended) return ended
+  const back = outcome === 'returned' ? daysAfterReturn - left + 1 : 1
+  return new Date(Math.max(created.getTime() + 40 * hourMs, now.getTime() - back * dayMs))
+}
+
+async function answersOf(settings: Settings, owner: Member) {
+  const { project_questions } = await settings.current()
+  return questionsOf(project_questions, owner.company.regionId).map((question) => ({
+    question_id: question.id,
+    answer_id: question.options[1]!.id,
+  }))
+}
+
+/** Companies of one country share its register without meeting. */
+function firstSerial({ numbers }: DemoCompany) {
+  return Number(numbers[0].at(-1)) % 2 === 0 ? 70 : 0
+}

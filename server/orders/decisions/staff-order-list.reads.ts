@@ -1,0 +1,140 @@
+import { staffName } from '#server/actor.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { sql } from 'kysely'
+import type * as contract from '#contract/admin/orders.admin.ts'
+import type { StaffListedOrder } from '#contract/admin/orders.admin.ts'
+import { openOrderStatuses, OrderStatus } from '#contract/rules/orders.rules.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { lastPage } from '#contract/paging.ts'
+import { claimOf, isFree, toClaimResponse } from '#server/claims/claims.reads.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { dueAt } from '#server/promised-times.ts'
+import { regionsAsked } from '#server/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { sinceDay, untilDay } from '#server/orders/local-days.ts'
+
+const numberPattern = /^[a-z]{2}-\d{2}-\d{6}$/i
+
+export type OrderFilter = QueryOf<typeof contract.listStaffOrders>
+
+/** A page of the orders of the person's regions, and how many are open. */
+export async function staffOrders(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  filter: OrderFilter,
+) {
+  const { db, staff } = ctx
+  const { page, limit, sort } = filter
+  const [rows, { total }, counts] = await Promise.all([
+    staffOrderRows(ctx, filter)
+      .orderBy('o.id', sort === 'oldest' ? 'asc' : 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    filtered(db, staff, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    openCounts(db, staff, filter),
+  ])
+  return {
+    data: rows.map((row) => toOrderResponse(row, staff)),
+    meta: { total, last_page: lastPage(total, limit), open: counts },
+  }
+}
+
+/** The uuids that come next in a queue, the oldest first, without those that others hold. */
+export async function waitingOrders(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  filter: Pick<OrderFilter, 'type' | 'status' | 'region'>,
+) {
+  const rows = await filtered(db, staff, {
+    ...filter,
+    status: filter.status ?? OrderStatus.pending,
+  })
+    .select('o.uuid')
+    .where(isFree('orders', 'o.uuid', staff, now))
+    .where(mineToApprove(staff))
+    .orderBy('o.id')
+    .limit(20)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Who gave the first approval leaves the second to others. */
+function mineToApprove({ id }: CallerStaff) {
+  return sql<boolean>`o.first_approval_by is distinct from ${id}::bigint`
+}
+
+export function staffOrderRows(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  filter: Partial<OrderFilter>,
+) {
+  return filtered(db, staff, filter)
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select(['o.uuid', 'o.number', 'o.type', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
+    .select(['o.region_id', 'o.review', 'o.review_reasons'])
+    .select(['o.first_approval_by', staffName('o.first_approval_by').as('first_name')])
+    .select(['o.rules_limit', 'o.one_limit'])
+    .select(['c.uuid as company_uuid', 'c.name as company_name'])
+    .select(claimOf('orders', 'o.uuid', now).as('claimed'))
+}
+
+export type StaffOrderRow = Awaited<
+  ReturnType<ReturnType<typeof staffOrderRows>['executeTakeFirstOrThrow']>
+>
+
+export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffListedOrder {
+  const isPending = row.status === OrderStatus.pending
+  const queue = row.type === OrderType.marketing ? 'proofs' : 'orders'
+  return {
+    uuid: row.uuid,
+    number: row.number,
+    type: row.type,
+    status: row.status,
+    points: row.total,
+    quantity: row.quantity,
+    created_at: row.created_at.toISOString(),
+    due_at: isPending ? dueAt(queue, row.region_id, row.created_at).toISOString() : null,
+    region_id: row.region_id,
+    company: { uuid: row.company_uuid, name: row.company_name },
+    review: row.review,
+    reasons: row.review_reasons,
+    limits: { rules: row.rules_limit, one: row.one_limit },
+    first_approval_by: row.first_name,
+    is_own_approval: row.first_approval_by === staff.id,
+    claim: toClaimResponse(row.claimed, staff),
+  }
+}
+
+function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
+  const { type, status, q, from, to } = filter
+  const regions = regionsAsked(staff, filter.region)
+  let query = db
+    .selectFrom('orders as o')
+    .where(sql<boolean>`o.region_id = any(${regions}::smallint[])`)
+  if (type) query = query.where('o.type', '=', type)
+  if (status) query = query.where('o.status', '=', status)
+  if (from) query = query.where(sinceDay(regions, from))
+  if (to) query = query.where(untilDay(regions, to))
+  if (!q) return query
+  if (numberPattern.test(q)) return query.where('o.number', '=', q.toUpperCase())
+  return query.where('o.company_id', 'in', (eb) =>
+    eb
+      .selectFrom('company')
+      .select('id')
+      .where(sql<boolean>`search like '%' || plain_letters(${escaped(q)}) || '%'`),
+  )
+}
+
+async function openCounts(db: Db, staff: CallerStaff, { type, region }: Partial<OrderFilter>) {
+  const rows = await filtered(db, staff, { type, region })
+    .select(['o.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('o.status', 'in', openOrderStatuses)
+    .groupBy('o.status')
+    .execute()
+  return Object.fromEntries(rows.map(({ status, count }) => [String(status), count]))
+}
+
+function escaped(text: string) {
+  return text.replace(/[\\%]/g, '\\$&')
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/admin/project-reviews.admin.ts'
+import type { AppContext } from '#server/context.ts'
+import { serve } from '#server/http/serve.ts'
+import { decideProject } from '#server/project-reviews/decide-project.ts'
+import { nextProject } from '#server/project-reviews/next-project.ts'
+import { projectReviewOf } from '#server/project-reviews/project-review.reads.ts'
+import { waitingProjects } from '#server/project-reviews/waiting-projects.reads.ts'
+
+export function projectReviewsAdmin(app: FastifyInstance, context: AppContext) {
+  const { guards } = context
+  const see = guards.staff('reviews.see')
+  const decide = guards.staff('reviews.decide')
+  serve(app, contract.listProjectReviews, see, ({ query, ...ctx }) => waitingProjects(ctx, query))
+  serve(app, contract.getProjectReview, see, ({ params, ...ctx }) =>
+    projectReviewOf(ctx, params.uuid),
+  )
+  serve(app, contract.nextProjectReview, decide, ({ body, ...ctx }) => nextProject(ctx, body))
+  serve(app, contract.acceptProject, decide, ({ params, body, ...ctx }) =>
+    decideProject(ctx, {
+      staff: ctx.staff,
+      uuid: params.uuid,
+      review: { outcome: 'accept', validScans: body.valid_scans },
+    }),
+  )
+  serve(app, contract.returnProject, decide, ({ params, body, ...ctx }) =>
+    decideProject(ctx, {
+      staff: ctx.staff,
+      uuid: params.uuid,
+      review: { outcome: 'return', ...body },
+    }),
+  )
+  serve(app, contract.loseProject, decide, ({ params, body, ...ctx }) =>
+    decideProject(ctx, {
+      staff: ctx.staff,
+      uuid: params.uuid,
+      review: { outcome: 'reject', ...body },
+    }),
+  )
+}

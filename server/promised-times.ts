@@ -1,0 +1,45 @@
+import { dayMs, hourMs } from '#contract/durations.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { QueueKind } from '#contract/admin/today.admin.ts'
+import { endOfLocalDay, endOfWorkingDays, startOfLocalDay } from './calendar.ts'
+
+/** Nobody promises longer than that many calendar days. */
+const farthestDays = 31
+
+/**
+ * Working days in the region within which the club answers, of Today, of each queue and of what
+ * members are told. (back-office Today, decisions C, E, I, K, L)
+ */
+export const promiseDays: Record<QueueKind, number> = {
+  companies: 2,
+  scans: 3,
+  projects: 3,
+  orders: 2,
+  proofs: 2,
+  top_ups: 3,
+  tickets: 1,
+  adjustments: 2,
+}
+
+/** The end of the promise for what came in at `since`. */
+export function dueAt(kind: QueueKind, regionId: number, since: Date) {
+  return endOfWorkingDays(since, knownRegion(regionId), promiseDays[kind])
+}
+
+/** What came in before this instant is past the promise in the region. */
+export function lateBefore(kind: QueueKind, regionId: number, now: Date) {
+  const { timeZone } = knownRegion(regionId)
+  let day = startOfLocalDay(now, timeZone)
+  for (let back = 0; back < farthestDays; back++) {
+    if (dueAt(kind, regionId, day) <= now) return endOfLocalDay(day, timeZone)
+    day = startOfLocalDay(new Date(day.getTime() - hourMs), timeZone)
+  }
+  return day
+}
+
+/** `late` is over, `soon` ends with the next working day that begins. */
+export function urgencyOf(due: Date | null, now: Date) {
+  if (!due) return 'calm'
+  if (due <= now) return 'late'
+  return due.getTime() - now.getTime() <= dayMs ? 'soon' : 'calm'
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/admin/reports.admin.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/context.ts'
+import { serveFile } from '#server/http/serve-file.ts'
+import { serve } from '#server/http/serve.ts'
+import { regionsAsked } from '#server/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { liabilityOf } from './liability.reads.ts'
+import { reportsFile } from './reports-file.ts'
+import { reportsOf } from './reports.reads.ts'
+import { poolLevels } from './pool-levels.reads.ts'
+
+export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
+  const seeing = guards.staff('reports.see')
+  serve(app, contract.getReports, seeing, ({ query, ...ctx }) =>
+    reportsOf(
+      { ...ctx, db },
+      { regions: openRegions(ctx.staff, query.region), count: query.months },
+    ),
+  )
+  serve(app, contract.getLiability, seeing, ({ staff, query }) =>
+    liabilityOf(db, regionsAsked(staff, query.region)),
+  )
+  serve(app, contract.getPools, seeing, ({ staff }) => poolLevels(db, staff, clock.now()))
+  serveFile(app, contract.exportReports, seeing, ({ query, ...ctx }) =>
+    reportsFile(
+      { ...ctx, db },
+      { regions: regionsAsked(ctx.staff, query.region), count: query.months },
+    ),
+  )
+}
+
+/** Countries where there is no club yet have no numbers. */
+function openRegions(staff: CallerStaff, slug?: string) {
+  return regionsAsked(staff, slug).filter((id) => knownRegion(id).selectable)
+}

@@ -1,0 +1,58 @@
+import type { AtTime } from '#server/database/contexts.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
+import type { AppContext } from '#server/context.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Staff } from '#server/access/callers.ts'
+import { type Claimer, requireClaim } from '#server/claims/claim-item.ts'
+import { endClaim } from '#server/claims/release-claim.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { translator } from '#server/messages/translate.ts'
+import { lockScanForReview } from '#server/scans/lock-scan-for-review.ts'
+import { askMember } from '#server/support/ask-member.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+
+/**
+ * Asks whoever made a scan that waits for a person; it is out of the queue until the answer comes.
+ * An appeal of the member goes on in its own talk. Refuses as `decideScan`.
+ */
+export async function askAboutScan(
+  ctx: Deps & AtTime,
+  { staff, uuid, question }: { staff: Staff & Claimer; uuid: string; question: string },
+) {
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await requireClaim({ ...ctx, staff }, { kind: 'scans', uuid })
+    const scan = await lockScanForReview(ctx, uuid)
+    const { language } = await tx
+      .selectFrom('installer')
+      .select('language')
+      .where('id', '=', scan.installer_id)
+      .executeTakeFirstOrThrow()
+    const t = translator(language as LanguageCode)
+    await askMember(ctx, {
+      about: { kind: 'scans', uuid },
+      to: {
+        companyId: scan.company_id,
+        regionId: scan.project.region_id,
+        installerId: scan.installer_id,
+      },
+      ticketId: scan.appeal,
+      title: t('scans.appeal.ticketTitle', { serial: groupedSerial(scan.serial) }),
+      question,
+      path: `/projects/${scan.project.uuid}`,
+      staff,
+    })
+    await endClaim(ctx, { kind: 'scans', uuid })
+    await recordAudit(
+      { ...ctx, staff },
+      {
+        action: 'scans.ask',
+        object: { type: 'scan', id: uuid, label: scan.serial },
+        regionId: scan.project.region_id,
+        reason: question,
+      },
+    )
+  })
+}

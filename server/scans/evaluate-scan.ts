@@ -1,0 +1,38 @@
+import type { InTx } from '#server/database/contexts.ts'
+import { hasValidCheck, ScanFlag } from '#contract/rules/scans.rules.ts'
+import type { Elsewhere } from './contest.ts'
+import { countsOf, registerRowOf, type ScanCandidate } from './facts.reads.ts'
+import { verdictOf } from './verdict.ts'
+
+/** The verdict on a scan whose serial and project are locked, as the columns of its row. */
+export async function evaluateScan(
+  { db: tx }: InTx,
+  { candidate, elsewhere }: { candidate: ScanCandidate; elsewhere: Elsewhere },
+) {
+  const { serial, regionId, capturedAt, source, hasPhoto } = candidate
+  const register = await registerRowOf({ db: tx, now: capturedAt }, { serial, regionId })
+  const { flag, reason } = verdictOf({
+    validCheck: hasValidCheck(serial),
+    register: register && {
+      status: register.status,
+      regionId: register.region_id,
+      producedOn: new Date(register.produced_on),
+    },
+    regionId,
+    capturedAt,
+    source,
+    hasPhoto,
+    elsewhere: elsewhere.state,
+    ...(await countsOf(tx, candidate, register)),
+  })
+  return {
+    flag,
+    reason_code: reason,
+    type: register?.type ?? '',
+    size: register?.size ?? '',
+    variant: register?.variant ?? '',
+    category: register?.category ?? null,
+    points_group: register?.points_group ?? null,
+    points: flag === ScanFlag.rejected ? 0 : (register?.rate ?? 0),
+  }
+}

@@ -1,0 +1,102 @@
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { codeDigits, demoCode } from '#contract/rules/sign-in.rules.ts'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { addressKey, networkOf } from '#server/http/limits.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { codeHmac } from '#server/secrets.ts'
+import { giveBackTry, takeTry, notifyOfWrongTry } from './count-tries.ts'
+import { recordSignIn } from './record-sign-in.ts'
+import { type GiveCookie, openStaffSession } from './open-staff-session.ts'
+
+const triesPerCode = 5
+
+type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'>
+type Attempt = {
+  challenge: string
+  code: string
+  ip: string
+  userAgent: string
+  requestId: string
+}
+
+/**
+ * Trades the code of the mail, once, for a session that opens nothing but the second factor. Wrong,
+ * used, expired, unknown, sixth try or locked person: one and the same `sign_in.wrong_code`.
+ * Demo accounts are in at once while DEMO=1. (safety row 44, D3)
+ */
+export async function verifyStaffCode(
+  ctx: Deps & AtTime,
+  { attempt, giveCookie }: { attempt: Attempt; giveCookie: GiveCookie },
+) {
+  const { db, now: at, limits, config } = ctx
+  await limits.require('staffWrongPerAddress', addressKey(attempt.ip))
+  const request = { id: attempt.requestId, network: networkOf(attempt.ip) }
+  const challenge = await countTry(ctx, attempt.challenge)
+  const staffId = challenge?.staff_id ?? -1
+  const taken = await takeTry({ db, now: at }, staffId)
+  const person = taken === undefined ? undefined : await memberOf(ctx, staffId)
+  const digits = codeDigits(attempt.code) ?? ''
+  const byDemoCode = Boolean(person?.demo && config.demo && digits === demoCode)
+  const isRight = byDemoCode || (challenge && isCode(ctx, challenge, digits))
+  if (!challenge || !person || !isRight) {
+    await limits.spend('staffWrongPerAddress', addressKey(attempt.ip))
+    if (person) await notifyOfWrongTry(ctx, { staffId, taken: taken!, request })
+    return refuse('sign_in.wrong_code')
+  }
+  await giveBackTry({ db }, { staffId, taken: taken! })
+  const isProven = person.demo && config.demo
+  const token = await inTransaction(db, async (tx) => {
+    await spendChallenge({ db: tx, now: at }, challenge.id)
+    const { network } = request
+    const { userAgent } = attempt
+    const opened = await openStaffSession(
+      { db: tx, now: at },
+      { staffId, network, userAgent, isProven },
+    )
+    if (isProven)
+      await recordSignIn({ db: tx, now: at }, { person: { ...person, request }, by: 'demo' })
+    return opened
+  })
+  giveCookie(token)
+  if (isProven) return { next: 'done' as const }
+  return { next: person.enrolled_at ? ('totp' as const) : ('enrolment' as const) }
+}
+
+function countTry({ db, now }: Deps & AtTime, id: string) {
+  return db
+    .updateTable('staff_challenge')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '<', triesPerCode)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'staff_id', 'code_hmac'])
+    .executeTakeFirst()
+}
+
+function memberOf({ db, config }: Deps, id: number) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'uuid', 'name', 'demo', 'enrolled_at'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('demo', '=', false), eb.lit(config.demo)]))
+    .executeTakeFirst()
+}
+
+function isCode({ secrets }: Deps, challenge: { id: string; code_hmac: Buffer }, digits: string) {
+  return timingSafeEqual(codeHmac(secrets, challenge.id, digits), challenge.code_hmac)
+}
+
+async function spendChallenge({ db: tx, now }: InTx & AtTime, id: string) {
+  const won = await tx
+    .updateTable('staff_challenge')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!won) refuse('sign_in.wrong_code')
+}

@@ -1,0 +1,10 @@
+import type { InTx } from '#server/database/contexts.ts'
+
+/** Talks with a merged company go on with the other one. */
+export async function reassignTickets(
+  { db: tx }: InTx,
+  { from, into }: { from: number; into: number },
+) {
+  for (const table of ['ticket', 'ticket_file'] as const)
+    await tx.updateTable(table).set({ company_id: into }).where('company_id', '=', from).execute()
+}

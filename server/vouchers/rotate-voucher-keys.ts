@@ -1,0 +1,54 @@
+import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/secrets.ts'
+import { openedCode } from './encrypted-code.ts'
+
+const rowsAtOnce = 500
+
+/** Encrypts anew with the current key what an older one has encrypted. (safety D24) */
+export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
+  const keyId = encryptionKeyId(secrets)
+  await inTransaction(db, (tx) => rotateUploadKeys(tx, secrets))
+  let rotated = 0
+  for (let done = rowsAtOnce; done === rowsAtOnce; rotated += done)
+    done = await inTransaction(db, async (tx) => {
+      const rows = await tx
+        .selectFrom('voucher_code')
+        .select(['id', 'code_encrypted'])
+        .where('key_id', '<>', keyId)
+        .limit(rowsAtOnce)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { id, code_encrypted } of rows)
+        await tx
+          .updateTable('voucher_code')
+          .set({
+            code_encrypted: encrypt(secrets, openedCode(secrets, code_encrypted)),
+            key_id: keyId,
+          })
+          .where('id', '=', id)
+          .execute()
+      return rows.length
+    })
+  return rotated
+}
+
+/** The files that wait, encrypted anew with the current key. */
+async function rotateUploadKeys(tx: Tx, secrets: Secrets) {
+  const rows = await tx
+    .selectFrom('voucher_upload')
+    .select(['id', 'encrypted'])
+    .where('state', '=', 'waiting')
+    .where('key_id', '<>', encryptionKeyId(secrets))
+    .forUpdate()
+    .execute()
+  for (const { id, encrypted } of rows)
+    await tx
+      .updateTable('voucher_upload')
+      .set({
+        encrypted: encrypt(secrets, decrypt(secrets, encrypted!)),
+        key_id: encryptionKeyId(secrets),
+      })
+      .where('id', '=', id)
+      .execute()
+}

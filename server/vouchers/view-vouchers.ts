@@ -1,0 +1,22 @@
+import type { Voucher } from '#contract/orders.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import type { Member } from '#server/access/callers.ts'
+import { recordVoucherReads } from './record-voucher-reads.ts'
+import { toVoucherResponse, voucherRows } from './vouchers.reads.ts'
+
+/**
+ * The vouchers of an order of the company, masked until each is revealed; every look at a revealed
+ * one is written down. None while the order is not finished. (safety row 34)
+ */
+export async function viewVouchers(
+  ctx: Pick<AppContext, 'db' | 'secrets'> & Pick<Member, 'company' | 'installer'> & AtTime,
+  orderUuid: string,
+): Promise<Voucher[]> {
+  const { db, secrets, installer } = ctx
+  const found = await voucherRows(db, ctx, orderUuid)
+  const rows = installer.isEmulated ? found.map((row) => ({ ...row, revealed_at: null })) : found
+  const codes = rows.filter((row) => row.revealed_at !== null)
+  await recordVoucherReads(ctx, { codes, installer, channel: 'detail' })
+  return rows.map((row) => toVoucherResponse(secrets, row, installer.language))
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '../run-step.ts'
+
+const folders = 'contract,server,portal,back-office,web,ui,print,tools,journeys,bench'
+const sources = globSync(`{${folders}}/**/*.{ts,tsx,sql}`, { cwd: root }).filter(
+  (file) => file !== 'tools/checks/citations.test.ts',
+)
+const papers = ['decisions', 'safety', 'back-office', 'expectations']
+const anchors = new Map(papers.map((paper) => [paper, anchorsOf(`docs/rules/${paper}.md`)]))
+anchors.set('decision', fileNames('docs/decisions', /^(\d{4})-/))
+anchors.set('requirements', fileNames('docs/requirements', /^([A-Z]{3})\.md$/))
+
+const citation = new RegExp(`\\(((?:${[...anchors.keys()].join('|')})[ ,.;][^()]*)\\)`, 'g')
+/** What looks like a citation and is none: a bare anchor, a paper that is not in the repository. */
+const unknown =
+  /\b(?:decisions [A-M]|safety (?:row )?\d+|beyond \d{1,2}|[RD]\d{1,2}|I\d\d|issue (?:point )?\d[\d.]*|brief of|documents? \d)\b|§/
+
+test('every citation in a comment names something that stands in docs', () => {
+  const comments = sources.flatMap((file) => commentsOf(file).map((text) => ({ file, text })))
+  const cited = comments.filter(({ text }) => text.search(citation) >= 0)
+  assert.ok(cited.length > 100, `only ${cited.length} citations found`)
+  const wrong = comments.flatMap(({ file, text }) => faultsOf(text).map(at(file)))
+  assert.deepEqual(wrong, [])
+})
+
+test('the papers cite what stands in docs', () => {
+  const files = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: root })
+  const wrong = files.flatMap((file) => missingIn(read(file)).map(at(file)))
+  assert.deepEqual(wrong, [])
+})
+
+test('a citation of nothing and one without its paper are found', () => {
+  assert.deepEqual(faultsOf('Pays. (decisions C, safety row 9, D12)'), [])
+  assert.deepEqual(faultsOf('Pays. (safety R1 to R11, goal 8, decision 0005)'), [])
+  assert.deepEqual(faultsOf('Pays. (decisions C, safety row 99)'), ['safety row 99'])
+  assert.deepEqual(faultsOf('Pays. (decisions C and E)'), ['decisions C and E'])
+  assert.deepEqual(faultsOf('As decision 0099 has it.'), ['decision 0099'])
+  assert.deepEqual(faultsOf('Pays. (R11)'), ['R11'])
+  assert.deepEqual(faultsOf('Pays. (issue point 11)'), ['issue point 11'])
+  assert.deepEqual(faultsOf('Pays. (docs/no-such-paper.md)'), ['docs/no-such-paper.md'])
+})
+
+function faultsOf(comment: string) {
+  const rest = comment.replace(citation, '')
+  const numbered = [...rest.matchAll(/\bdecision (\d{4})\b/g)].map(([, number]) => number!)
+  const files = [...rest.matchAll(/[\w./-]+\.md\b/g)].map(([path]) => path)
+  return [
+    ...missingIn(comment),
+    ...numbered.filter((id) => !has('decision', id)).map((id) => `decision ${id}`),
+    ...files.filter((path) => !existsSync(join(root, path))),
+    ...(unknown.exec(rest) ?? []),
+  ]
+}
+
+/** `paper anchor, anchor to anchor, other-paper anchor`: a bare anchor is of the paper before it. */
+function missingIn(text: string) {
+  return [...text.matchAll(citation)].flatMap(([, inside]) => {
+    let paper = ''
+    return inside!.split(/, | to /).flatMap((part) => {
+      const [first = '', ...excerpt] = part.split(' ')
+      const isNamed = anchors.has(first)
+      if (isNamed) paper = first
+      const anchor = isNamed ? excerpt.join(' ') : part
+      return has(paper, anchor) ? [] : [`${paper} ${anchor}`]
+    })
+  })
+}
+
+function has(paper: string, anchor: string) {
+  return anchors.get(paper)?.has(anchor) ?? false
+}
+
+/** Headings (`I. Orders` by its letter too), bold starts of list items, first cells of rows. */
+function anchorsOf(file: string) {
+  const found = read(file).matchAll(/^(?:## (.+)|- \*\*(.+?)\*\*.*|\| ([^|]+) \|.*)$/gm)
+  return new Set(
+    [...found].map(
+      ([, heading, item, cell]) => heading?.replace(/^([A-M])\. .*/, '$1') ?? item ?? cell!,
+    ),
+  )
+}
+
+function fileNames(folder: string, name: RegExp) {
+  return new Set(readdirSync(join(root, folder)).flatMap((file) => name.exec(file)?.[1] ?? []))
+}
+
+/** Each comment as one line; in SQL without the name of the invariant that it begins with. */
+function commentsOf(file: string) {
+  const comment = file.endsWith('.sql')
+    ? /(?:^[ \t]*--.*\n?)+|--.*/gm
+    : /\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+|(?<![:'"`])\/\/ .*/gm
+  return [...read(file).matchAll(comment)].map(([text]) =>
+    text.replace(/^-- [IT]\d\d /gm, '').replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' '),
+  )
+}
+
+function read(file: string) {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function at(file: string) {
+  return (fault: string) => `${file}: ${fault}`
+}

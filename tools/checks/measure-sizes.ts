@@ -1,0 +1,157 @@
+import { dirname } from 'node:path'
+import { Visitor } from 'vite'
+import { circlesOf, folders, isTest, readSources, type Source } from './import-graph.ts'
+import { retiredWordsIn } from './retired-words.ts'
+import { root } from '../run-step.ts'
+
+/** A number that may not grow over its target, and the places that make it so large. */
+export type Measure = { name: string; value: number; target: number; places: string[] }
+
+const generated = ['server/database/tables.ts']
+const long = 250
+const tiny = 25
+
+export function measureSizes() {
+  const sources = readSources()
+  const written = sources.filter(({ file }) => !generated.includes(file))
+  const rows = folders.map((folder) => rowOf(folder, written)).filter(({ files }) => files > 0)
+  return { rows: [...rows, rowOf('', written)], measures: measuresOf(written) }
+}
+
+/** Files without their tests, whose lines stand in the ratio alone. */
+function rowOf(folder: string, all: Source[]) {
+  const inside = all.filter(({ file }) => file.startsWith(folder && `${folder}/`))
+  const sources = inside.filter(({ file }) => !isTest(file))
+  const lines = sources.map(({ text }) => linesOf(text)).sort((a, b) => a - b)
+  const sum = total(lines)
+  return {
+    folder: folder || 'all',
+    files: sources.length,
+    lines: sum,
+    median: at(lines, 0.5),
+    p95: at(lines, 0.95),
+    max: at(lines, 1),
+    [`> ${long}`]: lines.filter((count) => count > long).length,
+    [`<= ${tiny}`]: percent(lines.filter((count) => count <= tiny).length, lines.length),
+    comments: percent(total(sources.map(commentLines)), sum),
+    classes: total(sources.map((source) => placesOf(source, 'classes').length)),
+    'test:source': (total(inside.map(({ text }) => linesOf(text))) / sum - 1).toFixed(2),
+    flattest: Math.max(0, ...filesByFolder(inside).values()),
+  }
+}
+
+function measuresOf(sources: Source[]): Measure[] {
+  const code = sources.filter(({ file }) => !isTest(file))
+  const imports = sources.flatMap((source) => source.imports)
+  const inCode = imports.filter(({ file }) => !isTest(file))
+  const edge = ({ file, to }: { file: string; to: string }) => [file, to] as const
+  const byLength = code
+    .map(({ file, text }) => ({ file, lines: linesOf(text) }))
+    .sort((a, b) => a.lines - b.lines)
+  const barrels = imports.filter(({ how }) => how === 'reexport').map(({ file }) => file)
+  const flat = [...filesByFolder(sources)].sort(([, a], [, b]) => b - a)
+  const shipped = code.filter(({ file }) => !file.startsWith('server/testing/'))
+  const retired = retiredWordsIn(root)
+  return [
+    {
+      name: 'p95 of lines',
+      value: at(
+        byLength.map(({ lines }) => lines),
+        0.95,
+      ),
+      target: 125,
+      places: byLength.slice(-10).map(({ file, lines }) => `${lines} ${file}`),
+    },
+    counted('barrels and re-exports', 0, barrels),
+    counted(
+      'any',
+      2,
+      shipped.flatMap((source) => placesOf(source, 'any')),
+    ),
+    counted(
+      'as never',
+      10,
+      sources.flatMap((source) => placesOf(source, 'as never')),
+    ),
+    {
+      name: 'files in one folder',
+      value: flat[0]?.[1] ?? 0,
+      target: 40,
+      places: flat.filter(([, count]) => count > 40).map(([folder, count]) => `${count} ${folder}`),
+    },
+    circles(
+      'circle of value imports',
+      1,
+      circlesOf(inCode.filter(({ isType, how }) => !isType && how !== 'lazy').map(edge)),
+    ),
+    circles('circle of imports with types', 3, circlesOf(inCode.map(edge))),
+    counted(
+      'retired words',
+      0,
+      retired.map(({ file, line, word }) => `${file}:${line} ${word}`),
+    ),
+  ]
+}
+
+function counted(name: string, target: number, places: string[]): Measure {
+  return { name, value: places.length, target, places }
+}
+
+/** The value is the number of files in the largest; 1 says that there is none. */
+function circles(name: string, target: number, found: string[][]): Measure {
+  const places = found
+    .filter(({ length }) => length > target)
+    .map((files) => `${files.length}: ${files.slice(0, 12).join(' ')}`)
+  return { name, value: found[0]?.length ?? 1, target, places }
+}
+
+type Kind = 'classes' | 'any' | 'as never'
+
+/** Lines, however often one has it. */
+function placesOf({ file, text, parsed }: Source, kind: Kind) {
+  const keywords = { classes: 'class', any: 'any', 'as never': 'never' }
+  if (!new RegExp(`\\b${keywords[kind]}\\b`).test(text)) return []
+  const places: string[] = []
+  const add = ({ start }: { start: number }) =>
+    places.push(`${file}:${linesOf(text.slice(0, start)) + 1}`)
+  const visitors = {
+    classes: { ClassDeclaration: add, ClassExpression: add },
+    any: { TSAnyKeyword: add },
+    'as never': {
+      TSAsExpression: (node: { start: number; typeAnnotation: { type: string } }) => {
+        if (node.typeAnnotation.type === 'TSNeverKeyword') add(node)
+      },
+    },
+  }
+  new Visitor(visitors[kind]).visit(parsed.program)
+  return [...new Set(places)]
+}
+
+function commentLines({ text, parsed }: Source) {
+  return total(parsed.comments.map(({ start, end }) => linesOf(text.slice(start, end)) + 1))
+}
+
+function filesByFolder(sources: Source[]) {
+  const counts = new Map<string, number>()
+  for (const { file } of sources) {
+    const folder = dirname(file)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return counts
+}
+
+function linesOf(text: string) {
+  return text.split('\n').length - 1
+}
+
+function total(numbers: number[]) {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+function at(sorted: number[], share: number) {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+}
+
+function percent(part: number, whole: number) {
+  return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
+}

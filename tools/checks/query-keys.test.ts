@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSources } from './import-graph.ts'
+
+const sources = readSources()
+
+for (const folder of ['portal', 'back-office'])
+  test(`what ${folder} invalidates is the first word of one of its query keys`, () => {
+    const texts = sources
+      .filter(({ file }) => file.startsWith(`${folder}/`))
+      .map(({ text }) => text)
+    const keys = new Set(found(texts, /(?:queryKey: |Key = )\[\s*'([\w-]+)'/g))
+    const rooms = texts.flatMap((text) =>
+      [...text.matchAll(/\binvalidate\(([^)]*)\)|\bdisturbed = \[([^\]]*)\]/g)].flatMap(
+        ([, called, listed]) => found([called ?? listed ?? ''], /'([\w-]+)'/g),
+      ),
+    )
+    assert.ok(rooms.length > 20)
+    assert.deepEqual([...new Set(rooms.filter((room) => !keys.has(room)))], [])
+  })
+
+function found(texts: readonly string[], pattern: RegExp) {
+  return texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word!))
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '../run-step.ts'
+
+const sections = [
+  { file: 'README.md', heading: '## Where is …?' },
+  { file: 'CONTRIBUTING.md', heading: '## Which room to mirror' },
+]
+
+for (const { file, heading } of sections)
+  test(`every path that ${file} names below "${heading.slice(3)}" exists`, () => {
+    const paths = pathsIn(sectionOf(file, heading))
+    assert.ok(paths.length > 10, `only ${paths.length} paths found`)
+    assert.deepEqual(paths.filter(isMissing), [])
+  })
+
+test('a missing file, a missing folder and a room that nobody has are found', () => {
+  const named = '`no/such.ts` · `no-folder/` · `server/<room>/no-such.ts` · [x](docs/no-such.md)'
+  assert.deepEqual(pathsIn(named).filter(isMissing), [
+    'no/such.ts',
+    'no-folder/',
+    'server/<room>/no-such.ts',
+    'docs/no-such.md',
+  ])
+})
+
+function sectionOf(file: string, heading: string) {
+  const text = readFileSync(join(root, file), 'utf8')
+  const start = text.indexOf(`${heading}\n`)
+  assert.ok(start >= 0, `${file} has no "${heading}"`)
+  return text.slice(start + heading.length).split(/^## /m)[0]!
+}
+
+/** In backticks with a slash and without a space, or the target of a link; no address, no command. */
+function pathsIn(text: string) {
+  const found = text.matchAll(/`([^`\s]+\/[^`\s]*)`|\]\(([^)#\s]+)\)/g)
+  return [...found].flatMap(([, quoted, linked]) => quoted ?? linked ?? []).filter(isPath)
+}
+
+function isPath(text: string) {
+  return !text.startsWith('/') && !text.includes('://')
+}
+
+/** The same `<room>` stands for any one name, but for one name in the whole path. */
+function isMissing(path: string) {
+  const glob = path.replace(/\/$/, '').replaceAll(/<\w+>/g, '*')
+  const shape = new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]*')
+      .replace(/<(\w+)>/, '(?<$1>[^/]+)')
+      .replaceAll(/(?<!\?)<(\w+)>/g, '\\k<$1>')}$`,
+  )
+  return !globSync(glob, { cwd: root }).some((found) => shape.test(found))
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { packageRelease } from '../server/release.ts'
+import { root } from './run-step.ts'
+
+/** What errors of this build are filed under; without git there is no commit to name. */
+export function buildRelease() {
+  const commit = commitOf(root)
+  return commit ? `${packageRelease()}+${commit}` : packageRelease()
+}
+
+function commitOf(folder: string) {
+  try {
+    const args = ['rev-parse', '--short=12', 'HEAD']
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How one test ended. The reporters write a line of JSON for each into TEST_TIMINGS. */
+export type TestResult = { name: string; file: string; seconds: number; isPassed: boolean }
+export type StepResults = { step: string; tests: TestResult[] }
+
+/** What the steps of a run have written, a file each. */
+export function readResults(folder: string): StepResults[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .map((file) => ({
+      step: file.replace('.jsonl', ''),
+      tests: readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as TestResult),
+    }))
+}
+
+/** "file: name" of every test that has failed. */
+export function failuresOf(results: readonly StepResults[]) {
+  return results.flatMap(({ step, tests }) =>
+    tests
+      .filter(({ isPassed }) => !isPassed)
+      .map(({ file, name }) => `${step} › ${file} › ${name}`),
+  )
+}
+
+export function slowestOf({ tests }: StepResults, count = 10) {
+  return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+}

@@ -1,0 +1,42 @@
+const successSeconds = 5
+const undoSeconds = 8
+
+export type NewNotification = {
+  text: string
+  tone: 'ok' | 'bad'
+  /** 0 stays until it is closed. */
+  seconds: number
+  undo?: { label: string; act: () => void }
+}
+
+const waiting: NewNotification[] = []
+let show: ((toastItem: NewNotification) => void) | undefined
+
+/** A notice that leaves by itself after 5 seconds. */
+export function toast(text: string) {
+  put({ text, tone: 'ok', seconds: successSeconds })
+}
+
+/** A notice that offers to take the step back, for 8 seconds. */
+export function toastWithUndo(text: string, label: string, act: () => void) {
+  put({ text, tone: 'ok', seconds: undoSeconds, undo: { label, act } })
+}
+
+/** Something failed: the notice stays until it is closed and is read out at once. */
+export function toastError(text: string) {
+  put({ text, tone: 'bad', seconds: 0 })
+}
+
+/** Notices wait until somebody shows them. Gives the way to stop. */
+export function showToasts(listener: (toastItem: NewNotification) => void) {
+  show = listener
+  for (const toastItem of waiting.splice(0)) listener(toastItem)
+  return () => {
+    show = undefined
+  }
+}
+
+function put(toastItem: NewNotification) {
+  if (show) show(toastItem)
+  else waiting.push(toastItem)
+}

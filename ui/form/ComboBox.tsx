@@ -1,0 +1,102 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { controlStyles } from '#ui/form/control-styles.ts'
+import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+
+type Props<Item> = {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  isOptional?: boolean
+  className?: string
+  value: string
+  onType: (text: string) => void
+  /** Found outside; nothing is filtered here. */
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** What stands in the field once the item is chosen. */
+  textOf: (item: Item) => string
+  renderItem: (item: Item) => ReactNode
+  onChoose: (item: Item) => void
+  /** Told politely to those who do not see the list, as "3 streets found". */
+  status?: string
+  input?: Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'className'>
+}
+
+const none: never[] = []
+
+/**
+ * A text field that suggests: any text may stay as typed, a suggestion fills it. The list stands
+ * right after the field, so that a screen reader comes to it next and nothing else is hidden.
+ */
+export function ComboBox<Item>(props: Props<Item>) {
+  const { id, label, hint, error, isOptional, className, items, keyOf, input } = props
+  const [isAsked, setAsked] = useState(false)
+  const isOpen = isAsked && items.length > 0
+
+  function type(text: string) {
+    setAsked(text.trim() !== '')
+    props.onType(text)
+  }
+
+  function choose(item: Item) {
+    setAsked(false)
+    props.onChoose(item)
+  }
+
+  return (
+    <FieldFrame {...{ id, label, hint, error, isOptional, className }}>
+      <Base.Root
+        inline
+        open
+        mode="none"
+        items={isOpen ? items : none}
+        itemToStringValue={props.textOf}
+        value={props.value}
+        onValueChange={(text, { reason }) => reason !== 'escape-key' && type(text)}
+      >
+        <div className="relative">
+          <Base.Input
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, hint, error)}
+            aria-required={isOptional ? undefined : true}
+            aria-expanded={isOpen}
+            aria-autocomplete="list"
+            {...input}
+            id={id}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setAsked(false)
+              if (event.key === 'ArrowDown') setAsked(true)
+            }}
+            onBlur={(event) => {
+              setAsked(false)
+              input?.onBlur?.(event)
+            }}
+            className={controlStyles(Boolean(error))}
+          />
+          <div
+            hidden={!isOpen}
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(22rem,45dvh)] overflow-y-auto overscroll-contain rounded-control border border-line-strong bg-surface shadow-menu"
+          >
+            <Base.List aria-label={label} className="py-1">
+              {(item: Item) => (
+                <Base.Item
+                  key={keyOf(item)}
+                  value={item}
+                  onClick={() => choose(item)}
+                  className="flex min-h-12 cursor-pointer items-center px-4 py-2 outline-none select-none data-highlighted:bg-patina-soft sun:data-highlighted:underline"
+                >
+                  {props.renderItem(item)}
+                </Base.Item>
+              )}
+            </Base.List>
+          </div>
+        </div>
+      </Base.Root>
+      <output className="sr-only">{isAsked && props.status}</output>
+    </FieldFrame>
+  )
+}

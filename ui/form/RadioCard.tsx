@@ -1,0 +1,5 @@
+import { ChoiceCard, type ChoiceCardProps } from '#ui/form/ChoiceCard.tsx'
+
+export function RadioCard(props: ChoiceCardProps) {
+  return <ChoiceCard type="radio" {...props} />
+}

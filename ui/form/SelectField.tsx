@@ -1,0 +1,36 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { controlStyles } from '#ui/form/control-styles.ts'
+import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+
+type Props = Omit<ComponentPropsWithRef<'select'>, 'id'> & {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  isOptional?: boolean
+}
+
+/** The browser's own select: on a phone it opens the phone's own picker. */
+export function SelectField({ label, hint, error, isOptional, className, ...select }: Props) {
+  const { id } = select
+  return (
+    <FieldFrame {...{ id, label, hint, error, isOptional, className }}>
+      <span className="relative block">
+        <select
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          className={classes(controlStyles(Boolean(error)), 'appearance-none pr-11')}
+          {...select}
+        />
+        <CaretDownIcon
+          size={20}
+          weight="bold"
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+        />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { controlStyles } from '#ui/form/control-styles.ts'
+import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+
+type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  isOptional?: boolean
+}
+
+/** Several lines of text; it grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, isOptional, className, ...input }: Props) {
+  const { id } = input
+  return (
+    <FieldFrame {...{ id, label, hint, error, isOptional, className }}>
+      <textarea
+        rows={4}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        aria-required={isOptional ? undefined : true}
+        className={classes(
+          controlStyles(Boolean(error)),
+          'field-sizing-content max-h-80 min-h-28 py-3',
+        )}
+        {...input}
+      />
+    </FieldFrame>
+  )
+}

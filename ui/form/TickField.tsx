@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
+import { describedBy } from '#ui/form/FieldFrame.tsx'
+import { FieldProblem } from '#ui/form/FieldProblem.tsx'
+
+type Props = {
+  id: string
+  label: ReactNode
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  error: string | undefined
+  isRequired?: boolean
+}
+
+/** One box to tick, with what is wrong while it is not. */
+export function TickField({ id, label, isTicked, onTick, error, isRequired }: Props) {
+  return (
+    <>
+      <CheckboxCard
+        id={id}
+        name={id}
+        label={label}
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+        aria-required={isRequired}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, false, error)}
+        className={error ? 'border-2! border-bad!' : undefined}
+      />
+      <FieldProblem id={id} error={error} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
+
+type Place = { pathname: string; search: object }
+
+type Props = {
+  isDirty: boolean
+  /** Which moves within the application leave the form; all, unless told otherwise. */
+  isLeaving?: (from: Place, to: Place) => boolean
+}
+
+/** Asks before a half-edited form is left for another screen, and lets the browser ask too. */
+export function UnsavedGuard({ isDirty, isLeaving = () => true }: Props) {
+  const { t } = useTranslation()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && isLeaving(current, next),
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  return (
+    <AlertDialog
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('profile.unsaved.title')}
+      text={t('profile.unsaved.text')}
+      confirmLabel={t('profile.unsaved.leave')}
+      cancelLabel={t('profile.unsaved.stay')}
+      onConfirm={() => proceed?.()}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { $ZodType } from 'zod/v4/core'
+import { problemOf } from '#contract/problems.ts'
+import { problemText } from '#ui/feedback/refusal-texts.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+
+const blurWaitMilliseconds = 150
+
+/**
+ * A form over a contract shape: checked on blur when something was typed, on submit in full, and
+ * a shown problem goes as soon as it is mended. `field(name)` gives a control its props,
+ * `problems` and `attempt` feed the summary. The fields that `refusal`, the error of the call,
+ * names are marked as well.
+ */
+export function useShapeForm<Values extends FieldValues>(
+  shape: $ZodType<unknown, Values> & $ZodType<Values, FieldValues>,
+  defaultValues: DefaultValues<Values>,
+  refusal?: unknown,
+) {
+  const { t } = useTranslation()
+  const form = useForm<Values>({
+    defaultValues,
+    resolver: zodResolver(shape, { error: problemOf }) as Resolver<Values>,
+    shouldFocusError: false,
+  })
+  const { errors, submitCount, isSubmitting } = form.formState
+  const isSending = useRef(isSubmitting)
+  const refused = refusal instanceof Refused ? refusal.errors : undefined
+
+  useEffect(() => {
+    for (const [name, [message]] of Object.entries(refused ?? {}))
+      if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
+  }, [form, refused])
+
+  useEffect(() => {
+    isSending.current = isSubmitting
+  }, [isSubmitting])
+
+  function textOf(name: string) {
+    const message = form.getFieldState(name as FieldPath<Values>, form.formState).error?.message
+    return message === undefined ? undefined : problemText(t, message)
+  }
+
+  function field(name: FieldPath<Values>) {
+    const registered = form.register(name)
+    return {
+      ...registered,
+      id: name as string,
+      error: textOf(name),
+      async onChange(event: { target: unknown; type?: unknown }) {
+        await registered.onChange(event)
+        if (form.getFieldState(name).error) void form.trigger(name)
+      },
+      async onBlur(event: { target: unknown; type?: unknown }) {
+        await registered.onBlur(event)
+        setTimeout(() => {
+          // Sending checks all fields, and what the server says of them must stand.
+          if (isSending.current) return
+          if (form.getValues(name) && !form.getFieldState(name).error) void form.trigger(name)
+        }, blurWaitMilliseconds)
+      },
+    }
+  }
+
+  const problems = Object.keys(errors).map((name) => ({ id: name, message: textOf(name) ?? '' }))
+  return { form, field, problems, attempt: submitCount * 2 + (refused ? 1 : 0) }
+}

@@ -1,0 +1,106 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import {
+  addressOf,
+  answerIn,
+  type AnyEndpoint,
+  bodyOf,
+  type LooselySent,
+  type Sent,
+} from '#contract/wire.ts'
+import { refusalBody, Refused, Unreachable } from '#ui/feedback/refused.ts'
+import { anySignal } from '#web/any-signal.ts'
+import { recordAnswer } from '#web/connection.ts'
+
+const timeoutSeconds = 30
+
+export type Reply = { status: number; text: string; file?: Blob }
+
+type Extras = {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** What stands before the endpoint's path. */
+  base?: string
+}
+type CallOptions<E, Own> = Sent<E> & Extras & Own
+
+export type Arguments<E, Own> =
+  object extends CallOptions<E, Own>
+    ? [options?: CallOptions<E, Own>]
+    : [options: CallOptions<E, Own>]
+
+export type CallRequest = LooselySent &
+  Extras & {
+    /** Whether the answer is a file; a refusal is text all the same. */
+    isFile?: boolean
+  }
+
+/**
+ * The two ways to call, by how an application exchanges a request for a reply: which headers tell
+ * who asks, and what a 401 means. `Own` are the options that only its calls know.
+ */
+export function createCall<Own extends object>(
+  exchange: (endpoint: AnyEndpoint, request: CallRequest & Own) => Promise<Reply>,
+) {
+  /** Sends what the contract names and gives back what it promises, or throws `Refused`. */
+  async function call<E extends AnyEndpoint>(
+    endpoint: E,
+    ...[options]: Arguments<E, Own>
+  ): Promise<AnswerOf<E>> {
+    return answerOf(endpoint, await exchange(endpoint, (options ?? {}) as CallRequest & Own))
+  }
+
+  /** The same where the contract promises a file. */
+  async function callForFile<E extends AnyEndpoint>(
+    endpoint: E,
+    ...[options]: Arguments<E, Own>
+  ): Promise<Blob> {
+    const reply = await exchange(endpoint, { ...(options as CallRequest & Own), isFile: true })
+    answerOf(endpoint, reply)
+    return reply.file!
+  }
+
+  return { call, callForFile }
+}
+
+/** One request and its reply, whatever its status; `Unreachable` when there is none in time. */
+export async function send(
+  endpoint: AnyEndpoint,
+  request: CallRequest,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const timeout = AbortSignal.timeout(timeoutSeconds * 1000)
+  const address = addressOf(endpoint, request, request.base)
+  const body = bodyOf(endpoint, request)
+  try {
+    const response = await fetch(address, {
+      method: endpoint.method,
+      headers: {
+        accept: request.isFile ? '*/*' : 'application/json',
+        ...(endpoint.body && { 'content-type': 'application/json' }),
+        ...headers,
+        ...request.headers,
+      },
+      body,
+      signal: anySignal(timeout, request.signal),
+    })
+    const reply = await replyOf(response, request.isFile)
+    recordAnswer(true)
+    return reply
+  } catch {
+    if (request.signal?.aborted) throw new Refused(499, { message: 'Request canceled' })
+    recordAnswer(false)
+    throw new Unreachable(endpoint.path)
+  }
+}
+
+async function replyOf(response: Response, isFile = false): Promise<Reply> {
+  const { status, ok } = response
+  if (isFile && ok) return { status, text: '', file: await response.blob() }
+  return { status, text: await response.text() }
+}
+
+/** What the contract promises; a refused request throws. */
+export function answerOf<E extends AnyEndpoint>(endpoint: E, { status, text }: Reply): AnswerOf<E> {
+  if (status >= 400) throw new Refused(status, refusalBody(text))
+  return answerIn(endpoint, text)
+}

@@ -1,0 +1,21 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { languageRow, type LanguageCode } from '#contract/languages.ts'
+
+/** Without phrases yet: each application loads those it shows. English stands behind the others. */
+export async function startTranslations(lng?: LanguageCode) {
+  await i18next.use(initReactI18next).init({
+    lng,
+    fallbackLng: 'en',
+    resources: {},
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  })
+}
+
+/** Switches every visible word at once; the phrases of the language are loaded before. */
+export async function switchLanguage(code: LanguageCode) {
+  await i18next.changeLanguage(code)
+  document.documentElement.lang = languageRow(code).tag
+}

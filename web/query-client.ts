@@ -1,0 +1,19 @@
+import { QueryClient, type QueryClientConfig } from '@tanstack/react-query'
+
+/** The query client of an application: nothing is retried, everything is asked even offline. */
+export function createQueryClient({ defaultOptions, ...config }: QueryClientConfig) {
+  const queryClient = new QueryClient({
+    ...config,
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', ...defaultOptions?.queries },
+      mutations: { retry: false, ...defaultOptions?.mutations },
+    },
+  })
+
+  /** A write names the rooms whose data it disturbs. */
+  function invalidate(...rooms: string[]) {
+    return Promise.all(rooms.map((room) => queryClient.invalidateQueries({ queryKey: [room] })))
+  }
+
+  return { queryClient, invalidate }
+}

@@ -1,0 +1,14 @@
+/** How long the browser may take to begin with the file. */
+const revokeAfterSeconds = 60
+
+/** Hands a file to the browser to save under a name. */
+export function saveFile(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterSeconds * 1000)
+}
