@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { anOnboardingMember, goOn, storedToken, title } from './steps/access-steps.ts'
 import { askForCode, expectAccessible, signInByCode } from './steps.ts'
 import { proves } from '../tools/proves.ts'

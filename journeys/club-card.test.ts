@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { CardAccount, TopUp } from '#contract/club-card.ts'
 import type { Installer } from '#contract/installers.ts'
+import { test } from './journey.ts'
 import { storedTokens, injectToken } from './steps/session-steps.ts'
 import { approveCardOrder, givePoints, grantWindows, strike } from './steps/club-steps.ts'
 import { balanceOf, toSummary } from './steps/spend-steps.ts'

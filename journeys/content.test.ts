@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cleanHtml } from '#server/content/clean-html.ts'
+import { test } from './journey.ts'
 import { callsOf, injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { xssVectors } from './steps/xss-vectors.ts'

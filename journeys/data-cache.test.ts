@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
+import { test } from './journey.ts'
 import { callsOf, injectToken, storedInTab, settled, stored, title } from './steps/session-steps.ts'
 import { addToCart, toCheckout } from './steps/spend-steps.ts'
 import { proves } from '../tools/proves.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { hourMs } from '#contract/durations.ts'
+import { test } from './journey.ts'
 import { storedTokens, injectToken, settled } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '../tools/proves.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { maintain } from './steps/maintenance-steps.ts'
 import { callsOf, storedTokens, injectToken, storedInTab, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'

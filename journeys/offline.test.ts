@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Project } from '#contract/projects.ts'
 import type { Scan } from '#contract/scans.ts'
+import { test } from './journey.ts'
 import { answerSurvey, createProject, freeSerial, typeSerial } from './steps/earn-steps.ts'
 import { storedTokens, injectToken, settled, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'

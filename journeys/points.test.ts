@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { test } from './journey.ts'
 import { injectToken } from './steps/session-steps.ts'
 import { balanceOf } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
+import { test } from './journey.ts'
 import { injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible, mailsTo } from './steps.ts'
 import { proves } from '../tools/proves.ts'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { demoModel } from '#server/database/seed/demo/serials.ts'
+import { test } from './journey.ts'
 import { answerSurvey, createProject, freeSerial, scanPictures } from './steps/earn-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 import { proves } from '../tools/proves.ts'

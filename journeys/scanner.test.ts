@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoCode } from '#server/database/seed/demo/serials.ts'
 import { chromium } from '#tools/chromium.ts'
+import { test } from './journey.ts'
 import { createProject, freeSerial, plateOf } from './steps/earn-steps.ts'
 import { cameraArguments, film, filmFor } from './steps/fake-camera.ts'
 import { expectAccessible, signIn } from './steps.ts'

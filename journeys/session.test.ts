@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
+import { test } from './journey.ts'
 import {
   callsOf,
   changeToken,
@@ -217,14 +218,14 @@ test(
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
     const calls = callsOf(page)
-    await page.clock.fastForward(120_000)
+    await page.clock.fastForward(90_000)
     await settled(page)
     expect(calls.count(self)).toBe(0)
     await page.route('**/v1/company/user/self', async (route) => {
       const reply = await route.fetch()
       await route.fulfill({ response: reply, json: { ...(await reply.json()), active: 2 } })
     })
-    await page.clock.fastForward(61_000)
+    await page.clock.fastForward(91_000)
     await expect(page).toHaveURL(/\/login/)
     expect(calls.count(self)).toBeGreaterThan(0)
     expect(await storedTokens(page)).toBeNull()

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { askForCode, expectAccessible, mailsTo, signInByCode } from './steps.ts'
 import { proves } from '../tools/proves.ts'
 

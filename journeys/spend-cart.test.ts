@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { injectToken } from './steps/session-steps.ts'
 import { addToCart, cartDrawer, openProduct } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
+import { test } from './journey.ts'
 import { injectToken } from './steps/session-steps.ts'
 import { openProduct, productOf } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'

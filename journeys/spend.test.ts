@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatDateTime } from '#ui/format.ts'
+import { test } from './journey.ts'
 import { storedTokens, injectToken, title } from './steps/session-steps.ts'
 import {
   addToCart,

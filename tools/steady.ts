@@ -54,7 +54,7 @@ async function runCi(clone: string, TEST_TIMINGS: string, log: string) {
     cwd: clone,
     detached: true,
     stdio: ['ignore', output, output],
-    env: { ...env, TEST_TIMINGS },
+    env: { ...env, TEST_TIMINGS, JOURNEY_RETRIES: '0' },
   })
   const [code] = (await once(running, 'exit')) as [number | null]
   running = undefined

@@ -1,4 +1,5 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
+import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { injectToken } from '../steps/session-steps.ts'
 import { balanceOf } from '../steps/spend-steps.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { expectAccessible, signIn } from '../steps.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { expectAccessible, mailsTo } from '../steps.ts'
 

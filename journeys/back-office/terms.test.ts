@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dayMs } from '#contract/durations.ts'
+import { test } from '../journey.ts'
 import { prove, termsTakeEffectFor, title } from '../steps/access-steps.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { expectAccessible, signIn } from '../steps.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   emptyDraft,
   entriesShape,
@@ -7,9 +7,9 @@ import {
   type RegistrationDraft,
 } from '#portal/registration/registration-draft.ts'
 import { store, stored } from '#portal/session/storage.ts'
+import { useAutosave } from '#portal/use-autosave.ts'
 
 const key = 'registration'
-const saveAfterSeconds = 1
 
 /** What was entered so far, kept on this device until the registration succeeds. */
 export function useRegistrationDraft(regionId: number, invite: string | undefined) {
@@ -17,17 +17,9 @@ export function useRegistrationDraft(regionId: number, invite: string | undefine
   const [isRestored, setRestored] = useState(() => isBegun(draft))
   const isDone = useRef(false)
 
-  useEffect(() => {
-    function save() {
-      if (!isDone.current && isBegun(draft)) storeDraft(draft)
-    }
-    const timer = setTimeout(save, saveAfterSeconds * 1000)
-    addEventListener('pagehide', save)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', save)
-    }
-  }, [draft])
+  useAutosave(draft, (typed) => {
+    if (!isDone.current && isBegun(typed)) storeDraft(typed)
+  })
 
   function change(next: (before: RegistrationDraft) => RegistrationDraft) {
     setDraft(next)

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { store, stored } from '#portal/session/storage.ts'
+import { useAutosave } from '#portal/use-autosave.ts'
 import { signInSteps, signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
 
 const key = 'signIn'
 const lastTypeKey = 'signInType'
-const saveAfterSeconds = 1
 
 const challenge = z.object({
   userId: z.string(),
@@ -42,12 +42,9 @@ export function useSignInDraft(region: string) {
   )
   const isDone = useRef(false)
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!isDone.current) store(sessionStorage, key, draft)
-    }, saveAfterSeconds * 1000)
-    return () => clearTimeout(timer)
-  }, [draft])
+  useAutosave(draft, (typed) => {
+    if (!isDone.current) store(sessionStorage, key, typed)
+  })
 
   function change(part: Partial<SignInDraft>) {
     if (part.type) localStorage.setItem(lastTypeKey, part.type)

@@ -10,9 +10,9 @@ import {
   type OnboardingAnswers,
 } from '#portal/sign-in/onboarding-answers.ts'
 import { store, stored } from '#portal/session/storage.ts'
+import { useAutosave } from '#portal/use-autosave.ts'
 
 const key = 'signInOnboarding'
-const saveAfterSeconds = 1
 
 /**
  * The steps after the code, kept for this tab: what is typed is saved after a second or when the
@@ -34,21 +34,7 @@ export function useOnboarding() {
     save(latest.current)
   }, [put])
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (latest.current) save(onboarding)
-    }, saveAfterSeconds * 1000)
-    return () => clearTimeout(timer)
-  }, [onboarding])
-
-  useEffect(() => {
-    const flush = () => save(latest.current)
-    addEventListener('pagehide', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [])
+  useAutosave(onboarding, () => save(latest.current))
 
   useEffect(() => {
     if (provenAt === undefined) return undefined
