@@ -33,29 +33,32 @@ const door =
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
+/** Four in a row; another run on this machine takes others. */
+const firstPort = Number(process.env['JOURNEYS_PORT'] ?? 3100)
+
 const lanes = [
   {
     name: 'phone',
-    port: 3100,
+    port: firstPort,
     walks: '*',
     leaves: [...onDesktopOnly, backOffice, door],
     screen: phone,
   },
   {
     name: 'desktop',
-    port: 3101,
+    port: firstPort + 1,
     walks: '*',
     leaves: [...onPhoneOnly, backOffice, door],
     screen: { viewport: { width: 1280, height: 800 } },
   },
   {
     name: 'back-office',
-    port: 3102,
+    port: firstPort + 2,
     walks: backOffice,
     leaves: [],
     screen: { viewport: { width: 1366, height: 768 } },
   },
-  { name: 'door', port: 3103, walks: door, leaves: [], screen: phone },
+  { name: 'door', port: firstPort + 3, walks: door, leaves: [], screen: phone },
 ]
 
 const resultsFolder = process.env['TEST_TIMINGS']
