@@ -29,7 +29,7 @@ const onDesktopOnly = [
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
 const backOffice = '{back-office/*,session}'
 const door =
-  '{access,access-code,access-end,club-card,points,registration,registration-refused,sign-in}'
+  '{access,access-code,access-end,club-card,passkeys,points,registration,registration-refused,sign-in}'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

@@ -1,6 +1,7 @@
 import { recordActivity } from '#back-office/idle.ts'
 import { emit } from '#back-office/signals.ts'
-import { createCall, send } from '#web/call.ts'
+import { createCall } from '#web/call.ts'
+import { sendPatiently } from '#web/send-patiently.ts'
 
 type Own = {
   /** A screen that asks by itself does not keep the session alive. */
@@ -10,7 +11,7 @@ type Own = {
 /** The session travels as a cookie; the header keeps other sites from using it. */
 export const { call, callForFile } = createCall<Own>(async (endpoint, request) => {
   const mark = { 'x-back-office': request.isBackground ? 'background' : '1' }
-  const reply = await send(endpoint, request, mark)
+  const reply = await sendPatiently(endpoint, request, mark)
   if (reply.status < 400 && !request.isBackground) recordActivity()
   if (reply.status === 401) emit('signed-out')
   return reply

@@ -9,9 +9,11 @@ import { clearCachedData, queryClient } from '#back-office/query-client.ts'
 import { router } from '#back-office/routes.tsx'
 import { showTheme } from '#back-office/shell/theme.ts'
 import { on } from '#back-office/signals.ts'
+import { allowOwnScripts } from '#web/own-scripts.ts'
 
 // Without this zod tries `new Function`, which the content policy reports.
 config({ jitless: true })
+allowOwnScripts()
 
 showTheme()
 

@@ -1,6 +1,14 @@
 import { createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { type MessageChannel, messageChannels } from '#contract/admin/messages.admin.ts'
 import type { Right } from '#contract/rules/staff.rules.ts'
-import { numberIn, parseSearch, type Query, stringifySearch } from '#web/search.ts'
+import {
+  numberIn,
+  pageIn,
+  parseSearch,
+  type Query,
+  searchValue,
+  stringifySearch,
+} from '#web/search.ts'
 import { contentScreens } from '#back-office/content/content.routes.ts'
 import { inside, root } from '#back-office/inside.ts'
 import { memberScreens } from '#back-office/members/members.routes.ts'
@@ -39,6 +47,17 @@ const reports = createRoute({
   component: lazy(() => import('#back-office/reports/ReportsPage.tsx'), 'ReportsPage'),
 })
 
+const messages = createRoute({
+  getParentRoute: () => inside,
+  path: '/messages',
+  staticData: { right: 'audit.see' },
+  validateSearch: (search: Query): { page?: number; channel?: MessageChannel } => ({
+    page: pageIn(search),
+    channel: searchValue(search, 'channel', messageChannels),
+  }),
+  component: lazy(() => import('#back-office/messages/MessagesPage.tsx'), 'MessagesPage'),
+})
+
 const bulkRun = createRoute({
   getParentRoute: () => inside,
   path: '/bulk-runs/$id',
@@ -72,6 +91,7 @@ export const router = createRouter({
       ...contentScreens,
       ...staffScreens,
       reports,
+      messages,
       bulkRun,
       nowhere,
       ...(import.meta.env.DEV ? [kit] : []),

@@ -5,10 +5,11 @@ import { benchOrders } from './orders.ts'
 import { benchReads } from './reads.ts'
 import { benchScan } from './scan.ts'
 import { benchStart } from './start.ts'
+import { benchYearEnd } from './year-end.ts'
 import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|reads|back-office|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|reads|year-end|back-office|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -18,10 +19,11 @@ if (wants('bytes')) rows.push(...(await benchBytes()))
 if (wants('home')) rows.push(...(await benchHome()))
 if (wants('scan')) rows.push(...(await benchScan()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))
-if (wants('orders') || wants('reads'))
+if (['orders', 'reads', 'year-end'].some(wants))
   await withBenchContext(async (context) => {
     if (wants('orders')) rows.push(...(await benchOrders(context)))
     if (wants('reads')) rows.push(...(await benchReads(context)))
+    if (wants('year-end')) rows.push(...(await benchYearEnd(context)))
   })
 print(rows)
 

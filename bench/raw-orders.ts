@@ -39,7 +39,7 @@ export async function rawOrders(
 type Tape = { statements: Statement[]; placed: Placed; key: string; fingerprint: Buffer }
 
 async function record(context: BenchContext, owner: TestInstaller, variant: string): Promise<Tape> {
-  const { db, pool, close } = connect(context.url, 1)
+  const { db, pool, close } = connect(context.url, { size: 1 })
   const client = await pool.connect()
   const statements: Statement[] = []
   const query = client.query.bind(client) as (...args: unknown[]) => unknown

@@ -80,6 +80,8 @@ const installer = z.object({
   avatar: z.nullable(z.string()),
   /** When the account ends, as the person asked. */
   erase_at: z.nullable(instant),
+  /** The club changed the account lately: until then the person orders, tops up and reveals nothing. */
+  spending_paused_until: z.nullable(instant),
   active: z.int(),
   /** What the owner lets the person do; an owner may everything. */
   permissions,
@@ -170,4 +172,10 @@ export const requestErasure = endpoint('POST /v1/company/user/{uuid}/erasure', '
 export const cancelErasure = endpoint('DELETE /v1/company/user/{uuid}/erasure', 'installers', {
   summary: 'The account stays',
   answer: installer,
+})
+
+/** Refuses `installers.link_over`. */
+export const stopChange = endpoint('POST /v2/account-changes/stop', 'installers', {
+  summary: 'Whoever was sent the link of a change of an account stops it, without signing in',
+  body: z.object({ token: line(64, 20) }),
 })

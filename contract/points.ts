@@ -15,6 +15,8 @@ export const pointsSummary = z.object({
   }),
   projects: z.object({ completed: z.int(), in_prog: z.int(), lost: z.int() }),
   scans: z.object({ current_year: z.int(), completed: z.int() }),
+  /** Nobody orders or tops up while the club checks its data. */
+  is_frozen: z.boolean(),
 })
 export type PointsSummary = z.output<typeof pointsSummary>
 

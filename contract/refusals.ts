@@ -10,14 +10,37 @@ export const refusals = {
   'common.not_found': { status: 404, message: 'Not found.' },
   'common.method_not_allowed': { status: 405, message: 'Method not allowed.' },
   'common.too_large': { status: 413, message: 'The request is too large.' },
+  'common.bad_form': { status: 400, message: 'The form is broken or holds more than one file.' },
   'common.not_json': { status: 415, message: 'The request body must be JSON.' },
   'common.invalid': { status: 422, message: 'The given data was invalid.' },
   'common.too_many': { status: 429, message: 'Too many attempts. Please try again later.' },
+  'common.busy': { status: 429, message: 'The server is busy. Please try again in a moment.' },
   'common.fault': { status: 500, message: 'Something went wrong. Please try again.' },
   'common.maintenance': { status: 503, message: 'The service is being maintained.' },
+  'common.unavailable': {
+    status: 503,
+    message: 'The service cannot answer at the moment. Please try again shortly.',
+  },
+  'common.unclear': {
+    status: 503,
+    message: 'The connection was lost. Please check whether the change was made.',
+  },
+  'common.disk_full': {
+    status: 507,
+    message: 'There is no room for files at the moment. Please try again later.',
+  },
+
+  'uploads.infected': { status: 422, message: 'The file is infected and was not taken.' },
+  'uploads.scanner_away': { status: 503, message: 'Files cannot be checked at the moment.' },
+
+  'pictures.sides': { status: 422, message: 'Each side must have 16 to 8,000 pixels.' },
+  'pictures.ratio': { status: 422, message: 'The picture is too long for its width.' },
+  'pictures.large': { status: 422, message: 'The picture has too many pixels.' },
 
   'sign_in.not_found': { status: 404, message: 'Installer not found.' },
   'sign_in.wrong_code': { status: 406, message: 'The code is not valid.' },
+  'sign_in.wrong_passkey': { status: 406, message: 'The passkey is not valid.' },
+  'sign_in.passkey_needed': { status: 403, message: 'The account asks for a passkey.' },
   'sign_in.locked': { status: 429, message: 'Too many wrong codes. Please try again later.' },
   'sign_in.invalid_phone': { status: 422, message: 'Invalid phone number.' },
 
@@ -34,6 +57,9 @@ export const refusals = {
   'staff.step_up': { status: 403, message: 'Please show the second factor again.' },
   'staff.oneself': { status: 403, message: 'Nobody does this to their own account.' },
   'staff.last_admin': { status: 409, message: 'The last super admin has to stay.' },
+
+  'invariants.not_frozen': { status: 409, message: 'Spending is not frozen.' },
+  'invariants.own_request': { status: 403, message: 'Another person lifts the freeze.' },
 
   'settings.terms_announced': {
     status: 409,
@@ -107,6 +133,7 @@ export const refusals = {
   },
   'scans.too_old': { status: 422, message: 'The scan was taken too long ago.' },
   'scans.photo_unreadable': { status: 422, message: 'The photo could not be read.' },
+  'scans.too_many_photos': { status: 429, message: 'Too many photos were sent today.' },
   'scans.photo_type': { status: 415, message: 'The photo must be a JPEG, PNG or WebP picture.' },
 
   'serials.not_found': { status: 404, message: 'Not found.' },
@@ -124,11 +151,32 @@ export const refusals = {
     status: 409,
     message: 'The terms have changed meanwhile. Please read the new ones.',
   },
+  'installers.fresh_factor_needed': {
+    status: 403,
+    message: 'Please prove once more who you are.',
+  },
   'installers.verified': { status: 409, message: 'The e-mail address is verified already.' },
   'installers.wrong_code': { status: 406, message: 'The code is not valid.' },
+  'installers.one_contact': {
+    status: 422,
+    message: 'E-mail and phone are changed one after the other.',
+  },
+  'installers.change_open': {
+    status: 409,
+    message: 'Another change of this account waits or took effect less than 72 hours ago.',
+  },
+  'installers.change_decided': { status: 409, message: 'The change has been decided.' },
+  'installers.own_change': { status: 403, message: 'Another person decides on this change.' },
+  'installers.link_over': { status: 404, message: 'The link was used or its time is over.' },
+  'installers.spending_paused': {
+    status: 403,
+    message: 'The account was changed lately. Spending opens again when the pause is over.',
+  },
   'installers.picture_type': { status: 415, message: 'The picture must be a PNG or JPEG.' },
   'installers.picture_large': { status: 422, message: 'The picture is too large.' },
   'installers.picture_unreadable': { status: 422, message: 'The picture could not be read.' },
+  'passkeys.too_many': { status: 409, message: 'The account has as many passkeys as it may.' },
+  'passkeys.none': { status: 409, message: 'The account has no passkey.' },
   'team.not_found': { status: 404, message: 'Not found.' },
   'team.full': {
     status: 422,
@@ -142,8 +190,16 @@ export const refusals = {
   'team.oneself': { status: 409, message: 'Nobody removes himself.' },
   'team.owner': { status: 403, message: 'An owner is changed by himself or by the club.' },
   'team.joined_already': { status: 409, message: 'The invitation has been taken up.' },
+  'team.number_closed': {
+    status: 409,
+    message: 'No more invitations can be sent to this number.',
+  },
   'team.withdrawn': { status: 403, message: 'The owner of the company does not allow this.' },
   'points.not_found': { status: 404, message: 'Not found.' },
+  'points.frozen': {
+    status: 409,
+    message: 'Spending is paused while the club checks its data. Please try again later.',
+  },
   'points.too_few': { status: 422, message: 'The company has too few points.' },
   'points.statement_too_long': {
     status: 422,
@@ -246,6 +302,7 @@ export const refusals = {
   'vouchers.import_encoding': { status: 422, message: 'The file is not encoded as UTF-8.' },
   'vouchers.import_too_long': { status: 422, message: 'The file has too many rows.' },
 
+  'support.file_unchecked': { status: 409, message: 'The file is still being checked.' },
   'support.not_found': { status: 404, message: 'Not found.' },
 
   'orders.not_found': { status: 404, message: 'Not found.' },
@@ -300,6 +357,10 @@ export const refusals = {
   'orders.request_answered': { status: 409, message: 'The request is not waiting any more.' },
   'orders.too_many_requests': { status: 429, message: 'Too many requests are waiting.' },
   'orders.owner_orders': { status: 403, message: 'The owner orders without asking.' },
+  'messages.too_late': {
+    status: 409,
+    message: 'None of these messages can be sent any more.',
+  },
   'broadcasts.not_found': { status: 404, message: 'Not found.' },
   'broadcasts.sent': { status: 409, message: 'The message was sent already.' },
   'broadcasts.nobody': { status: 422, message: 'The message would reach nobody.' },

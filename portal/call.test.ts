@@ -10,6 +10,9 @@ import { on } from './signals.ts'
 import { storedToken } from '#portal/session/token.ts'
 import { proves } from '#tools/proves.ts'
 
+/** Longer than anybody waits. */
+const later = { 'retry-after': '60' }
+
 type Sent = { path: string; method?: string; headers: Record<string, string>; body?: string }
 
 const storage = new Map<string, string>()
@@ -71,14 +74,27 @@ test('a refusal keeps its code, fields and request id', async () => {
 })
 
 test('a refusal that is no JSON is a refusal all the same', async () => {
-  answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-  assert.equal((await refusalOf(call(getPublicConfig))).status, 502)
+  answer = () => new Response('<h1>Request too large</h1>', { status: 413 })
+  assert.equal((await refusalOf(call(getPublicConfig))).status, 413)
 })
 
-test('503 is maintenance', proves(['MNT-002']), async () => {
+test('a club that is closed is maintenance', proves(['MNT-002']), async () => {
   answer = () => json(503, { code: 'common.maintenance', message: 'Back soon.' })
   assert.equal((await refusalOf(call(getPublicConfig))).status, 503)
   assert.deepEqual(emitted, ['maintenance'])
+})
+
+test('a club that is away leaves the screen and the session where they are', async () => {
+  storeTokens('old')
+  answer = ({ path }) =>
+    path.endsWith('/refresh')
+      ? new Response('<h1>Bad gateway</h1>', { status: 502 })
+      : json(401, { message: 'Unauthenticated.' })
+  assert.equal((await refusalOf(call(getSelf))).status, 502)
+  answer = () => new Response('{"code":"common.unavailable"}', { status: 503, headers: later })
+  assert.equal((await refusalOf(call(getPublicConfig))).status, 503)
+  assert.deepEqual(emitted, [])
+  assert.ok(storedToken())
 })
 
 test(

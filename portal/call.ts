@@ -2,10 +2,11 @@ import { refresh } from '#contract/sign-in.ts'
 import type { AnyEndpoint } from '#contract/wire.ts'
 import { emit } from '#portal/signals.ts'
 import { clearSession, storedToken, storeToken, type TokenRecord } from '#portal/session/token.ts'
-import { Refused } from '#ui/feedback/refused.ts'
-import { answerOf, type CallRequest, createCall, type Reply, send } from '#web/call.ts'
+import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { answerOf, type CallRequest, createCall, type Reply } from '#web/call.ts'
+import { sendPatiently } from '#web/send-patiently.ts'
 
-const passingStatuses = [429, 499, 503]
+const passingStatuses = [429, 499]
 /** A tab that the system put to sleep may hold the lock for ever. */
 const lockWaitSeconds = 10
 
@@ -29,9 +30,15 @@ async function replyTo(endpoint: AnyEndpoint, request: CallRequest & Own): Promi
 }
 
 async function sendWith(token: string | undefined, endpoint: AnyEndpoint, request: CallRequest) {
-  const reply = await send(endpoint, request, token ? { authorization: `Bearer ${token}` } : {})
-  if (reply.status === 503) emit('maintenance')
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined
+  const reply = await sendPatiently(endpoint, request, headers)
+  if (isMaintenance(reply)) emit('maintenance')
   return reply
+}
+
+/** Closed by somebody, not away: the other 503s leave the screen where it is. */
+function isMaintenance({ status, text }: Reply) {
+  return status === 503 && refusalBody(text).code === 'common.maintenance'
 }
 
 /** Trades the refresh token once for all tabs; a tab that comes late takes what the first got. */
@@ -50,7 +57,7 @@ export function renewToken(stale: string): Promise<TokenRecord> {
 
 /** Whether a refused refresh or self-lookup means that the session is over. */
 export function endsSession(status: number) {
-  return status >= 400 && !passingStatuses.includes(status)
+  return status >= 400 && status < 500 && !passingStatuses.includes(status)
 }
 
 let lastWork: Promise<unknown> = Promise.resolve()

@@ -13,9 +13,11 @@ import { filledInPath, router } from '#portal/routes.tsx'
 import { isSignedIn, startSession } from '#portal/session/session.ts'
 import { markMaintained } from '#portal/settings/maintenance.ts'
 import { on } from '#portal/signals.ts'
+import { allowOwnScripts } from '#web/own-scripts.ts'
 
 // Without this zod tries `new Function`, which the content policy reports.
 config({ jitless: true })
+allowOwnScripts()
 
 reportFaults()
 captureInstallPrompt()

@@ -2,7 +2,7 @@ import type { Level } from '#portal/send-report.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 /** Refusals that belong to the daily course of a form. */
-const usualStatuses = [400, 401, 403, 404, 406, 409, 422, 429, 499, 503]
+const usualStatuses = [400, 401, 403, 404, 406, 409, 422, 429, 499, 503, 507]
 const reported = new WeakSet<object>()
 
 /** Tells the club of an error that nobody expects, once; no signal is nobody's error. */

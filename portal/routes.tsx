@@ -77,6 +77,12 @@ const verify = createRoute({
   component: lazy(() => import('#portal/rewards/VerifyPage.tsx'), 'VerifyPage'),
 })
 
+const stopChange = createRoute({
+  getParentRoute: () => open,
+  path: '/stop-change/$token',
+  component: lazy(() => import('#portal/account-changes/StopChangePage.tsx'), 'StopChangePage'),
+})
+
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
@@ -345,7 +351,7 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   anonymous.addChildren([login, register]),
-  open.addChildren([verify]),
+  open.addChildren([verify, stopChange]),
   maintenance,
   member.addChildren([
     home,

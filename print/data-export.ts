@@ -1,13 +1,13 @@
 import { clubPage, pdfBytes } from './club-page.ts'
 
 type Section = { title: string; rows: Record<string, unknown>[]; nothing: string }
-type Export = { title: string; date: string; language: string; sections: Section[] }
+export type DataExport = { title: string; date: string; language: string; sections: Section[] }
 
 const ink = '#1B2528'
 const quiet = '#5F6A6D'
 
 /** What the club knows of a person, section by section, to read and to keep. */
-export function drawDataExport({ title, date, language, sections }: Export): Promise<Buffer> {
+export function drawDataExport({ title, date, language, sections }: DataExport): Promise<Buffer> {
   const pdf = clubPage({ title, language })
   pdf.font('bold').fontSize(20).fillColor(ink).text(title)
   pdf.font('regular').fontSize(10).fillColor(quiet).text(date)

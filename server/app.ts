@@ -18,10 +18,16 @@ import { demoRoutes } from './demo/demo.routes.ts'
 import { emulationAdmin } from './emulation/emulation.admin.ts'
 import { answerErrors } from './http/answer-errors.ts'
 import { documentApi } from './http/document-api.ts'
+import { answerDrain } from './http/drain.ts'
 import { healthRoutes } from './http/health.ts'
 import { protect } from './http/protect.ts'
 import { serveScreens } from './http/serve-screens.ts'
+import { capConnections, timeLimits } from './http/time-limits.ts'
+import { deepHealth } from './invariants/deep-health.ts'
+import { invariantsAdmin } from './invariants/invariants.admin.ts'
 import { installersRoutes } from './installers/installers.routes.ts'
+import { accountChangesAdmin } from './account-changes/account-changes.admin.ts'
+import { accountChangesRoutes } from './account-changes/account-changes.routes.ts'
 import { adjustmentsAdmin } from './adjustments/adjustments.admin.ts'
 import { membersAdmin } from './members/members.admin.ts'
 import { bulkSteps } from './jobs/bulk-steps.ts'
@@ -30,6 +36,8 @@ import { reportsAdmin } from './reports/reports.admin.ts'
 import { orderRequestsRoutes } from './order-requests/order-requests.routes.ts'
 import { ordersAdmin } from './orders/orders.admin.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { passkeysAdmin } from './passkeys/passkeys.admin.ts'
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { pointsRoutes } from './points/points.routes.ts'
 import { projectReviewsAdmin } from './project-reviews/project-reviews.admin.ts'
 import { projectsRoutes } from './projects/projects.routes.ts'
@@ -39,6 +47,8 @@ import { rewardsAdmin } from './rewards/rewards.admin.ts'
 import { rewardsRoutes } from './rewards/rewards.routes.ts'
 import { scanReviewsAdmin } from './scan-reviews/scan-reviews.admin.ts'
 import { scansRoutes } from './scans/scans.routes.ts'
+import { securityEventsAdmin } from './security-events/security-events.admin.ts'
+import { watchCalls } from './security-events/watch-calls.ts'
 import { searchAdmin } from './search/search.admin.ts'
 import { serialsAdmin } from './serials/serials.admin.ts'
 import { settingsAdmin } from './settings/settings.admin.ts'
@@ -55,6 +65,7 @@ import { surveysRoutes } from './surveys/surveys.routes.ts'
 import { tiersAdmin } from './tiers/tiers.admin.ts'
 import { tiersRoutes } from './tiers/tiers.routes.ts'
 import { vouchersAdmin } from './vouchers/vouchers.admin.ts'
+import { messagesAdmin } from './messages/messages.admin.ts'
 import { todayAdmin } from './today/today.admin.ts'
 import { vouchersRoutes } from './vouchers/vouchers.routes.ts'
 
@@ -65,28 +76,38 @@ const uploadBytes = 10_000_000
 /** The map of the API: one line a room. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const app = fastify({
+    ...timeLimits,
     loggerInstance: context.log,
     bodyLimit: bodyBytes,
-    trustProxy: context.config.trustProxy,
+    trustProxy: trustedBy(context.config),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
+    // Its own answer has no Retry-After: see drain.ts.
+    return503OnClosing: false,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.decorate('context', context)
+  if (context.config.trustProxy === 0) capConnections(app.server)
+  app.addHook('onClose', () => context.workers.close())
   app.removeContentTypeParser('text/plain')
   await protect(app, context)
+  answerDrain(app, context)
   answerErrors(app, context)
+  watchCalls(app, context)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: uploadBytes, files: 1, fields: 0, parts: 1 },
   })
 
   healthRoutes(app, context)
+  deepHealth(app, context)
   settingsRoutes(app, context)
   settingsAdmin(app, context)
   signInRoutes(app, context)
+  passkeysRoutes(app, context)
+  passkeysAdmin(app, context)
   registrationRoutes(app, context)
   companiesRoutes(app, context)
   addressesRoutes(app, context)
@@ -125,17 +146,28 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   staffAdmin(app, context)
   emulationAdmin(app, context)
   auditAdmin(app, context)
+  invariantsAdmin(app, context)
+  securityEventsAdmin(app, context)
+  messagesAdmin(app, context)
   todayAdmin(app, context)
   bulkAdmin(app, context, bulkSteps)
   reportsAdmin(app, context)
   membersAdmin(app, context)
+  accountChangesRoutes(app, context)
+  accountChangesAdmin(app, context)
   adjustmentsAdmin(app, context)
   searchAdmin(app, context)
   serialsAdmin(app, context)
   if (context.config.demo) demoRoutes(app, context)
 
-  await documentApi(app)
+  await documentApi(app, context)
   await serveScreens(app, context)
   await app.ready()
   return app
+}
+
+/** Networks as a list; of hops the last so many, the nearest is hop 0. fastify trusts no number. */
+function trustedBy({ trustProxy }: AppContext['config']) {
+  if (typeof trustProxy !== 'number') return [...trustProxy]
+  return trustProxy > 0 && ((_: string, hop: number) => hop < trustProxy)
 }

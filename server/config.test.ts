@@ -1,22 +1,29 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { readConfig, WrongConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { WrongConfig } from './wrong-config.ts'
 import { proves } from '#tools/proves.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rooflight-config-'))
 after(() => rmSync(dataDir, { recursive: true }))
 const secret = () => randomBytes(32).toString('base64')
-const secrets = { TOKEN_SECRET: secret(), CODE_SECRET: secret(), ENCRYPTION_SECRET: secret() }
+const secrets = {
+  TOKEN_SECRET: secret(),
+  CODE_SECRET: secret(),
+  ENCRYPTION_SECRET: secret(),
+  FINGERPRINT_SECRET: secret(),
+}
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://club@db/club',
+  DATABASE_URL: 'postgres://club@db/club?sslmode=verify-full',
   BASE_URL: 'https://club.example',
   SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://sms.example',
+  SCANNER_URL: 'tcp://scanner.example:3310',
   ...secrets,
 }
 
@@ -104,7 +111,7 @@ test('the test phone number is never taken in production', proves(['ACC-047']), 
 })
 
 test('production needs its own database, mail, SMS and address: no stand-in takes their place', () => {
-  for (const name of ['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SMS_URL'])
+  for (const name of ['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SMS_URL', 'SCANNER_URL'])
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(name))
 })
 
@@ -115,8 +122,91 @@ test('production needs every secret by name and whole', () => {
   }
 })
 
+test('production says nothing across a network in the clear', () => {
+  const unsafe: [string, string][] = [
+    ['BASE_URL', 'http://club.example'],
+    ['OFFICE_URL', 'http://office.club.example'],
+    ['SMS_URL', 'http://sms.example'],
+    ['SMS_URL', 'twilio+http://a:b@sms.example'],
+    ['ADDRESS_URL', 'http://places.example'],
+    ['SENTRY_DSN', 'http://key@faults.example/1'],
+    ['CARD_URL', 'http://cards.example'],
+    ['DATABASE_URL', 'postgres://club@db/club'],
+    ['DATABASE_URL', 'postgres://club@10.0.0.5/club?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://club@db/club?sslmode=no-verify'],
+    ['DATABASE_OWNER_URL', 'postgres://owner@db/club'],
+  ]
+  const card = { CARD_KEY: 'k', CARD_WEBHOOK_SECRET: 'sixteen-letters!' }
+  for (const [name, value] of unsafe)
+    assert.throws(
+      () => readConfig({ ...production, ...card, [name]: value }),
+      (error: Error) => error instanceof WrongConfig && error.message.startsWith(`${name} `),
+      `${name}=${value}`,
+    )
+})
+
+test('what stays on this machine needs no encryption', () => {
+  const here: [string, string][] = [
+    ['SMS_URL', 'http://127.0.0.1:8080'],
+    ['CARD_URL', 'http://localhost:8081'],
+    ['ADDRESS_URL', 'http://[::1]:8082'],
+    ['DATABASE_URL', 'postgres://club@localhost/club'],
+    ['DATABASE_URL', 'postgres://club@localhost/club?host=%2Frun%2Fpostgresql'],
+    ['DATABASE_URL', 'postgres://club@db/club?sslmode=require'],
+  ]
+  const card = { CARD_KEY: 'k', CARD_WEBHOOK_SECRET: 'sixteen-letters!' }
+  for (const [name, value] of here)
+    assert.ok(readConfig({ ...production, ...card, [name]: value }), `${name}=${value}`)
+})
+
+test('production takes no key that is simple or serves twice', () => {
+  const simple = Buffer.alloc(32, 'club').toString('base64')
+  for (const name of Object.keys(secrets))
+    assert.throws(
+      () => readConfig({ ...production, [name]: simple }),
+      new RegExp(`^Error: ${name} is too simple`),
+    )
+  assert.throws(
+    () => readConfig({ ...production, CODE_SECRET: secrets.TOKEN_SECRET }),
+    /^Error: CODE_SECRET is the same as TOKEN_SECRET/,
+  )
+  assert.ok(readConfig({ ...secrets, DATA_DIR: dataDir, CODE_SECRET: simple }))
+})
+
+test('a folder of an earlier version gets the key it lacks and keeps the others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rooflight-config-'))
+  const { FINGERPRINT_SECRET: _, ...earlier } = secrets
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(earlier))
+  const first = readConfig({ DATA_DIR: folder }).secrets
+  assert.equal(first.tokenKey.toString('base64'), secrets.TOKEN_SECRET)
+  assert.deepEqual(readConfig({ DATA_DIR: folder }).secrets, first)
+  rmSync(folder, { recursive: true })
+})
+
 test('a database of its own is no demo unless asked', () => {
   const given = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://club@localhost/club?host=%2Frun' }
   assert.equal(readConfig(given).demo, false)
   assert.equal(readConfig({ ...given, DEMO: '1' }).demo, true)
+})
+
+test('proxies are counted or named by their networks; anything else stops the start', () => {
+  const trusted = (text: string) => readConfig({ ...secrets, TRUST_PROXY: text }).trustProxy
+  assert.equal(trusted(''), 0)
+  assert.equal(trusted('2'), 2)
+  assert.deepEqual(trusted('10.0.0.0/8, 2001:db8::/32,192.0.2.7'), [
+    '10.0.0.0/8',
+    '2001:db8::/32',
+    '192.0.2.7',
+  ])
+  for (const text of [
+    'true',
+    '-1',
+    '10',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '1,',
+    'proxy.example',
+  ])
+    assert.throws(() => trusted(text), WrongConfig, text)
 })

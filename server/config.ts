@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
+import { secretsOf } from './config-secrets.ts'
+import { requireSafe } from './production-config.ts'
 import type { Secrets } from './secrets.ts'
+import { WrongConfig } from './wrong-config.ts'
 
-const secretNames = ['TOKEN_SECRET', 'CODE_SECRET', 'ENCRYPTION_SECRET'] as const
-const keyBytes = 32
 /** The name of the provider's resource in addresses. */
 export const defaultCardProvider = 'edenred'
 
@@ -14,12 +15,21 @@ export type Config = {
   host: string
   baseUrl: string
   dataDir: string
+  /** The back office's own host, when it has one. */
+  officeUrl: string | undefined
   databaseUrl: string | undefined
+  /** Owns the schema: migrations run by it, the server does not. */
+  databaseOwnerUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   smsUrl: string | undefined
   addressUrl: string | undefined
+  /** Where ClamAV listens, or `none` where the club does without. */
+  scannerUrl: string | undefined
+  registryUrl: string | undefined
   sentryDsn: string | undefined
+  /** Opens /health/deep; without one it is not there. */
+  healthToken: string | undefined
   googlePlacesKey: string | undefined
   /** The provider of the club card and how it and we prove who we are. */
   card: { url: string | undefined; key: string; webhookSecret: string }
@@ -31,27 +41,36 @@ export type Config = {
   production: boolean
   auditShare: number
   callsPerMinute: number
-  trustProxy: boolean
+  /** How many proxies stand in front, or their networks; only they are believed. */
+  trustProxy: number | readonly string[]
+  /** For how long a server that is to stop is only not ready, so that balancers leave it alone. */
+  drainSeconds: number
   logLevel: string
   secrets: Secrets
 }
 
 const flag = z.optional(z.enum(['0', '1']))
+const databaseAddress = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 const environment = z.object({
   PORT: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  OFFICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_OWNER_URL: z.optional(databaseAddress),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/)),
     'Rooflight Club <club@rooflight.example>',
   ),
   SMS_URL: z.optional(z.url({ protocol: /^(twilio\+)?https?$/ })),
+  HEALTH_TOKEN: z.optional(z.string().check(z.minLength(24))),
   SENTRY_DSN: z.optional(z.url({ protocol: /^https?$/ })),
+  SCANNER_URL: z.optional(z.string().check(z.regex(/^(none|tcp:\/\/[^/\s]+|unix:\/\S+)$/))),
   ADDRESS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(10))),
+  REGISTRY_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CARD_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CARD_KEY: z.optional(z.string().check(z.minLength(1))),
   CARD_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -62,12 +81,10 @@ const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
   CALLS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1)), 1200),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z._default(z.string().check(z.refine((text) => proxiesOf(text) !== null)), '0'),
+  DRAIN_SECONDS: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(0), z.maximum(60))),
   LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
-
-/** A setting that stops the start; the message is the one line to print. */
-export class WrongConfig extends Error {}
 
 /** Reads and checks the environment once. Throws `WrongConfig` with one clear line. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -86,7 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new WrongConfig('DEMO=1 cannot run together with NODE_ENV=production.')
   if (production && value.ALLOW_TEST_PHONE === '1')
     throw new WrongConfig('ALLOW_TEST_PHONE=1 cannot run together with NODE_ENV=production.')
-  if (production) requireOutside(filled)
+  if (production) requireSafe(filled)
   if (value.CARD_URL && !(value.CARD_KEY && value.CARD_WEBHOOK_SECRET))
     throw new WrongConfig('CARD_URL needs CARD_KEY and CARD_WEBHOOK_SECRET beside it.')
   const dataDir = resolve(value.DATA_DIR)
@@ -95,12 +112,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     baseUrl: (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     dataDir,
+    officeUrl: value.OFFICE_URL?.replace(/\/$/, ''),
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     smsUrl: value.SMS_URL,
     addressUrl: value.ADDRESS_URL,
+    scannerUrl: value.SCANNER_URL,
+    registryUrl: value.REGISTRY_URL,
     sentryDsn: value.SENTRY_DSN,
+    healthToken: value.HEALTH_TOKEN,
     googlePlacesKey: value.GOOGLE_PLACES_KEY,
     card: {
       url: value.CARD_URL?.replace(/\/$/, ''),
@@ -114,59 +136,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     auditShare: value.AUDIT_SHARE,
     callsPerMinute: value.CALLS_PER_MINUTE,
-    trustProxy: value.TRUST_PROXY === '1',
+    trustProxy: proxiesOf(value.TRUST_PROXY)!,
+    drainSeconds: value.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     secrets: secretsOf(env, dataDir, production),
   }
 }
 
-/** Production never falls back to a stand-in. */
-function requireOutside(env: Record<string, unknown>) {
-  const missing = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL'].find((name) => !env[name])
-  if (missing) throw new WrongConfig(`${missing} is missing: production needs it.`)
-}
-
-/** From the environment; outside production made on first start and kept in the data folder. */
-function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, production: boolean): Secrets {
-  const missing = secretNames.filter((name) => !env[name])
-  if (production && missing.length > 0)
-    throw new WrongConfig(`${missing[0]} is missing: production needs ${secretNames.join(', ')}.`)
-  const stored = missing.length > 0 ? storedSecrets(dataDir) : {}
-  const [tokenKey, codeKey, encryptionKey] = secretNames.map((name) =>
-    keyOf(name, env[name] ?? stored[name]),
-  )
-  const oldEncryptionKeys = (env['ENCRYPTION_SECRET_OLD'] || '')
-    .split(',')
-    .filter((text) => text.trim() !== '')
-    .map((text) => keyOf('ENCRYPTION_SECRET_OLD', text))
-  return {
-    tokenKey: tokenKey!,
-    codeKey: codeKey!,
-    encryptionKey: encryptionKey!,
-    oldEncryptionKeys,
-  }
-}
-
-function storedSecrets(dataDir: string): Record<string, string> {
-  const file = join(dataDir, 'secrets.json')
-  mkdirSync(dataDir, { recursive: true })
-  const made = secretNames.map((name) => [name, randomBytes(keyBytes).toString('base64')])
-  try {
-    writeFileSync(file, JSON.stringify(Object.fromEntries(made), null, 2), {
-      mode: 0o600,
-      flag: 'wx',
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const { SEAL_SECRET: former = '', ...read }: Record<string, string> = JSON.parse(
-    readFileSync(file, 'utf8'),
-  )
-  return { ENCRYPTION_SECRET: former, ...read }
-}
-
-function keyOf(name: string, text = '') {
-  const key = Buffer.from(text, 'base64')
-  if (key.length !== keyBytes) throw new WrongConfig(`${name} must be ${keyBytes} bytes in base64.`)
-  return key
+/** A number of proxies, or networks with commas between; null when it is neither. */
+function proxiesOf(text: string) {
+  if (/^\d$/.test(text)) return Number(text)
+  const networks = text.split(',').map((network) => network.trim())
+  const isNetwork = (network: string) =>
+    isIP(network) > 0 || (!/\/0+$/.test(network) && ipaddr.isValidCIDR(network))
+  return networks.every(isNetwork) ? networks : null
 }

@@ -1,17 +1,23 @@
 import { join } from 'node:path'
-import type pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { createApp } from './app.ts'
 import type { AppContext } from '#server/context.ts'
 import { systemClock } from './clock.ts'
-import { type Config, readConfig, WrongConfig } from './config.ts'
-import { connect } from './database/connect.ts'
+import { type Config, readConfig } from './config.ts'
+import { WrongConfig } from './wrong-config.ts'
+import { connect, type Connection, type Watch } from './database/connect.ts'
+import { createDatabaseHealth } from './database/database-health.ts'
 import { AlreadyRunning, assertDurable, startEmbedded } from './database/embedded.ts'
-import { migrate, OutdatedDatabase } from './database/migrate.ts'
+import { migrate, NewerDatabase, OutdatedDatabase } from './database/migrate.ts'
+import { migrateAsOwner, ownsSchema } from './database/server-role.ts'
+import { watchSchema } from './database/watch-schema.ts'
 import { openCardBank } from './demo/open-card-bank.ts'
 import { drawDemoPictures } from './database/seed/demo/seed-shop.ts'
 import { seed } from './database/seed/seed.ts'
 import { createGuards } from './access/guards.ts'
+import { endGracefully } from './end-gracefully.ts'
+import { createDrain } from './http/drain.ts'
 import { createLimits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createEventHub } from './notifications/event-hub.ts'
@@ -20,17 +26,15 @@ import { absentCardProvider, httpCardProvider } from './outside/card-provider.ts
 import { folderFiles } from './outside/files.ts'
 import { localAddresses } from './outside/local-addresses.ts'
 import { demoMail, smtpMail } from './outside/mail.ts'
-import { checkDigitRegistry } from './outside/registry.ts'
+import { absentRegistry, demoRegistry, viesRegistry } from './outside/registry.ts'
+import { absentScanner, clamavScanner, demoScanner } from './outside/scanner.ts'
 import { logOnlyErrorReports, sentryErrorReports } from './outside/error-reports.ts'
 import { demoSms, gatewaySms } from './outside/sms.ts'
 import { createMaintenance } from './settings/maintenance.ts'
 import { createSettings } from './settings/settings.reads.ts'
 import { createTokens } from './sign-in/tokens.ts'
 import { welcomeText } from './welcome-text.ts'
-
-const stopMilliseconds = 10_000
-/** A signal to the whole group arrives twice: by itself and passed on by the parent. */
-const echoMilliseconds = 1000
+import { createWorkers } from './workers/create-workers.ts'
 
 await main().catch((error: unknown) => {
   console.error(lineOf(error))
@@ -53,35 +57,65 @@ type OpenedDatabase = { url: string; stop: () => Promise<void> }
 /** From a database to a server that answers. */
 async function open(config: Config, database: OpenedDatabase) {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
-  await migrate(database.url)
-  const { db, pool, close } = connect(database.url)
+  const onGivenWay = (name: string) => log.warn({ migration: name }, 'waits for its tables')
+  const { databaseOwnerUrl } = config
+  if (databaseOwnerUrl) await migrateAsOwner(databaseOwnerUrl, database.url, { onGivenWay })
+  else await migrate(database.url, { onGivenWay })
+  const { db, pool, silence, close } = connect(database.url, { watch: watchOf(log) })
   await assertDurable(pool)
+  if (config.production && (await ownsSchema(pool)))
+    throw new WrongConfig(
+      'DATABASE_URL names a role that owns the schema: production needs DATABASE_OWNER_URL for that, and a role of its own for the server.',
+    )
   const files = folderFiles(join(config.dataDir, 'files'))
   await seed(db, { ...config, clock: systemClock, files })
   const bank = await openCardBank(db, config)
   const configWithCard = { ...config, card: bank?.card ?? config.card }
-  const context = createContext(configWithCard, { db, pool, log, url: database.url })
+  const context = createContext(configWithCard, { db, pool, silence, log, url: database.url })
+  await context.settings.rememberAll()
   const app = await createApp(context)
   const stopJobs = await startJobs(context, database.url)
   await app.listen({ port: config.port, host: config.host })
   console.log(await welcomeText(db, context.config))
   if (config.demo) drawPictures(context)
-  stopOnSignal(async () => {
-    await app.close()
-    await stopJobs()
-    await bank?.stop()
-    await close()
-    await database.stop()
+  const stopWatching = await watchSchema(db, (names) => {
+    log.error({ migrations: names }, 'a newer server has changed the database: this one ends')
+    process.kill(process.pid, 'SIGTERM')
+  })
+  endGracefully({
+    announce: context.drain.begin,
+    drainSeconds: config.drainSeconds,
+    log,
+    errorReports: context.outside.errorReports,
+    async stop() {
+      stopWatching()
+      await app.close()
+      await stopJobs()
+      await bank?.stop()
+      await close()
+      await database.stop()
+    },
   })
 }
 
-type OpenedResources = Pick<AppContext, 'db' | 'log'> & { pool: pg.Pool; url: string }
+function watchOf(log: FastifyBaseLogger): Watch {
+  return {
+    onLost: (error) => log.error({ err: error }, 'connections to the database were lost'),
+    onBack: () => log.warn('the database is back'),
+  }
+}
 
-function createContext(config: Config, { db, pool, log, url }: OpenedResources): AppContext {
+type OpenedResources = Pick<AppContext, 'db' | 'log'> &
+  Pick<Connection, 'pool' | 'silence'> & { url: string }
+
+function createContext(config: Config, resources: OpenedResources): AppContext {
+  const { db, pool, silence, log, url } = resources
   const clock = systemClock
   const tokens = createTokens(config.secrets, clock)
   return {
     db,
+    database: createDatabaseHealth({ url, silence }),
+    drain: createDrain(),
     clock,
     config,
     secrets: config.secrets,
@@ -99,9 +133,11 @@ function createContext(config: Config, { db, pool, log, url }: OpenedResources):
       card: config.card.url
         ? httpCardProvider({ url: config.card.url, key: config.card.key })
         : absentCardProvider,
-      registry: checkDigitRegistry,
+      registry: registryOf(config),
+      scanner: scannerOf(config),
       errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
     },
+    workers: createWorkers(),
     log,
   }
 }
@@ -109,6 +145,16 @@ function createContext(config: Config, { db, pool, log, url }: OpenedResources):
 function addressesOf({ addressUrl, googlePlacesKey }: Config) {
   if (googlePlacesKey) return googleAddresses(googlePlacesKey)
   return addressUrl ? photonAddresses(addressUrl) : localAddresses()
+}
+
+function registryOf({ registryUrl, demo }: Config) {
+  if (registryUrl) return viesRegistry(registryUrl)
+  return demo ? demoRegistry : absentRegistry
+}
+
+function scannerOf({ scannerUrl }: Config) {
+  if (!scannerUrl) return demoScanner
+  return scannerUrl === 'none' ? absentScanner : clamavScanner(scannerUrl)
 }
 
 function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {
@@ -121,23 +167,9 @@ function drawPictures({ config, log }: AppContext) {
   drawDemoPictures(config.dataDir).catch((error: unknown) => log.error({ err: error }, 'pictures'))
 }
 
-/** The first signal stops gracefully, a later one or a long wait at once. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let stoppingSince = 0
-  const onSignal = () => {
-    if (stoppingSince && performance.now() - stoppingSince > echoMilliseconds) process.exit(1)
-    if (stoppingSince) return
-    stoppingSince = performance.now()
-    setTimeout(() => process.exit(1), stopMilliseconds).unref()
-    void stop().then(() => process.exit(0))
-  }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
-}
-
 /** One line for what the person who starts can mend, the whole error for the rest. */
 function lineOf(error: unknown) {
-  for (const kind of [WrongConfig, AlreadyRunning, OutdatedDatabase])
+  for (const kind of [WrongConfig, AlreadyRunning, OutdatedDatabase, NewerDatabase])
     if (error instanceof kind) return error.message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=3001 npm start`

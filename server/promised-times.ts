@@ -19,6 +19,7 @@ export const promiseDays: Record<QueueKind, number> = {
   top_ups: 3,
   tickets: 1,
   adjustments: 2,
+  account_changes: 1,
 }
 
 /** The end of the promise for what came in at `since`. */

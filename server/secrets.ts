@@ -6,6 +6,7 @@ import {
   createSecretKey,
   type KeyObject,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto'
 
 /** Keys of 32 bytes; none of them lies in the database. */
@@ -13,6 +14,11 @@ export type Secrets = {
   tokenKey: Buffer
   codeKey: Buffer
   encryptionKey: Buffer
+  /** Of what is recognised again after years; it is never replaced. */
+  fingerprintKey: Buffer
+  /** Keys of before: tokens and codes that they have made hold until their end. */
+  oldTokenKeys?: readonly Buffer[]
+  oldCodeKeys?: readonly Buffer[]
   /** Keys of before: nothing new is encrypted with them, they decrypt what they once encrypted. */
   oldEncryptionKeys?: readonly Buffer[]
 }
@@ -55,8 +61,26 @@ function opened<T>(key: Buffer, encrypted: Buffer): T {
   return JSON.parse(Buffer.concat([plain, decipher.final()]).toString('utf8')) as T
 }
 
-export function codeHmac(secrets: Secrets, challenge: string, code: string) {
-  return createHmac('sha256', keyOf(secrets.codeKey)).update(`${challenge}:${code}`).digest()
+/** Of a code that ends soon. */
+export function codeHmac({ codeKey }: Pick<Secrets, 'codeKey'>, challenge: string, code: string) {
+  return createHmac('sha256', keyOf(codeKey)).update(`${challenge}:${code}`).digest()
+}
+
+/** Whether it is the HMAC of this code, by the key of now or one of before. */
+export function isCodeHmac(secrets: Secrets, challenge: string, code: string, hmac: Uint8Array) {
+  return [secrets.codeKey, ...(secrets.oldCodeKeys ?? [])].some((codeKey) => {
+    const right = codeHmac({ codeKey }, challenge, code).subarray(0, hmac.length)
+    return right.length === hmac.length && timingSafeEqual(right, hmac)
+  })
+}
+
+/** The same text gives the same value for good, and only whoever holds the key can make it. */
+export function fingerprint(
+  { fingerprintKey }: Pick<Secrets, 'fingerprintKey'>,
+  kind: string,
+  text: string,
+) {
+  return createHmac('sha256', keyOf(fingerprintKey)).update(`${kind}:${text}`).digest()
 }
 
 /** Bytes are made a key once: Node takes longer for that than for the work with it. */

@@ -4,10 +4,11 @@ import type { Db } from './database/transaction.ts'
 import { demoAccounts, demoStaff } from './demo/demo.reads.ts'
 
 /** What the terminal says when the server listens. */
-export async function welcomeText(db: Db, { baseUrl, demo, dataDir, card }: Config) {
+export async function welcomeText(db: Db, { baseUrl, officeUrl, demo, dataDir, card }: Config) {
+  const backOffice = `${officeUrl ?? baseUrl}/office`
   const addresses = [
     `  Portal      ${baseUrl}`,
-    `  Back office ${baseUrl}/office`,
+    `  Back office ${backOffice}`,
     `  API         ${baseUrl}/api/docs`,
     ...(demo ? [`  Outbox      ${baseUrl}/demo/outbox   (mail and SMS of the demo)`] : []),
     ...(demo ? [`  QR codes    ${baseUrl}/demo/qr-sheet.pdf   (type plates to scan)`] : []),
@@ -33,7 +34,7 @@ export async function welcomeText(db: Db, { baseUrl, demo, dataDir, card }: Conf
     `Demo accounts, all with the code ${demoCode}:`,
     ...accounts,
     '',
-    `Staff of the club at ${baseUrl}/office, with the same code:`,
+    `Staff of the club at ${backOffice}, with the same code:`,
     ...staff,
     '',
     'Stop with Ctrl+C.',

@@ -30,7 +30,9 @@ const [file] = positionals
 if (!file || positionals.length > 1) fail(usage)
 const isDryRun = values['dry-run']
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), 2)
+const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+  size: 2,
+})
 try {
   await run(file)
 } catch (error) {

@@ -38,7 +38,9 @@ const sku = values.variant
 if (!file || !sku || positionals.length > 1) fail(usage)
 const isDryRun = values['dry-run']
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), 2)
+const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+  size: 2,
+})
 try {
   await run(file, sku)
 } catch (error) {

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 const [input] = positionals
 const url =
   process.env['DATABASE_URL'] || (await embeddedUrl(resolve(process.env['DATA_DIR'] || '.data')))
-const { db, close } = connect(url, 1)
+const { db, close } = connect(url, { size: 1 })
 if (input === 'on' || input === 'off') {
   const staff = await actingStaffOrConsole(db, values.as, { right: 'maintenance.switch' })
   const change = { is_on: input === 'on', reason: values.reason }

@@ -7,7 +7,7 @@ import { rotateVoucherKeys } from '#server/vouchers/rotate-voucher-keys.ts'
 
 /** `npm run rotate-keys`: encrypts anew with ENCRYPTION_SECRET what a key of ENCRYPTION_SECRET_OLD has encrypted. */
 const { databaseUrl, dataDir, secrets } = readConfig(process.env)
-const { db, close } = connect(databaseUrl ?? (await embeddedUrl(dataDir)), 2)
+const { db, close } = connect(databaseUrl ?? (await embeddedUrl(dataDir)), { size: 2 })
 try {
   console.log(`${await rotateVoucherKeys({ db, secrets })} codes encrypted anew`)
   console.log(`${await rotateCardKeys({ db, secrets })} numbers of cards encrypted anew`)

@@ -36,7 +36,9 @@ if (!staffRoles.includes(values.role as StaffRole)) fail(usage)
 const name = values.name?.trim() ?? email.split('@')[0]!
 if (name.length < 2 || name.length > 80) fail('A name has 2 to 80 letters: --name "Hanna Nowak"')
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), 2)
+const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+  size: 2,
+})
 const parts = { db, secrets: config.secrets }
 try {
   if (values.again) await again()

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,6 +18,8 @@ const runs = Number(values.runs)
  * while so many other processes take a core each. Prints how each run ended and what was slowest.
  */
 const folder = mkdtempSync(join(tmpdir(), 'steady-'))
+// One test starts the database as an ordinary user, who has to get in.
+chmodSync(folder, 0o755)
 const burners = Array.from({ length: Number(values.load) }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 )

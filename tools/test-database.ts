@@ -24,7 +24,8 @@ export async function withTestDatabase<T>(work: (url: string) => Promise<T>): Pr
   }
 }
 
-async function makeTemplate(url: string) {
+/** Makes the database from which tests clone theirs, anew. */
+export async function makeTemplate(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ datname: string }>(
@@ -37,7 +38,7 @@ async function makeTemplate(url: string) {
   const template = new URL(url)
   template.pathname = `/${templateName}`
   await migrate(template.href)
-  const { db, close } = connect(template.href, undefined, { connectionTimeoutMillis: 120_000 })
+  const { db, close } = connect(template.href, { limits: { connectionTimeoutMillis: 120_000 } })
   await db.transaction().execute(seedSettings)
   await close()
 }

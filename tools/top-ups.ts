@@ -27,7 +27,9 @@ const { values, positionals } = parseArgs({
 const [action, uuid] = positionals
 if (!action || positionals.length > 2 || (action === 'list') !== (uuid === undefined)) fail(usage)
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), 2)
+const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+  size: 2,
+})
 try {
   await run(action, uuid ?? '')
 } catch (error) {

@@ -3,6 +3,7 @@ import { htmlTags, linkSchemes } from '#contract/rules/html.rules.ts'
 import { classes } from '#ui/classes.ts'
 
 const allowed = {
+  RETURN_TRUSTED_TYPE: true as const,
   ALLOWED_TAGS: [...htmlTags],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?![/\\\\]))`, 'i'),

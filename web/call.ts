@@ -13,7 +13,7 @@ import { recordAnswer } from '#web/connection.ts'
 
 const timeoutSeconds = 30
 
-export type Reply = { status: number; text: string; file?: Blob }
+export type Reply = { status: number; text: string; file?: Blob; retryAfterSeconds?: number }
 
 type Extras = {
   signal?: AbortSignal
@@ -96,7 +96,8 @@ export async function send(
 async function replyOf(response: Response, isFile = false): Promise<Reply> {
   const { status, ok } = response
   if (isFile && ok) return { status, text: '', file: await response.blob() }
-  return { status, text: await response.text() }
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
+  return { status, text: await response.text(), retryAfterSeconds }
 }
 
 /** What the contract promises; a refused request throws. */

@@ -4,7 +4,7 @@ import type { AdjustmentLimits } from '#contract/admin/points.admin.ts'
 
 type Props = { before: number; change: number; limits: AdjustmentLimits }
 
-/** The balance before and after, and who has to agree. */
+/** The balance before and after, and who has to agree to it. */
 export function AdjustmentEffect({ before, change, limits }: Props) {
   const { t } = useTranslation()
   const points = Math.abs(change)
@@ -20,8 +20,10 @@ export function AdjustmentEffect({ before, change, limits }: Props) {
   )
 }
 
-function whoDecides(t: TFunction, points: number, { by_one, without_finance }: AdjustmentLimits) {
-  if (points <= by_one) return t('backOffice.adjustments.atOnce')
+function whoDecides(t: TFunction, points: number, limits: AdjustmentLimits) {
+  const { by_one, without_finance, lately } = limits
+  if (points + lately <= by_one) return t('backOffice.adjustments.atOnce')
+  if (points <= by_one) return t('backOffice.adjustments.lately', { lately, points: by_one })
   return points <= without_finance
     ? t('backOffice.adjustments.second', { points: by_one })
     : t('backOffice.adjustments.finance', { points: without_finance })

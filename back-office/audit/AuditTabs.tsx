@@ -12,6 +12,7 @@ export function AuditTabs() {
         <Tab to="/audit/reads" activeOptions={{ includeSearch: false }}>
           {t('backOffice.audit.reads')}
         </Tab>
+        <Tab to="/invariants">{t('backOffice.invariants.title')}</Tab>
       </Tabs>
     </div>
   )

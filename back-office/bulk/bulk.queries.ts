@@ -26,7 +26,7 @@ export const bulkEffectQuery = (selection: BulkSelection) =>
 export const bulkQuery = (id: string) =>
   queryOptions({
     queryKey: ['bulk', 'run', id],
-    queryFn: ({ signal }) => call(contract.getBulk, { params: { id }, signal, isBackground: true }),
+    queryFn: ({ signal }) => call(contract.getBulk, { params: { uuid: id }, signal, isBackground: true }),
     refetchInterval: ({ state: { data, status } }) =>
       data?.ended_at || (!data && status === 'error') ? false : againMilliseconds,
   })
@@ -40,7 +40,7 @@ export function useStartBulk() {
 
 export function useRetryBulk(id: string) {
   return useMutation({
-    mutationFn: () => call(contract.retryBulk, { params: { id } }),
+    mutationFn: () => call(contract.retryBulk, { params: { uuid: id } }),
     onSuccess: (bulkRun) => queryClient.setQueryData(bulkQuery(id).queryKey, bulkRun),
   })
 }
@@ -48,7 +48,7 @@ export function useRetryBulk(id: string) {
 /** Gives the job that takes the other one back. */
 export function useUndoBulk(id: string) {
   return useMutation({
-    mutationFn: () => call(contract.undoBulk, { params: { id } }),
+    mutationFn: () => call(contract.undoBulk, { params: { uuid: id } }),
     onSuccess: () => invalidate('bulk'),
   })
 }

@@ -7,13 +7,14 @@ export function registerChecks(t: TFunction, company: CompanyReview): Check[] {
   return [
     {
       label: t('backOffice.scanReviews.register'),
-      value: t(
-        company.is_in_register
-          ? 'backOffice.companyReviews.known'
-          : 'backOffice.companyReviews.unknown',
-      ),
+      value: t(registerWord(company)),
       tone: company.is_in_register ? 'ok' : 'warn',
     },
+    ...company.risks.map((risk): Check => ({
+      label: t('backOffice.companyReviews.risk'),
+      value: t(`backOffice.companyReviews.risks.${risk}`),
+      tone: 'warn',
+    })),
     ...company.numbers.map(({ slot, value, requested, is_valid }): Check => ({
       label: t('backOffice.companyReviews.number', { slot }),
       value: (
@@ -32,4 +33,11 @@ export function registerChecks(t: TFunction, company: CompanyReview): Check[] {
       tone: is_valid ? 'ok' : 'warn',
     })),
   ]
+}
+
+function registerWord({ is_in_register }: CompanyReview) {
+  if (is_in_register === null) return 'backOffice.companyReviews.notAsked' as const
+  return is_in_register
+    ? ('backOffice.companyReviews.known' as const)
+    : ('backOffice.companyReviews.unknown' as const)
 }

@@ -61,7 +61,7 @@ export function heroImagesQuery(region: string | undefined) {
 export function useChangeHero(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof settings.changeHeroImages>) =>
-      call(settings.changeHeroImages, { params: { id: String(id) }, body }),
+      call(settings.changeHeroImages, { params: { region: String(id) }, body }),
     onSuccess: () => invalidate('content', 'audit'),
   })
 }

@@ -5,13 +5,14 @@ import { Role } from '#contract/installers.ts'
 import type { InstallerFacts } from '#contract/admin/member-installers.admin.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useChangeRole } from '#back-office/members/members.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 /** An employee becomes an owner; an owner hands over, or becomes an employee beside another owner. */
 export function ChangeRole({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const id = useId()
-  const change = useChangeRole(person.uuid)
+  const change = useStepUp(useChangeRole(person.uuid))
   const [successor, setSuccessor] = useState('')
   const isOwner = person.role === Role.owner
   const others = person.colleagues.filter(({ role }) => role === Role.employee)
@@ -30,6 +31,9 @@ export function ChangeRole({ person }: { person: InstallerFacts }) {
           ? { role: Role.employee, reason, ...(successor && { successor }) }
           : { role: Role.owner, reason }
       }
+      messageOf={({ change: waiting }) =>
+        t(waiting ? 'backOffice.adjustments.waits' : 'backOffice.form.saved')
+      }
     >
       {isOwner && (
         <SelectField
@@ -45,6 +49,11 @@ export function ChangeRole({ person }: { person: InstallerFacts }) {
           ))}
           <option value="">{t('backOffice.members.nobody')}</option>
         </SelectField>
+      )}
+      {(!isOwner || successor !== '') && (
+        <p className="text-ink-2">
+          {t('backOffice.accountChanges.second')} {t('backOffice.accountChanges.effect')}
+        </p>
       )}
     </FormDialog>
   )

@@ -9,6 +9,7 @@ import { changedFields } from '#back-office/members/changed-fields.ts'
 import { DraftFields } from '#back-office/members/DraftFields.tsx'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useEditInstaller } from '#back-office/members/members.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 const fields = [
@@ -22,7 +23,7 @@ const fields = [
 export function EditInstaller({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const id = useId()
-  const edit = useEditInstaller(person.uuid)
+  const edit = useStepUp(useEditInstaller(person.uuid))
   const [draft, setDraft] = useState(() => draftOf(person))
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
@@ -34,6 +35,9 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
       mutation={edit}
       onOpen={() => setDraft(draftOf(person))}
       toSend={(reason) => ({ ...changed(draft, person), reason })}
+      messageOf={({ change: waiting }) =>
+        t(waiting ? 'backOffice.adjustments.waits' : 'backOffice.form.saved')
+      }
     >
       <DraftFields
         fields={fields}
@@ -54,7 +58,10 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
           </option>
         ))}
       </SelectField>
-      <p className="text-ink-2">{t('backOffice.members.contactNote')}</p>
+      <p className="text-ink-2">
+        {t('backOffice.members.contactNote')} {t('backOffice.accountChanges.second')}{' '}
+        {t('backOffice.accountChanges.effect')}
+      </p>
     </FormDialog>
   )
 }

@@ -21,7 +21,11 @@ type Props<Answer, Sent> = {
   saveKind?: ButtonKind
   /** Something is missing besides the reason. */
   isIncomplete?: boolean
-  mutation: UseMutationResult<Answer, Error, Sent>
+  /** With `stepUp` where the second factor may be wanted once more. */
+  mutation: Pick<
+    UseMutationResult<Answer, Error, Sent>,
+    'mutate' | 'reset' | 'error' | 'isPending'
+  > & { stepUp?: ReactNode }
   toSend: (reason: string) => NoInfer<Sent>
   onOpen?: () => void
   /** What is said when it went well, if not that it is saved. */
@@ -96,6 +100,7 @@ export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
           />
           <RefusalBox error={error} />
         </div>
+        {mutation.stepUp}
       </Dialog>
     </>
   )

@@ -37,6 +37,7 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
             [t('backOffice.orders.phone'), person.phone && <PhoneText person={person} />],
             [t('common.language'), languageName(person.language)],
             [t('profile.consents.title'), channels.join(', ')],
+            [t('passkeys.title'), formatPoints(person.passkeys)],
           ]}
         />
       </Part>

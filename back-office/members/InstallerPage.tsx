@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ChangeRole } from '#back-office/members/ChangeRole.tsx'
+import { ClearPasskeys } from '#back-office/members/ClearPasskeys.tsx'
 import { EditInstaller } from '#back-office/members/EditInstaller.tsx'
+import { InstallerChanges } from '#back-office/members/InstallerChanges.tsx'
 import { InstallerFactsPart } from '#back-office/members/InstallerFactsPart.tsx'
 import { installerQuery } from '#back-office/members/members.queries.ts'
 import { MoveInstaller } from '#back-office/members/MoveInstaller.tsx'
@@ -29,6 +31,7 @@ export function InstallerPage() {
           {isOpen && person.company.active === 1 && <EmulateButton installer={{ uuid, name }} />}
           {isOpen && may('members.edit') && (
             <>
+              <ClearPasskeys person={person} />
               <MoveInstaller person={person} />
               <ChangeRole person={person} />
               <EditInstaller person={person} />
@@ -44,6 +47,7 @@ export function InstallerPage() {
         )
       }
     >
+      <InstallerChanges uuid={uuid} />
       <InstallerFactsPart person={person} />
     </BackOfficePage>
   )

@@ -1,5 +1,4 @@
 import { ArrowBendUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpRight'
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
@@ -8,14 +7,14 @@ import type { InstallerFacts } from '#contract/admin/member-installers.admin.ts'
 import { CompanyPicker } from '#back-office/members/CompanyPicker.tsx'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useMoveInstaller } from '#back-office/members/members.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 /** A person changes companies; what was brought stays with the old one. */
 export function MoveInstaller({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const id = useId()
-  const navigate = useNavigate()
-  const move = useMoveInstaller(person.uuid)
+  const move = useStepUp(useMoveInstaller(person.uuid))
   const [goal, setGoal] = useState<CompanyRow>()
   const [role, setRole] = useState<3 | 4>(Role.employee)
   return (
@@ -29,10 +28,12 @@ export function MoveInstaller({ person }: { person: InstallerFacts }) {
       mutation={move}
       onOpen={() => setGoal(undefined)}
       toSend={(reason) => ({ company: goal!.uuid, role, reason })}
-      messageOf={() => t('backOffice.members.moved')}
-      onSaved={({ uuid }) => void navigate({ to: '/installers/$uuid', params: { uuid } })}
+      messageOf={() => t('backOffice.adjustments.waits')}
     >
-      <p>{t('backOffice.members.moveText')}</p>
+      <p>
+        {t('backOffice.members.moveText')} {t('backOffice.accountChanges.second')}{' '}
+        {t('backOffice.accountChanges.effect')}
+      </p>
       <CompanyPicker
         label={t('backOffice.members.goal')}
         region={person.region}

@@ -85,7 +85,7 @@ export function installerQuery(uuid: string) {
   })
 }
 
-const disturbed = ['members', 'audit', 'companyReviews', 'today'] as const
+const disturbed = ['members', 'accountChanges', 'audit', 'companyReviews', 'today'] as const
 
 export function useEditCompany(uuid: string) {
   return useMutation({
@@ -137,6 +137,14 @@ export function useOpenPhone(uuid: string) {
       )
       await invalidate('audit')
     },
+  })
+}
+
+export function useClearPasskeys(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof people.clearPasskeys>) =>
+      call(people.clearPasskeys, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
   })
 }
 

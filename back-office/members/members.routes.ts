@@ -87,6 +87,24 @@ const adjustments = createRoute({
   component: lazy(() => import('#back-office/adjustments/AdjustmentsPage.tsx'), 'AdjustmentsPage'),
 })
 
+const changeStates = ['open', 'all'] as const
+
+type ChangeSearch = { page?: number; state?: (typeof changeStates)[number] }
+
+const accountChanges = createRoute({
+  getParentRoute: () => inside,
+  path: '/account-changes',
+  staticData: { right: 'members.see' },
+  validateSearch: (search: Query): ChangeSearch => ({
+    page: pageIn(search),
+    state: searchValue(search, 'state', changeStates),
+  }),
+  component: lazy(
+    () => import('#back-office/account-changes/AccountChangesPage.tsx'),
+    'AccountChangesPage',
+  ),
+})
+
 const serials = createRoute({
   getParentRoute: () => inside,
   path: '/serials',
@@ -109,6 +127,7 @@ export const memberScreens = [
   installers,
   installer,
   adjustments,
+  accountChanges,
   serials,
   serial,
 ] as const

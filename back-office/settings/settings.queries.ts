@@ -15,7 +15,7 @@ export const regionSettingsQuery = queryOptions({
 export function useChangeRegion(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeRegion>) =>
-      call(contract.changeRegion, { params: { id: String(id) }, body }),
+      call(contract.changeRegion, { params: { region: String(id) }, body }),
     onSuccess: changed,
   })
 }
@@ -23,7 +23,7 @@ export function useChangeRegion(id: number) {
 export function usePublishTerms(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.publishTerms>) =>
-      call(contract.publishTerms, { params: { id: String(id) }, body }),
+      call(contract.publishTerms, { params: { region: String(id) }, body }),
     onSuccess: changed,
   })
 }
@@ -31,7 +31,7 @@ export function usePublishTerms(id: number) {
 export function useChangeCompanyType(id: number, type: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeCompanyType>) =>
-      call(contract.changeCompanyType, { params: { id: String(id), type: String(type) }, body }),
+      call(contract.changeCompanyType, { params: { region: String(id), type: String(type) }, body }),
     onSuccess: changed,
   })
 }

@@ -14,11 +14,13 @@ import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper'
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { ShieldWarningIcon } from '@phosphor-icons/react/dist/csr/ShieldWarning'
 import { SlidersIcon } from '@phosphor-icons/react/dist/csr/Sliders'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
 import { TicketIcon } from '@phosphor-icons/react/dist/csr/Ticket'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
+import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users'
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
 import type { ParseKeys } from 'i18next'
@@ -111,6 +113,13 @@ const groups: readonly Group[] = [
         right: 'points.enter',
         queue: 'adjustments',
       },
+      {
+        to: '/account-changes',
+        key: 'backOffice.menu.accountChanges',
+        icon: UserSwitchIcon,
+        right: 'members.edit',
+        queue: 'account_changes',
+      },
     ],
   },
   {
@@ -177,6 +186,12 @@ const groups: readonly Group[] = [
         key: 'backOffice.menu.audit',
         icon: ClockCounterClockwiseIcon,
         right: 'audit.see',
+      },
+      {
+        to: '/security-events',
+        key: 'backOffice.menu.securityEvents',
+        icon: ShieldWarningIcon,
+        right: 'security.see',
       },
       {
         to: '/staff',

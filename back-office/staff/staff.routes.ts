@@ -1,4 +1,8 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import {
+  securityEventKinds,
+  type SecurityEventKind,
+} from '#contract/admin/security-events.admin.ts'
 import { staffRoles, type StaffRole } from '#contract/rules/staff.rules.ts'
 import { dayIn, pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/inside.ts'
@@ -12,6 +16,17 @@ type AuditSearch = {
   action?: string
   type?: string
   id?: string
+  from?: string
+  to?: string
+}
+
+type SecurityEventsSearch = {
+  page?: number
+  event?: number
+  kind?: SecurityEventKind
+  person?: string
+  company?: string
+  network?: string
   from?: string
   to?: string
 }
@@ -55,6 +70,33 @@ const voucherReads = createRoute({
   component: lazy(() => import('#back-office/audit/VoucherReadsPage.tsx'), 'VoucherReadsPage'),
 })
 
+const invariants = createRoute({
+  getParentRoute: () => inside,
+  path: '/invariants',
+  staticData: { right: 'audit.see' },
+  component: lazy(() => import('#back-office/invariants/InvariantsPage.tsx'), 'InvariantsPage'),
+})
+
+const securityEvents = createRoute({
+  getParentRoute: () => inside,
+  path: '/security-events',
+  staticData: { right: 'security.see' },
+  validateSearch: (search: Query): SecurityEventsSearch => ({
+    page: pageIn(search),
+    event: Number(search.event) || undefined,
+    kind: searchValue(search, 'kind', securityEventKinds),
+    person: searchValue(search, 'person'),
+    company: searchValue(search, 'company'),
+    network: searchValue(search, 'network'),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
+  }),
+  component: lazy(
+    () => import('#back-office/security-events/SecurityEventsPage.tsx'),
+    'SecurityEventsPage',
+  ),
+})
+
 const staffAccounts = createRoute({
   getParentRoute: () => inside,
   path: '/staff',
@@ -76,4 +118,12 @@ const staffMember = createRoute({
 })
 
 /** Rules, the audit, and the people of the club. */
-export const staffScreens = [rules, audit, voucherReads, staffAccounts, staffMember] as const
+export const staffScreens = [
+  rules,
+  audit,
+  voucherReads,
+  invariants,
+  securityEvents,
+  staffAccounts,
+  staffMember,
+] as const

@@ -1,14 +1,10 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
-import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip'
 import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/admin/support.admin.ts'
-import { saveTicketFile } from '#back-office/support/support.queries.ts'
+import { TalkFile } from '#back-office/support/TalkFile.tsx'
 import type { Talk } from '#back-office/support/talk-of.ts'
-import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { formatBytes, formatDateTime } from '#ui/format.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
-import { toastError } from '#ui/feedback/toast.ts'
+import { formatDateTime } from '#ui/format.ts'
 
 const styles = {
   member: 'mr-6 bg-surface border-line',
@@ -37,19 +33,7 @@ export function TalkItem({ item, ticket }: { item: Talk; ticket: StaffTicket }) 
         {text}
       </p>
       {files.map((file) => (
-        <Button
-          key={file.uuid}
-          kind="quiet"
-          className="mt-1 max-w-full wrap-anywhere"
-          onClick={() =>
-            void saveTicketFile(ticket.uuid, file).catch((error: unknown) =>
-              toastError(refusalTexts(t, error).join(' ')),
-            )
-          }
-        >
-          <PaperclipIcon aria-hidden size={16} />
-          {t('backOffice.support.save', { name: file.name })} ({formatBytes(file.bytes)})
-        </Button>
+        <TalkFile key={file.uuid} file={file} ticket={ticket} />
       ))}
     </li>
   )

@@ -10,9 +10,13 @@ import { formatDateTime } from '#ui/format.ts'
 
 /** Where a person can do something about it. */
 const places: Partial<Record<FailureKind, ScreenLink>> = {
+  mail: { to: '/messages', search: { channel: 'mail' } },
+  sms: { to: '/messages', search: { channel: 'sms' } },
   orders: { to: '/orders', search: { status: 5 } },
   card: { to: '/top-ups' },
   top_ups: { to: '/top-ups' },
+  account_changes: { to: '/account-changes' },
+  security: { to: '/security-events', search: { kind: 'alarm' } },
 }
 
 export function FailureList({ failures }: { failures: readonly Failure[] }) {
@@ -27,7 +31,7 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
         </p>
       )}
       <ul>
-        {failures.map(({ kind, count, oldest_at }) => {
+        {failures.map(({ kind, count, oldest_at, jobs }) => {
           const place = places[kind]
           const label = t(`backOffice.today.failed.${kind}`)
           return (
@@ -49,6 +53,15 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
                     {t('backOffice.today.since', { when: formatDateTime(oldest_at) })}
                   </span>
                 )}
+                {jobs?.map((job) => (
+                  <span key={job.name} className="block text-meta text-ink-2">
+                    <code>{job.name}</code>{' '}
+                    {t('backOffice.today.failedJob', {
+                      failures: job.failures,
+                      when: formatDateTime(job.last_at),
+                    })}
+                  </span>
+                ))}
               </span>
               <span className="num font-bold">{countLabel(count)}</span>
             </li>

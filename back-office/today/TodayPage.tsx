@@ -4,6 +4,7 @@ import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
 import { FailureList } from '#back-office/today/FailureList.tsx'
 import { ClaimedList } from '#back-office/today/ClaimedList.tsx'
+import { FreezeNote } from '#back-office/today/FreezeNote.tsx'
 import { QueueTile } from '#back-office/today/QueueTile.tsx'
 import { todayQuery } from '#back-office/today/today.queries.ts'
 
@@ -13,6 +14,7 @@ export function TodayPage() {
   const { data } = useSuspenseQuery(todayQuery(useRegion()))
   return (
     <BackOfficePage title={t('backOffice.today.title')} lead={t('backOffice.today.lead')}>
+      {data.freeze && <FreezeNote freeze={data.freeze} />}
       <ul
         aria-label={t('backOffice.menu.queues')}
         className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4"

@@ -67,12 +67,12 @@ const bulkRun = z.object({
 export type BulkRun = z.output<typeof bulkRun>
 
 /** One's own job. Refuses `bulk.not_found`. */
-export const getBulk = endpoint('GET /office/bulk/{id}', 'bulk', {
+export const getBulk = endpoint('GET /office/bulk/{uuid}', 'bulk', {
   summary: 'How far a job is, and what failed',
   answer: bulkRun,
 })
 
-export const retryBulk = endpoint('POST /office/bulk/{id}/retry', 'bulk', {
+export const retryBulk = endpoint('POST /office/bulk/{uuid}/retry', 'bulk', {
   summary: 'Try the failed rows again',
   answer: bulkRun,
 })
@@ -81,7 +81,7 @@ export const retryBulk = endpoint('POST /office/bulk/{id}/retry', 'bulk', {
  * Takes back what an ended job of one's own has done, as a job; a row that was changed meanwhile
  * fails. Refuses `bulk.not_found`, `bulk.nothing_to_undo`, `bulk.undo_over`. (back-office Bulk)
  */
-export const undoBulk = endpoint('POST /office/bulk/{id}/undo', 'bulk', {
+export const undoBulk = endpoint('POST /office/bulk/{uuid}/undo', 'bulk', {
   summary: 'Take back what a job has done',
   answer: z.object({ id: uuid }),
   status: 202,

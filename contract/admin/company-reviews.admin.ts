@@ -59,6 +59,9 @@ const duplicate = z.object({
   by: z.array(z.enum(['number', 'phone', 'address', 'name'])),
 })
 
+const risk = z.enum(['network', 'phone_row', 'alike'])
+export type RegistrationRisk = z.output<typeof risk>
+
 const companyReview = z.object({
   ...z.omit(listed, { waiting_since: true, due_at: true }).shape,
   company_type: z.string(),
@@ -70,8 +73,10 @@ const companyReview = z.object({
     z.object({ reason: z.string(), by: z.string(), is_own: z.boolean(), at: instant }),
   ),
   numbers: z.array(number),
-  /** What the country's register says to the numbers. */
-  is_in_register: z.boolean(),
+  /** What the country's register says to the numbers; null where none has answered. */
+  is_in_register: z.nullable(z.boolean()),
+  /** Why it was not verified by itself. */
+  risks: z.array(risk),
   duplicates: z.array(duplicate),
   owners: z.array(
     z.object({

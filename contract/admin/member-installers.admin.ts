@@ -48,6 +48,8 @@ const installerFacts = z.object({
   erase_at: z.nullable(instant),
   email_consent: checkbox,
   phone_consent: checkbox,
+  /** How many the person signs in with. */
+  passkeys: z.int(),
   contribute_points: z.int(),
   projects_count: z.int(),
   created_at: instant,
@@ -69,7 +71,13 @@ export const openPhone = endpoint('POST /office/installers/{uuid}/phone', 'insta
   answer: z.object({ phone: z.string() }),
 })
 
-/** A new e-mail or phone is not proven, and the old one is told. */
+/** The change that waits for a second person; null: all is done. */
+const asked = z.object({ change: z.nullable(uuid) })
+
+/**
+ * Name and language change at once; a new e-mail or phone waits for a second person, one of them at
+ * a time. Refuses `installers.one_contact`, `installers.change_open`.
+ */
 export const editInstaller = endpoint('PATCH /office/installers/{uuid}', 'installers', {
   summary: 'Change the data of a person',
   body: z.object({
@@ -80,9 +88,13 @@ export const editInstaller = endpoint('PATCH /office/installers/{uuid}', 'instal
     language: z.optional(line(5, 2)),
     reason,
   }),
+  answer: asked,
 })
 
-/** Refuses `team.last_owner`, `team.owners_full`, `team.full`. */
+/**
+ * Whoever becomes an owner waits for a second person. Refuses `team.last_owner`,
+ * `team.owners_full`, `team.full`, `installers.change_open`.
+ */
 export const changeRole = endpoint('POST /office/installers/{uuid}/role', 'installers', {
   summary: 'Make a person an owner or an employee; `successor` takes over as the owner',
   body: z.object({
@@ -90,11 +102,22 @@ export const changeRole = endpoint('POST /office/installers/{uuid}/role', 'insta
     successor: z.optional(uuid),
     reason,
   }),
+  answer: asked,
 })
 
-/** What the person brought stays with the old company. Refuses as `changeRole` does. */
+/**
+ * Waits for a second person. What the person brought stays with the old company. Refuses as
+ * `changeRole` does.
+ */
 export const moveInstaller = endpoint('POST /office/installers/{uuid}/company', 'installers', {
   summary: 'Move a person to another company of the region',
   body: z.object({ company: uuid, role: z.union([z.literal(3), z.literal(4)]), reason }),
-  answer: z.object({ uuid }),
+  answer: asked,
 })
+
+/** For a person who has lost the device; a code is enough again. Refuses `passkeys.none`. */
+export const clearPasskeys = endpoint(
+  'POST /office/installers/{uuid}/passkey-removal',
+  'installers',
+  { summary: 'Take away all passkeys of a person, who is told', body: z.object({ reason }) },
+)

@@ -15,7 +15,7 @@ export const adjustmentReasons = [
 ] as const
 export type AdjustmentReason = (typeof adjustmentReasons)[number]
 
-/** Up to this one person is enough. (decisions F) */
+/** Up to this one person is enough, at one company in 30 days. (decisions F) */
 export const maxPointsByOne = 100
 
 export const adjustmentKinds = ['adjust.credit', 'adjust.debit'] as const
@@ -49,6 +49,8 @@ const limits = z.object({
   in_month: z.int(),
   /** What the person has entered this month. */
   used: z.int(),
+  /** What the person has posted alone in the last 30 days at the company that is asked about. */
+  lately: z.int(),
 })
 export type AdjustmentLimits = z.output<typeof limits>
 

@@ -33,7 +33,7 @@ export const listHeroImages = endpoint('GET /office/hero-images', 'content', {
   answer: z.object({ data: z.array(heroImages) }),
 })
 
-export const changeHeroImages = endpoint('PATCH /office/hero-images/{id}', 'content', {
+export const changeHeroImages = endpoint('PATCH /office/hero-images/{region}', 'content', {
   summary: 'Change the pictures of a region; the first active one is shown',
   body: z.omit(heroImages, { region_id: true }),
   answer: heroImages,
@@ -107,20 +107,20 @@ export const listRegionSettings = endpoint('GET /office/settings/regions', 'sett
   answer: z.object({ data: z.array(regionSettings) }),
 })
 
-export const changeRegion = endpoint('PATCH /office/settings/regions/{id}', 'settings', {
+export const changeRegion = endpoint('PATCH /office/settings/regions/{region}', 'settings', {
   summary: 'Change the settings of a region',
   body: z.extend(regionDraft, { version }),
   answer: regionSettings,
 })
 
-export const publishTerms = endpoint('POST /office/settings/regions/{id}/terms', 'settings', {
+export const publishTerms = endpoint('POST /office/settings/regions/{region}/terms', 'settings', {
   summary: 'Announce new terms of a region',
   body: termsDraft,
   answer: regionSettings,
 })
 
 export const changeCompanyType = endpoint(
-  'PATCH /office/settings/regions/{id}/company-types/{type}',
+  'PATCH /office/settings/regions/{region}/company-types/{type}',
   'settings',
   {
     summary: 'Change a company type of a region',

@@ -47,13 +47,22 @@ export const listStaffTickets = endpoint('GET /office/tickets', 'support', {
   }),
 })
 
+const file = z.object({
+  uuid,
+  name: z.string(),
+  media_type: z.string(),
+  bytes: z.int(),
+  /** Only one in which the scanner has found nothing is given out; an infected one is removed. */
+  state: z.enum(['checking', 'clean', 'removed']),
+})
+
 const message = z.object({
   uuid,
   from_club: z.boolean(),
   author: z.string(),
   text: z.string(),
   created_at: instant,
-  files: z.array(z.object({ uuid, name: z.string(), media_type: z.string(), bytes: z.int() })),
+  files: z.array(file),
 })
 export type TicketMessage = z.output<typeof message>
 

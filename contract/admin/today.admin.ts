@@ -11,10 +11,20 @@ export const queueKinds = [
   'proofs',
   'tickets',
   'adjustments',
+  'account_changes',
 ] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-export const failureKinds = ['mail', 'sms', 'orders', 'jobs', 'card', 'top_ups'] as const
+export const failureKinds = [
+  'mail',
+  'sms',
+  'orders',
+  'jobs',
+  'card',
+  'top_ups',
+  'account_changes',
+  'security',
+] as const
 export type FailureKind = (typeof failureKinds)[number]
 
 /** Nobody counts further: one more than that says that there are more. */
@@ -38,10 +48,20 @@ const queue = z.object({
 })
 export type WaitingQueue = z.output<typeof queue>
 
+/** A job whose last run has failed; gone when a run succeeds. */
+const failedJob = z.object({
+  name: z.string(),
+  first_at: z.string(),
+  last_at: z.string(),
+  failures: z.int(),
+})
+
 const failure = z.object({
   kind: z.enum(failureKinds),
   count: upToMax,
   oldest_at: z.nullable(z.string()),
+  /** Which ones, of the kind `jobs`. */
+  jobs: z.optional(z.array(failedJob)),
 })
 export type Failure = z.output<typeof failure>
 
@@ -61,5 +81,7 @@ export const getToday = endpoint('GET /office/today', 'today', {
     queues: z.array(queue),
     claimed: z.array(claimed),
     failures: z.array(failure),
+    /** What is broken in the data, by name: nobody spends meanwhile. */
+    freeze: z.nullable(z.object({ began_at: z.string(), invariants: z.array(z.string()) })),
   }),
 })

@@ -48,6 +48,7 @@ export const notificationTypes = {
   'ticket.answer': 'info',
   'ticket.closing': 'warning',
   'ticket.question': 'important',
+  'ticket.fileRemoved': 'important',
   'behaviour.rewarded': 'info',
   'referral.paid': 'info',
   'certificate.issued': 'info',
@@ -59,6 +60,11 @@ export const notificationTypes = {
   'security.device': 'important',
   'security.email': 'important',
   'security.phone': 'important',
+  'security.passkeyAdded': 'important',
+  'security.passkeyRemoved': 'important',
+  'security.passkeysCleared': 'important',
+  'security.passkeyAsked': 'important',
+  'security.passkeyNotAsked': 'important',
 } as const
 
 export type NotificationEvent = keyof typeof notificationTypes

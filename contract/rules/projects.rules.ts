@@ -109,7 +109,11 @@ export function addressKey(street: string, postalCode: string) {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+/** Making a format costs a hundred times as much as using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 function dayNumber(at: Date, timeZone: string) {
-  const local = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
-  return Date.parse(`${local}T00:00:00Z`) / dayMs
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  dayFormats.set(timeZone, format)
+  return Date.parse(`${format.format(at)}T00:00:00Z`) / dayMs
 }

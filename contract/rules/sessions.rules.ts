@@ -1,3 +1,8 @@
+/** How long a factor that was shown counts, at sign-in or again. (decisions B) */
+export const freshMinutes = 10
+/** So many devices stay signed in; the one that rested longest ends. (decisions B) */
+export const maxSessions = 10
+
 type Device = {
   /** Names are the makers' own and the same in every language; nothing is guessed. */
   browser: string | undefined

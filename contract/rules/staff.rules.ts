@@ -40,14 +40,16 @@ const doing = [
   'vouchers.import',
   'content.edit',
   'broadcasts.send',
+  'messages.resend',
   'settings.edit',
   'maintenance.switch',
   'audit.export',
+  'invariants.lift',
   'staff.edit',
 ] as const
 
 /** What a person may do; each route of the back office names the one it needs. */
-export const rights = [...seeing, ...doing] as const
+export const rights = [...seeing, 'security.see', ...doing] as const
 export type Right = (typeof rights)[number]
 
 /** The rights of each role, in the person's own regions. (decisions M, safety row 44 to row 50) */
@@ -69,6 +71,7 @@ export const rightsOf: Record<StaffRole, readonly Right[]> = {
     'serials.edit',
     'content.edit',
     'broadcasts.send',
+    'messages.resend',
   ],
   reviewer: [
     'members.see',
@@ -114,8 +117,9 @@ export const rightsOf: Record<StaffRole, readonly Right[]> = {
     'points.enter',
     'points.decide',
     'audit.export',
+    'invariants.lift',
   ],
-  auditor: seeing,
+  auditor: [...seeing, 'security.see'],
 }
 
 export function mayDo(role: StaffRole, right: Right) {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { embeddedUrl } from '#server/database/embedded.ts'
+import { encrypt } from '#server/secrets.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { approveOrder } from '#server/orders/decisions/approve-order.ts'
 import { adjustPoints } from '#server/adjustments/adjust-points.ts'
@@ -12,7 +14,7 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 
 /** A person of the club at work on the database of a journey's server. */
 async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {
-  const { db, close } = connect(await databaseOf(project), 1)
+  const { db, close } = connect(await databaseOf(project), { size: 1 })
   try {
     return await work(db)
   } finally {
@@ -79,6 +81,32 @@ export function givePoints(project: string, email: string, times: number) {
     for (let time = 0; time < times; time++)
       await adjustPoints({ db, staff, now: systemClock.now() }, wanted)
   })
+}
+
+/** Mails to these people that their servers have refused. */
+export function loseMails(project: string, recipients: readonly string[]) {
+  const { secrets } = readConfig({ ...process.env, DEMO: '1' })
+  const now = systemClock.now()
+  return inClub(project, (db) =>
+    db
+      .insertInto('message')
+      .values(
+        recipients.map((recipient) => ({
+          channel: 'mail',
+          recipient,
+          language: 'en',
+          template: 'orderPlaced',
+          params_encrypted: encrypt(secrets, { number: 'PL-26-000001', count: 5, path: '/orders' }),
+          dedupe_key: randomUUID(),
+          created_at: now,
+          dropped_at: now,
+          attempts: 1,
+          refused: true,
+          last_error: '550 5.1.1 <…>: user unknown',
+        })),
+      )
+      .execute(),
+  )
 }
 
 function superAdmin(db: Db) {

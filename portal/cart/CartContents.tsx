@@ -1,3 +1,4 @@
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { CartChanges } from '#portal/cart/CartChanges.tsx'
 import { CartGroup } from '#portal/cart/CartGroup.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -47,6 +49,16 @@ export function CartContents({ isWide = false, onLeave }: Props) {
         >
           {t('cart.empty.text')}
         </EmptyState>
+      )}
+      {groups.length > 0 && points?.is_frozen && (
+        <Banner
+          tone="warn"
+          icon={HourglassMediumIcon}
+          title={t('checkout.blocked.frozen.title')}
+          className="mb-4"
+        >
+          {t('checkout.blocked.frozen.text')}
+        </Banner>
       )}
       {groups.length > 1 && <p className="mb-4 text-ink-2">{t('cart.separately')}</p>}
       <div className="space-y-6">

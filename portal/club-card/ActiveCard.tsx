@@ -1,4 +1,6 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CardAccount } from '#contract/club-card.ts'
 import type { CardPlace } from '#portal/club-card/club-card.queries.ts'
@@ -6,6 +8,7 @@ import { SerialForm } from '#portal/club-card/SerialForm.tsx'
 import { TopUp } from '#portal/club-card/TopUp.tsx'
 import type { TopUpBlock } from '#portal/club-card/top-up.ts'
 import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
+import { pointsQuery } from '#portal/points/points.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -22,6 +25,7 @@ type Props = {
 export function ActiveCard({ place, account, balance, block, isOnline }: Props) {
   const { t } = useTranslation()
   const { confirm, isPending, error } = useConfirmEmail()
+  const { data: points } = useQuery(pointsQuery(place.companyUuid))
   if (block === 'unregistered')
     return (
       <div className="space-y-4">
@@ -43,6 +47,12 @@ export function ActiveCard({ place, account, balance, block, isOnline }: Props) 
       >
         {t('clubCard.topUp.blocked.unverifiedText')}
         <RefusalBox error={error} className="mt-3" />
+      </Banner>
+    )
+  if (points?.is_frozen)
+    return (
+      <Banner tone="warn" icon={HourglassMediumIcon} title={t('checkout.blocked.frozen.title')}>
+        {t('checkout.blocked.frozen.text')}
       </Banner>
     )
   return <TopUp place={place} account={account} balance={balance} isOnline={isOnline} />

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role, type Installer } from '#contract/installers.ts'
+import { pauseEnd } from '#contract/rules/account-changes.rules.ts'
 import { cardBlockOf } from '#portal/club-card/card-offer.ts'
 import { cardViewOf } from '#portal/club-card/card-view.ts'
 import { cardAccountQuery, cardOfferQuery } from '#portal/club-card/club-card.queries.ts'
@@ -13,6 +14,7 @@ import { CardStrip } from '#portal/club-card/CardStrip.tsx'
 import { TopUpHistory } from '#portal/club-card/TopUpHistory.tsx'
 import { useConnected } from '#web/connection.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
 import { OwnerOnly } from '#portal/orders/checkout/OwnerOnly.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { configQuery } from '#portal/settings/settings.queries.ts'
@@ -39,7 +41,8 @@ function OwnersCard({ self }: { self: Installer }) {
   const { company } = self
   const { page = 1 } = useSearch({ from: '/member/club-card' })
   const isOnline = useConnected()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [now] = useState(() => new Date())
+  const today = now.toISOString().slice(0, 10)
   const { data: config } = useSuspenseQuery(configQuery)
   const { data: points } = useQuery(pointsQuery(company.uuid))
   const place = { provider: config.card_provider, companyUuid: company.uuid }
@@ -51,6 +54,7 @@ function OwnersCard({ self }: { self: Installer }) {
   const card = 'account' in view ? view.account : undefined
   const scans = points?.scans.current_year ?? 0
   const setting = config.regional_settings.find((row) => row.region_id === company.regions_id)
+  const isPaused = view.kind === 'active' && pauseEnd(self.spending_paused_until, now) !== null
   const wasTopped = view.kind !== 'none' && view.kind !== 'ordered'
   return (
     <Page title={t('clubCard.title')}>
@@ -82,25 +86,28 @@ function OwnersCard({ self }: { self: Installer }) {
           {view.kind === 'ordered' && <CardStrip status="ORDERED" />}
         </div>
         <div className="md:row-span-2 xl:row-span-1">
-          <CardBody
-            view={view}
-            place={place}
-            order={order}
-            scans={scans}
-            block={cardBlockOf({
-              regionId: company.regions_id,
-              hasCard,
-              isOrdered: order !== null,
-              scans,
-            })}
-            balance={points?.company_points}
-            verifiedEmailAt={self.verified_email_at}
-            contact={setting?.contact}
-            today={today}
-            isOnline={isOnline}
-            isAsking={account.isFetching}
-            onAsk={() => void account.refetch()}
-          />
+          <SpendingPauseBanner self={self} className="mb-4" />
+          {!isPaused && (
+            <CardBody
+              view={view}
+              place={place}
+              order={order}
+              scans={scans}
+              block={cardBlockOf({
+                regionId: company.regions_id,
+                hasCard,
+                isOrdered: order !== null,
+                scans,
+              })}
+              balance={points?.company_points}
+              verifiedEmailAt={self.verified_email_at}
+              contact={setting?.contact}
+              today={today}
+              isOnline={isOnline}
+              isAsking={account.isFetching}
+              onAsk={() => void account.refetch()}
+            />
+          )}
         </div>
         {wasTopped && <TopUpHistory provider={place.provider} page={page} />}
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Device } from '#contract/sessions.ts'
 import { useEndDevices } from '#portal/installers/devices.queries.ts'
 import { useDeviceName } from '#portal/installers/use-device-name.ts'
+import { useFreshFactor } from '#portal/session/use-fresh-factor.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -17,7 +18,7 @@ type Props = { ending: Ending | undefined; onClose: () => void }
 export function EndDevicesDialog({ ending, onClose }: Props) {
   const { t } = useTranslation()
   const nameOf = useDeviceName()
-  const end = useEndDevices()
+  const end = useFreshFactor(useEndDevices())
   const [asked, setAsked] = useState(ending)
   if (ending && ending !== asked) setAsked(ending)
   const device = asked && 'device' in asked ? asked.device : undefined
@@ -39,6 +40,7 @@ export function EndDevicesDialog({ ending, onClose }: Props) {
           {device && t('devices.endText', { when: formatDateTime(device.last_used_at) })}
           {asked && 'count' in asked && t('devices.endOthersText', { count: asked.count })}
           <RefusalBox error={end.error} className="mt-4" />
+          {end.freshFactor}
         </>
       }
       confirmLabel={t('devices.end')}

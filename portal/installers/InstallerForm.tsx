@@ -8,6 +8,7 @@ import { EditActions } from '#portal/EditActions.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useUpdateProfile } from '#portal/installers/profile.queries.ts'
 import { fullPhone, profileShape } from '#portal/installers/profile-shape.ts'
+import { useFreshFactor } from '#portal/session/use-fresh-factor.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
@@ -22,7 +23,7 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
   const { name, surname, email, phone } = self
   const known = { name, surname, email, phone }
   const [shape] = useState(() => profileShape(region, known))
-  const update = useUpdateProfile(self.uuid)
+  const update = useFreshFactor(useUpdateProfile(self.uuid))
   const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
   const isDirty = form.formState.isDirty && !update.isSuccess
 
@@ -44,50 +45,53 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!update.isPending) void submit()
-      }}
-    >
-      <UnsavedGuard isDirty={isDirty} />
-      <FormErrorSummary problems={problems} attempt={attempt} />
-      <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
-      <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField
-          label={t('profile.person.name')}
-          autoComplete="given-name"
-          spellCheck={false}
-          {...field('name')}
-        />
-        <TextField
-          label={t('profile.person.surname')}
-          autoComplete="family-name"
-          spellCheck={false}
-          {...field('surname')}
-        />
-      </div>
-      <div className="mt-5 space-y-5">
-        <TextField
-          label={t('profile.person.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          {...field('email')}
-        />
-        <TextField
-          label={t('profile.person.phone')}
-          hint={t('profile.person.proofHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...field('phone')}
-        />
-      </div>
-      <EditActions isSaving={update.isPending} onCancel={onDone} />
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!update.isPending) void submit()
+        }}
+      >
+        <UnsavedGuard isDirty={isDirty} />
+        <FormErrorSummary problems={problems} attempt={attempt} />
+        <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
+        <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+          <TextField
+            label={t('profile.person.name')}
+            autoComplete="given-name"
+            spellCheck={false}
+            {...field('name')}
+          />
+          <TextField
+            label={t('profile.person.surname')}
+            autoComplete="family-name"
+            spellCheck={false}
+            {...field('surname')}
+          />
+        </div>
+        <div className="mt-5 space-y-5">
+          <TextField
+            label={t('profile.person.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...field('email')}
+          />
+          <TextField
+            label={t('profile.person.phone')}
+            hint={t('profile.person.proofHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+        </div>
+        <EditActions isSaving={update.isPending} onCancel={onDone} />
+      </form>
+      {update.freshFactor}
+    </>
   )
 }

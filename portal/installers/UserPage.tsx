@@ -10,7 +10,9 @@ import { DeviceSection } from '#portal/installers/DeviceSection.tsx'
 import { ErasureBanner } from '#portal/installers/ErasureBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { InstallerSection } from '#portal/installers/InstallerSection.tsx'
+import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
 import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
+import { PasskeySection } from '#portal/passkeys/PasskeySection.tsx'
 import { CertificateList } from '#portal/rewards/CertificateList.tsx'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { Page } from '#ui/Page.tsx'
@@ -30,6 +32,7 @@ export function UserPage() {
       width="text"
     >
       <ErasureBanner self={self} className="mb-6" />
+      <SpendingPauseBanner self={self} className="mb-6" />
       {self.email && !self.verified_email_at && <UnverifiedBanner className="mb-6" />}
       <AvatarSection self={self} />
       <InstallerSection self={self} />
@@ -49,6 +52,11 @@ export function UserPage() {
           <CertificateList />
         </Suspense>
       </section>
+      <div className="mt-8">
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <PasskeySection />
+        </Suspense>
+      </div>
       <div className="mt-8">
         <Suspense fallback={<Skeleton className="h-48" />}>
           <DeviceSection />

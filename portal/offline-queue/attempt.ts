@@ -4,12 +4,14 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 export type Attempt = 'refused' | 'skip' | 'stop'
 
 const finalStatuses = [400, 403, 404, 406, 409, 410, 413, 415, 422]
+/** What is over for one kind of item today, while others still go. */
+const laterCodes = ['projects.too_many', 'scans.too_many_photos', 'uploads.scanner_away']
 
 export function attemptOf(error: unknown): Attempt {
   if (error instanceof Unreachable) return 'stop'
   if (!(error instanceof Refused)) return 'skip'
   if (error.code === 'scans.locked' || finalStatuses.includes(error.status)) return 'refused'
-  return error.status === 500 || error.code === 'projects.too_many' ? 'skip' : 'stop'
+  return error.status === 500 || laterCodes.includes(error.code ?? '') ? 'skip' : 'stop'
 }
 
 const pausesSeconds = [5, 15, 60, 300]

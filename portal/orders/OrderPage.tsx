@@ -2,11 +2,13 @@ import type { Order } from '#contract/orders.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Role } from '#contract/installers.ts'
+import { type Installer, Role } from '#contract/installers.ts'
+import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { OrderDetail } from '#portal/orders/OrderDetail.tsx'
 import { OwnerOnly } from '#portal/orders/checkout/OwnerOnly.tsx'
 import { useOnline } from '#portal/use-online.ts'
+import { vouchersOf } from '#portal/vouchers/voucher-state.ts'
 import { VoucherWallet } from '#portal/vouchers/VoucherWallet.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -18,7 +20,11 @@ export function OrderPage() {
   const { data: self } = useSuspenseQuery(selfQuery)
   if (self.role.id === Role.owner)
     return (
-      <OrderDetail uuid={uuid} regionId={self.company.regions_id} walletOf={walletOf(isOnline)} />
+      <OrderDetail
+        uuid={uuid}
+        regionId={self.company.regions_id}
+        walletOf={walletOf(isOnline, self)}
+      />
     )
   return (
     <Page title={t('shell.order')} width="text">
@@ -29,6 +35,11 @@ export function OrderPage() {
   )
 }
 
-function walletOf(isOnline: boolean) {
-  return (order: Order) => <VoucherWallet order={order} isOnline={isOnline} />
+function walletOf(isOnline: boolean, self: Installer) {
+  return (order: Order) => (
+    <>
+      {vouchersOf(order).length > 0 && <SpendingPauseBanner self={self} className="mb-4" />}
+      <VoucherWallet order={order} isOnline={isOnline} />
+    </>
+  )
 }

@@ -4,10 +4,14 @@ import type { Period } from '#contract/points.ts'
 import { entriesPerPage } from '#contract/rules/points.rules.ts'
 import { call } from '#portal/call.ts'
 
+const frozenMilliseconds = 60_000
+
 export function pointsQuery(companyUuid: string) {
   return queryOptions({
     queryKey: ['points', 'summary', companyUuid],
     queryFn: ({ signal }) => call(contract.getPoints, { params: { companyUuid }, signal }),
+    // Spending opens again by itself.
+    refetchInterval: ({ state: { data } }) => data?.is_frozen && frozenMilliseconds,
   })
 }
 

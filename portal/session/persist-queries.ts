@@ -17,7 +17,7 @@ const maxCharacters = 1_000_000
 /** Rooms that stay as fresh as they were, and are stored longer. */
 const lastingSeconds: Record<string, number> = { content: 1800 }
 /** The server's settings are asked for anew at each start. */
-const roomsLeftOut = ['settings', 'sign-in']
+const roomsLeftOut = ['settings', 'sign-in', 'passkeys']
 
 let isPersisting = false
 

@@ -56,6 +56,7 @@ export function LoginPage() {
           type={draft.type}
           onType={(choice) => change({ type: choice })}
           onContinue={() => go('identifier')}
+          onPasskey={() => go('passkey')}
         />
       ) : (
         <SignInFlow

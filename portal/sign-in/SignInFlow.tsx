@@ -1,19 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PublicConfig } from '#contract/settings.ts'
-import type { TokenPair } from '#contract/sign-in.ts'
+import type { SignInAnswer, TokenPair } from '#contract/sign-in.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { signIn } from '#portal/session/session.ts'
 import { onboardingStepsOf } from '#portal/sign-in/onboarding-steps.ts'
-import { CodeStep, EmailStep, OnboardingPage, PhoneStep } from '#portal/sign-in/later-steps.ts'
+import {
+  CodeStep,
+  EmailStep,
+  OnboardingPage,
+  PasskeyStep,
+  PhoneStep,
+} from '#portal/sign-in/later-steps.ts'
 import { ProofBanner } from '#portal/sign-in/ProofBanner.tsx'
 import type { Challenge, Identifier, SignInDraft } from '#portal/sign-in/sign-in-draft.ts'
-import { useLogin, useVerify } from '#portal/sign-in/sign-in.queries.ts'
+import { useLogin, usePasskey, useVerify } from '#portal/sign-in/sign-in.queries.ts'
 import { reachableStep, stepBefore, type SignInStep } from '#portal/sign-in/steps.ts'
 import { settingIn, useOnboardingFlow } from '#portal/sign-in/use-onboarding-flow.ts'
 import { useSecondsLeft } from '#portal/sign-in/use-seconds-left.ts'
 
 const invalidCodeStatus = 406
+const passkeyNeeded = 'sign_in.passkey_needed'
+
+type Opened = TokenPair & { user: SignInAnswer; config: PublicConfig }
 
 export type FlowProps = {
   requested: SignInStep
@@ -35,6 +44,7 @@ export function SignInFlow(props: FlowProps) {
   const navigate = useNavigate()
   const login = useLogin()
   const verify = useVerify(i18n.language)
+  const passkey = usePasskey(i18n.language)
   const flow = useOnboardingFlow(props, enter)
   const { challenge } = draft
   const waitSeconds = useSecondsLeft(challenge?.sentAt)
@@ -45,6 +55,7 @@ export function SignInFlow(props: FlowProps) {
   function reset() {
     login.reset()
     verify.reset()
+    passkey.reset()
     flow.reset()
   }
 
@@ -71,17 +82,24 @@ export function SignInFlow(props: FlowProps) {
     verify.mutate(
       { userId: challenge.userId, code },
       {
-        onSuccess({ user, config, ...pair }) {
-          const [first] = onboardingStepsOf(user, settingIn(config, user.region)!)
-          if (!first) return enter(pair)
-          flow.onboarding.start(user, pair)
+        onSuccess: (opened) => arrive(opened, { ...challenge, isProven: true }),
+        onError(error) {
+          if (!(error instanceof Refused)) return
+          if (error.status === invalidCodeStatus) go('identifier')
+          if (error.code !== passkeyNeeded) return
           change({ challenge: { ...challenge, isProven: true } })
-          return go(first, { replace: true })
+          go('passkey', { replace: true })
         },
-        onError: (error) =>
-          error instanceof Refused && error.status === invalidCodeStatus && go('identifier'),
       },
     )
+  }
+
+  function arrive({ user, config, ...pair }: Opened, proven?: Challenge) {
+    const [first] = onboardingStepsOf(user, settingIn(config, user.region)!)
+    if (!first) return enter(pair)
+    flow.onboarding.start(user, pair)
+    change({ challenge: proven })
+    return go(first, { replace: true })
   }
 
   function enter(pair: TokenPair) {
@@ -92,6 +110,16 @@ export function SignInFlow(props: FlowProps) {
   }
 
   if (flow.isWaiting) return null
+  if (step === 'passkey')
+    return (
+      <PasskeyStep
+        isNeeded={verify.error instanceof Refused && verify.error.code === passkeyNeeded}
+        isBusy={passkey.isPending || passkey.isSuccess}
+        error={passkey.error}
+        onUse={() => passkey.mutate(undefined, { onSuccess: (opened) => arrive(opened) })}
+        onBack={back}
+      />
+    )
   if (step === 'code' && challenge)
     return (
       <CodeStep

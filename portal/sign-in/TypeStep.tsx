@@ -1,6 +1,7 @@
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useTranslation } from 'react-i18next'
+import { hasPasskeys } from '#portal/session/ask-passkey.ts'
 import { StepActions, StepFrame } from '#portal/StepFrame.tsx'
 import { signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,9 +14,10 @@ type Props = {
   type: SignInType
   onType: (type: SignInType) => void
   onContinue: () => void
+  onPasskey: () => void
 }
 
-export function TypeStep({ type, onType, onContinue }: Props) {
+export function TypeStep({ type, onType, onContinue, onPasskey }: Props) {
   const { t } = useTranslation()
   return (
     <StepFrame title={t('signIn.title')} lead={t('signIn.lead')}>
@@ -44,6 +46,11 @@ export function TypeStep({ type, onType, onContinue }: Props) {
           <Button type="submit" size="large" isWide>
             {t('common.continue')}
           </Button>
+          {hasPasskeys() && (
+            <Button kind="secondary" size="large" isWide onClick={onPasskey}>
+              {t('signIn.passkey.open')}
+            </Button>
+          )}
         </StepActions>
       </form>
       <p className="mb-4">

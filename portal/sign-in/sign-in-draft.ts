@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { store, stored } from '#portal/session/storage.ts'
 import { useAutosave } from '#portal/use-autosave.ts'
-import { signInSteps, signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
+import { loginSteps, signInTypes, type SignInType } from '#portal/sign-in/steps.ts'
 
 const key = 'signIn'
 const lastTypeKey = 'signInType'
@@ -24,7 +24,7 @@ export type Challenge = z.output<typeof challenge>
 export type Identifier = Challenge['identifier']
 
 const draftShape = z.object({
-  step: z.enum(signInSteps),
+  step: z.enum(loginSteps),
   type: z.enum(signInTypes),
   email: z.string(),
   phone: z.string(),

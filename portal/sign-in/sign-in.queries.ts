@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/sign-in.ts'
 import { call } from '#portal/call.ts'
 import { reportUnexpected } from '#portal/report-unexpected.ts'
+import { signInByPasskey } from '#portal/passkeys/passkeys.queries.ts'
 import { askCode } from '#portal/sign-in/ask-code.ts'
+import { passkeyProblem } from '#portal/session/ask-passkey.ts'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 
 export function useLogin() {
@@ -21,5 +23,17 @@ export function useVerify(language: string) {
       return { ...(await call(contract.verify, { body: answer })), config }
     },
     onError: reportUnexpected,
+  })
+}
+
+/** The same by a passkey; what the device says no to is nobody's error. */
+export function usePasskey(language: string) {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn() {
+      const config = await client.ensureQueryData(publicConfigIn(language))
+      return { ...(await signInByPasskey()), config }
+    },
+    onError: (error) => !passkeyProblem(error) && reportUnexpected(error),
   })
 }

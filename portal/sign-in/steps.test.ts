@@ -50,6 +50,13 @@ test('back leads to the step before and stays at the first', proves(['ACC-014'])
   assert.equal(stepBefore('terms', onboarding), 'identifier')
 })
 
+test('a passkey is a way beside the walk, open at any time; back leads to the beginning', () => {
+  assert.equal(reachableStep('passkey', { hasCode: false, onboarding: [] }), 'passkey')
+  assert.equal(reachableStep('passkey', { hasCode: true, onboarding }), 'passkey')
+  assert.equal(stepBefore('passkey'), 'type')
+  assert.equal(stepBefore('passkey', onboarding), 'type')
+})
+
 test('the number of steps is told only when no company type can change it', () => {
   assert.deepEqual(stepCount('numbers', onboarding), { step: 2, total: 3 })
   assert.equal(stepCount('consent', ['consent']), undefined)

@@ -12,7 +12,9 @@ export const onboardingSteps = [
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 export const signInSteps = ['type', 'identifier', 'code', ...onboardingSteps] as const
-export type SignInStep = (typeof signInSteps)[number]
+/** The walk, and the way beside it. */
+export const loginSteps = [...signInSteps, 'passkey'] as const
+export type SignInStep = (typeof loginSteps)[number]
 
 export const signInTypes = ['email', 'phone'] as const
 export type SignInType = (typeof signInTypes)[number]
@@ -25,7 +27,7 @@ type Progress = {
 }
 
 export function stepIn(value: unknown): SignInStep | undefined {
-  return signInSteps.find((step) => step === value)
+  return loginSteps.find((step) => step === value)
 }
 
 /**
@@ -36,7 +38,8 @@ export function reachableStep(
   requested: SignInStep,
   { hasCode, onboarding }: Progress,
 ): SignInStep {
-  if (requested === 'type' || requested === 'identifier') return requested
+  if (requested === 'type' || requested === 'identifier' || requested === 'passkey')
+    return requested
   const [first] = onboarding
   if (!first) return hasCode ? 'code' : 'identifier'
   const found = onboarding.find((step) => step === requested)

@@ -18,6 +18,8 @@ export type CallerInstaller = {
   demo: boolean
   /** A person of the club looks through these eyes: codes stay hidden. */
   isEmulated?: boolean
+  /** The club changed the account lately: nothing is spent until then. */
+  spendingPausedUntil?: Date
   /** What the owner lets an employee do; an owner may everything. (decisions H) */
   mayRegister: boolean
   seesProjects: boolean
@@ -51,6 +53,8 @@ export type Guards = {
   anyone: Guard<object>
   member: Guard<Member>
   owner: Guard<Member>
+  /** Owners whose account the club has not changed in the last 72 hours. (decision 0014) */
+  spending: Guard<Member>
   /** Members whom the owner lets register jobs, scan and answer surveys. */
   registering: Guard<Member>
   /** Members who may read the statement of points. */
@@ -64,6 +68,8 @@ export type Guards = {
   steppedUp(right: Right): Guard<StaffCall>
   /** A person of the club between the code and the second factor. */
   entering: Guard<StaffCall>
+  /** The browser of somebody of the staff, for pages that change nothing; to others they are missing. */
+  staffPage: Guard<object>
 }
 
 /** A person of the club who calls, with what stands in the audit of the call. */

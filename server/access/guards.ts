@@ -1,4 +1,4 @@
-import { type CallerInstaller, type StaffCall, type Guards } from '#server/access/callers.ts'
+import type { CallerInstaller, StaffCall, Guards, Member } from '#server/access/callers.ts'
 import type { FastifyRequest } from 'fastify'
 import { Role } from '#contract/installers.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -7,9 +7,11 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { sessionOf } from '#server/sign-in/sign-in.reads.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
-import { mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
+import { isStaffBrowser, mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
 import { requireStepUp } from '#server/staff/step-up.ts'
 import { admitEmulated } from './emulated.ts'
+import { requireNoPause } from './spending-pause.ts'
+import { observe } from '#server/http/observed.ts'
 import { refuse } from '#server/http/refuse.ts'
 
 const active = 1
@@ -30,6 +32,7 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
       const claims = await tokens.read(bearerOf(request))
       const found = claims && (await sessionOf(db, claims.sessionId, clock.now()))
       if (!found || !statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
+      observeMember(request, found.member)
       // New terms are accepted on the way in.
       if (found.areTermsDue && !statuses.includes(declined)) refuse('common.unauthenticated')
       const refusal = refusalOf(found.member.installer)
@@ -48,10 +51,19 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
   })
   const everyone = () => null
   const owners = ({ role }: CallerInstaller) => (role === Role.owner ? null : 'common.forbidden')
+  const owner = memberGuard('owner', owners, [active])
   return {
     anyone: { name: 'anyone', admit: () => Promise.resolve({}) },
     member: memberGuard('member', everyone, [active]),
-    owner: memberGuard('owner', owners, [active]),
+    owner,
+    spending: {
+      name: 'spending',
+      async admit(request) {
+        const member = await owner.admit(request)
+        requireNoPause(member, clock.now())
+        return member
+      },
+    },
     registering: memberGuard(
       'registering',
       ({ mayRegister }) => (mayRegister ? null : 'team.withdrawn'),
@@ -75,6 +87,13 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
       name: 'entering',
       admit: (request) => staffCallOf(db, request, clock, { isProven: false }),
     },
+    staffPage: {
+      name: 'staffPage',
+      async admit(request) {
+        if (!(await isStaffBrowser(db, request, clock.now()))) refuse('common.not_found')
+        return {}
+      },
+    },
   }
 }
 
@@ -89,7 +108,14 @@ async function staffCallOf(
 ): Promise<StaffCall> {
   const found = await staffSessionOf(db, request, clock.now(), isProven)
   if (!found) refuse(bearerOf(request) ? 'common.not_found' : 'common.unauthenticated')
+  observe(request, { staffId: found.staff.id, caller: `staff ${found.staff.uuid}` })
   return found
+}
+
+function observeMember(request: FastifyRequest, { installer, company, session }: Member) {
+  const staffId = session.emulation?.staff.id
+  const caller = `installer ${installer.uuid}`
+  observe(request, { installerId: installer.id, companyId: company.id, staffId, caller })
 }
 
 function bearerOf(request: FastifyRequest) {

@@ -8,7 +8,8 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { limitsFor } from '#server/settings/approval-limits.reads.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
-import { recordAdjustment } from './record-adjustment.ts'
+import { postedByOne } from '#server/points/staff-points.reads.ts'
+import { adjustmentColumns, recordAdjustment } from './record-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
 
 /** Who corrects points; whether the person is of finance counts above 1,000. */
@@ -23,8 +24,9 @@ export type Adjustment = {
 }
 
 /**
- * Staff corrects the points of a company. Up to 100 it is posted at once; more waits for another
- * person (limits as others of the staff have set them). Refuses `companies.merged`,
+ * Staff corrects the points of a company. Up to 100 it is posted at once, together with what the
+ * person posted there alone in the last 30 days; more waits for another person (limits as others of
+ * the staff have set them). Refuses `companies.merged`,
  * `points.month_used_up` above 5,000 a month and person, `points.too_few` when more would be taken
  * than there is. Gives the adjustment with its status. (decisions F)
  */
@@ -56,9 +58,10 @@ export async function adjustPoints(ctx: InDb & { staff: Corrector } & AtTime, in
         entered_at: now,
         month,
       })
-      .returningAll()
+      .returning(adjustmentColumns)
       .executeTakeFirstOrThrow()
-    const isWaiting = points > limits.adjust_by_one
+    const lately = await postedByOne(tx, { staffId: staff.id, companyId, at: now })
+    const isWaiting = lately + points > limits.adjust_by_one
     const entered = isWaiting ? row : await postAdjustment(ctx, row)
     await recordAdjustment(ctx, {
       row: entered,

@@ -75,6 +75,66 @@ test('more waits in the list, and another person decides', async () => {
   )
 })
 
+const many = (owner: TestInstaller, by: By, ...points: number[]) =>
+  points.reduce<Promise<string[]>>(
+    async (before, one) => [...(await before), (await enter(owner, one, by)).body.status],
+    Promise.resolve([]),
+  )
+
+test('a correction in pieces is one correction: up to the limit alone, one point more by two', async () => {
+  const owner = await anInstaller(context)
+  assert.deepEqual(await many(owner, tomasz, 60, 40, 1), ['posted', 'posted', 'waiting'])
+  assert.equal(await balanceOf(owner), 100)
+  const other = await anInstaller(context)
+  assert.deepEqual(await many(other, tomasz, 60, 41, 40), ['posted', 'waiting', 'posted'])
+})
+
+test('what is given and what is taken count alike', async () => {
+  const owner = await anInstaller(context, { points: 500 })
+  await enter(owner, 60, tomasz)
+  assert.equal((await enter(owner, 41, tomasz, 'adjust.debit')).body.status, 'waiting')
+})
+
+test('pieces of another person, at another company, or approved by two count for themselves', async () => {
+  const [owner, other] = [await anInstaller(context), await anInstaller(context)]
+  assert.deepEqual(await many(owner, tomasz, 100), ['posted'])
+  assert.deepEqual(await many(other, tomasz, 100), ['posted'])
+  assert.deepEqual(await many(owner, karel, 100), ['posted'])
+  const third = await anInstaller(context)
+  const { body } = await enter(third, 300, tomasz)
+  await decide(body.uuid, marta)
+  assert.deepEqual(await many(third, tomasz, 100, 1), ['posted', 'waiting'])
+})
+
+test('pieces at the same moment do not slip through', async () => {
+  const owner = await anInstaller(context)
+  const replies = await Promise.all([1, 2, 3, 4].map(() => enter(owner, 50, tomasz)))
+  const statuses = replies.map(({ body }) => body.status as string)
+  assert.deepEqual(statuses.toSorted(), ['posted', 'posted', 'waiting', 'waiting'])
+})
+
+test('pieces count together for 30 days, and the form is told so', async () => {
+  const start = clock.now()
+  const owner = await anInstaller(context)
+  await enter(owner, 70, tomasz)
+  const fresh = async () => ({
+    ...tomasz,
+    headers: await staffHeaders(context, tomasz.staff.id),
+  })
+  const lately = async () => {
+    const query = { company: owner.company.uuid }
+    const list = await api('GET /office/adjustments', undefined, { ...(await fresh()), query })
+    return list.body.meta.limits.lately as number
+  }
+  clock.add(30 * dayMs - 1)
+  assert.equal(await lately(), 70)
+  assert.equal((await enter(owner, 31, await fresh())).body.status, 'waiting')
+  clock.add(1)
+  assert.equal(await lately(), 0)
+  assert.equal((await enter(owner, 100, await fresh())).body.status, 'posted')
+  clock.set(start)
+})
+
 test('above 1,000 points finance decides', async () => {
   const owner = await anInstaller(context)
   const { body } = await enter(owner, 1001, tomasz)

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { limitsFor } from '#server/settings/approval-limits.reads.ts'
 import type { Corrector } from './adjust-points.ts'
-import { type AdjustmentRow, recordAdjustment } from './record-adjustment.ts'
+import { adjustmentColumns, type AdjustmentRow, recordAdjustment } from './record-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function decideAdjustment(
     const { db: tx } = ctx
     const row = await tx
       .selectFrom('points_adjustment')
-      .selectAll()
+      .select(adjustmentColumns)
       .where('uuid', '=', uuid)
       .forUpdate()
       .executeTakeFirst()
@@ -50,7 +50,7 @@ async function rejectAdjustment(
     .updateTable('points_adjustment')
     .set({ status: 'rejected', decided_by: staff.id, decided_at: now })
     .where('id', '=', id)
-    .returningAll()
+    .returning(adjustmentColumns)
     .executeTakeFirstOrThrow()
   await recordAdjustment(ctx, { row: rejected, action: 'points.reject', reason })
   return rejected

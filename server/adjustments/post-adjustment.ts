@@ -7,16 +7,20 @@ import type { Corrector } from './adjust-points.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 import { debitPoints } from '#server/points/debit-points.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
-import type { AdjustmentRow } from './record-adjustment.ts'
+import { requireSpending } from '#server/points/spending.ts'
+import { adjustmentColumns, type AdjustmentRow } from './record-adjustment.ts'
 
-/** Books an adjustment that is entered or approved, and tells the owners. */
+/**
+ * Books an adjustment that is entered or approved, and tells the owners. A debit refuses
+ * `points.frozen`.
+ */
 export async function postAdjustment(
   ctx: InTx & { staff: Corrector } & AtTime,
   row: AdjustmentRow,
 ) {
   const { db: tx, staff, now } = ctx
   const { id, company_id: companyId, kind, points } = row
-  await lockAccount(ctx, companyId)
+  const account = await lockAccount(ctx, companyId)
   const booking = {
     companyId,
     points,
@@ -33,7 +37,10 @@ export async function postAdjustment(
       .executeTakeFirstOrThrow()
     const expiresAt = endOfGrantedPoints(now, knownRegion(region_id).timeZone)
     await creditPoints(ctx, { ...booking, kind: 'adjust.credit', expiresAt })
-  } else await debitPoints(ctx, { ...booking, kind: 'adjust.debit' })
+  } else {
+    requireSpending(account)
+    await debitPoints(ctx, { ...booking, kind: 'adjust.debit' })
+  }
   await notify(ctx, {
     to: await ownersOf(tx, companyId),
     event: isCredit ? 'points.credited' : 'points.adjusted',
@@ -45,6 +52,6 @@ export async function postAdjustment(
     .updateTable('points_adjustment')
     .set({ status: 'posted', decided_by: staff.id, decided_at: now })
     .where('id', '=', id)
-    .returningAll()
+    .returning(adjustmentColumns)
     .executeTakeFirstOrThrow()
 }

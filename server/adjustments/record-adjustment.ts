@@ -4,7 +4,21 @@ import { type Selectable, sql } from 'kysely'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Tables } from '#server/database/tables.ts'
 
-export type AdjustmentRow = Selectable<Tables['points_adjustment']>
+export const adjustmentColumns = [
+  'id',
+  'uuid',
+  'company_id',
+  'kind',
+  'points',
+  'reason',
+  'note',
+  'status',
+  'entered_by',
+] as const
+export type AdjustmentRow = Pick<
+  Selectable<Tables['points_adjustment']>,
+  (typeof adjustmentColumns)[number]
+>
 
 type AdjustmentDecision = {
   action: 'points.enter' | 'points.adjust' | 'points.approve' | 'points.reject'

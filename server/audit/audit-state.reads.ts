@@ -14,7 +14,7 @@ export async function auditStateOf(db: Db) {
       .orderBy(sql`lower(name)`)
       .execute(),
     knownActions(db),
-    db.selectFrom('audit_check').selectAll().executeTakeFirst(),
+    db.selectFrom('audit_check').select(['checked_at', 'broken_at']).executeTakeFirst(),
   ])
   return {
     people,

@@ -12,6 +12,7 @@ import { auditRows } from './audit.reads.ts'
 import { brokenAt } from './audit-chain.ts'
 import { checkAudit } from './check-audit.ts'
 import { recordAudit } from './record-audit.ts'
+import { sealAudit } from './seal-audit.ts'
 
 const context = await testApp()
 const { api, db, clock } = context
@@ -124,15 +125,20 @@ test('what can be filtered by is told, and whether the chain is whole', async ()
 
 test('rows can be neither changed nor taken away', async () => {
   await anAuditEvent()
+  await sealAudit({ db })
   for (const text of ['update audit_entry set reason = 1', 'delete from audit_entry'])
     await assert.rejects(sql.raw(text).execute(db))
-  await assert.rejects(sql`truncate audit_entry`.execute(db))
+  for (const text of ["update audit_seal set hash = ''", 'delete from audit_seal'])
+    await assert.rejects(sql.raw(text).execute(db), /append-only/)
+  for (const text of ['truncate audit_entry cascade', 'truncate audit_seal'])
+    await assert.rejects(sql.raw(text).execute(db), /append-only/)
 })
 
 test('a row that was changed behind the trigger breaks the chain there, and the alarm tells it', async () => {
   const { pool } = context
   const id = await anAuditEvent({ reason: 'small' })
   await anAuditEvent()
+  await sealAudit({ db })
   const { rows } = await pool.query('select id from audit_entry where object_id = $1', [id])
   const sent: ErrorReport[] = []
   const alarmed = {
@@ -164,19 +170,14 @@ test('a row that was changed behind the trigger breaks the chain there, and the 
   assert.equal(await brokenAt({ db }), null)
 })
 
-test('events at the same time stand one after the other in a whole chain', async () => {
-  await Promise.all(Array.from({ length: 25 }, () => anAuditEvent()))
-  assert.equal(await brokenAt({ db }), null)
-})
-
 test('a page of a long book is read by an index', async () => {
   const { db: large } = await aLargeDatabase(context)
   await inBulk(large, ['audit_entry'], (tx) =>
     sql`insert into audit_entry (id, at, actor_system, action, object_type, object_id,
-        object_label, region_id, previous_hash, hash)
+        object_label, region_id)
+      overriding system value
       select n, now() - (15000 - n) * interval '1 minute', 'sign_in', 'orders.approve', 'order',
-        gen_random_uuid()::text, 'PL-26-' || n, case when n % 2 = 0 then 10 else 5 end,
-        '', sha256(n::text::bytea)
+        gen_random_uuid()::text, 'PL-26-' || n, case when n % 2 = 0 then 10 else 5 end
       from generate_series(1, 15000) n`.execute(tx),
   )
   for (const [filter, index, offset = 0] of [

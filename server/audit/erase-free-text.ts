@@ -74,6 +74,8 @@ export async function eraseNames(ctx: InTx, person: ErasedMember) {
     sql`update emulation set reason = '–––––' where ${mentions('reason')}
       and installer_id in (select id from installer where ${own})`,
     sql`update points_adjustment set note = '–––' where ${own} and ${mentions('note')}`,
+    sql`update account_change set reason = '–––' where ${mentions('reason')}
+      and installer_id in (select id from installer where ${own})`,
     sql`update company set blocked_reason = '' where id = ${companyId} and ${mentions('blocked_reason')}`,
   ])
     await statement.execute(tx)

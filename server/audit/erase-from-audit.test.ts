@@ -14,7 +14,7 @@ import { answer, aProject } from '#server/testing/projects.ts'
 import { anOrder, customer } from '#server/testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { aScanInReview } from '#server/testing/reviews.ts'
-import { aStaffMember } from '#server/testing/staff.ts'
+import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { aTicket } from '#server/testing/tickets.ts'
 import { brokenAt } from './audit-chain.ts'
@@ -23,6 +23,7 @@ import { recordAudit } from './record-audit.ts'
 const context = await testApp()
 const { api, clock, db, pool } = context
 const hanna = await aStaffMember(context)
+await stepUp(context, hanna)
 
 const marks = { name: 'Zdzisławek', surname: 'Brzęczyszczykiewicz' }
 const companyName = 'Dachy Brzęczyszczykiewicz'
@@ -64,7 +65,8 @@ async function writeAbout(member: TestInstaller, name: string) {
   await ask(`POST ${ofCompany}/status`, { active: 1, reason })
   const input = { kind: 'adjust.credit', points: 10, reason: 'goodwill', note: reason }
   await ask(`POST ${ofCompany}/adjustments`, input)
-  await ask(`PATCH /office/installers/${installer.uuid}`, { language: 'pl', reason })
+  const email = `${randomUUID()}@new.example`
+  await ask(`PATCH /office/installers/${installer.uuid}`, { language: 'pl', email, reason })
   await emulate(installer.id, reason)
   const ticket = await aTicket(context, member, { title: name, message: reason })
   await ask(`POST /office/tickets/${ticket}/notes`, { note: reason })
@@ -274,7 +276,11 @@ test('words can be emptied and nothing else: not changed, not in part, not the e
     ),
   )
   const emptied = `salt = null, object_label = '', reason = '', before = null, after = null`
-  for (const change of [`reason = ''`, `${emptied}, action = 'none'`, `${emptied}, hash = ''`])
+  for (const change of [
+    `reason = ''`,
+    `${emptied}, action = 'none'`,
+    `${emptied}, content_hash = ''`,
+  ])
     await assert.rejects(sql.raw(`update audit_entry set ${change}`).execute(db), /append-only/)
   await sql.raw(`update audit_entry set ${emptied} where object_id = 'once'`).execute(db)
   assert.equal(await brokenAt({ db }), null)
@@ -285,19 +291,24 @@ test('words can be emptied and nothing else: not changed, not in part, not the e
   await sql.raw(`update audit_entry set ${emptied} where object_id = 'once'`).execute(db)
 })
 
-test('a row cannot be set into the chain by hand, nor its place chosen', async () => {
+test('neither the place of a row nor its hash can be chosen', async () => {
   const row = {
     at: clock.now(),
     actor_system: 'sign_in',
     action: 'orders.ship',
     object_type: 'order',
+    object_id: 'y',
+    object_label: '',
   }
-  const { id } = await db
+  const { content_hash } = await db
     .insertInto('audit_entry')
-    .values({ ...row, id: 900, object_id: 'y', object_label: '', hash: Buffer.from('forged') })
-    .returning('id')
+    .values({ ...row, content_hash: Buffer.from('forged') })
+    .returning('content_hash')
     .executeTakeFirstOrThrow()
-  const head = await db.selectFrom('audit_head').select('id').executeTakeFirstOrThrow()
-  assert.equal(id, head.id)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(content_hash.length, 32)
+  await assert.rejects(
+    sql`insert into audit_entry (id, at, actor_system, action, object_type, object_id, object_label)
+      values (900, now(), 'sign_in', 'orders.ship', 'order', 'y', '')`.execute(db),
+    /non-DEFAULT value/,
+  )
 })

@@ -1,5 +1,4 @@
 import type { AtTime } from '#server/database/contexts.ts'
-import { stringify } from 'csv-stringify/sync'
 import { type AuditFilter, maxAuditRows } from '#contract/admin/audit.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -15,7 +14,7 @@ const columns =
  * quoted. The export itself is written into the audit log. (back-office Audit, safety row 47)
  */
 export async function exportAudit(
-  ctx: Pick<AppContext, 'db'> & StaffCall & AtTime,
+  ctx: Pick<AppContext, 'db' | 'workers'> & StaffCall & AtTime,
   filter: AuditFilter,
 ) {
   const { now: at, staff } = ctx
@@ -44,14 +43,9 @@ export async function exportAudit(
       after: { ...filter, rows: rows.length },
     }),
   )
-  const table = stringify([columns.split(' '), ...rows], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
+  const content = await ctx.workers.run('csvTable', [columns.split(' '), ...rows])
   const day = at.toISOString().slice(0, 10)
-  return { content: Buffer.from(table), type: 'text/csv; charset=utf-8', name: `audit-${day}.csv` }
+  return { content, type: 'text/csv; charset=utf-8', name: `audit-${day}.csv` }
 }
 
 function textOf(value: unknown) {

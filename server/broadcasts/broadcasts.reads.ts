@@ -17,7 +17,8 @@ export async function broadcastsOf(db: Db, staff: CallerStaff, { page, limit, re
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const found = await rows
-    .selectAll()
+    .select(['uuid', 'texts', 'regions', 'recipients', 'notified'])
+    .select(['updated_at', 'sent_at', 'ended_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -39,7 +40,9 @@ export async function broadcastsOf(db: Db, staff: CallerStaff, { page, limit, re
 /** One message whole. One of other regions alone is `broadcasts.not_found`. */
 export async function broadcastOf(db: Db, staff: CallerStaff, uuid: string): Promise<Broadcast> {
   const row = await broadcastsOfRegions(db, staff.regions)
-    .selectAll('broadcast')
+    .select(['uuid', 'texts', 'regions', 'roles', 'languages', 'min_level'])
+    .select(['important', 'by_mail', 'path', 'recipients', 'notified', 'mailed'])
+    .select(['updated_at', 'sent_at', 'ended_at'])
     .select([staffName('written_by').as('writer'), staffName('sent_by').as('sender')])
     .where('uuid', '=', uuid)
     .executeTakeFirst()

@@ -164,6 +164,7 @@ test('who is blocked between sending and delivery is told nothing', async () => 
   const message = await write({ regions: [region] }, admin)
   await send(message, 1, admin)
   await db.updateTable('installer').set({ active: 0 }).where('id', '=', gone.installer.id).execute()
+  await db.deleteFrom('session').where('installer_id', '=', gone.installer.id).execute()
   await deliverBroadcasts({ ...context, now: clock.now() })
   const { body } = await api(`GET /office/broadcasts/${message.uuid}`, undefined, admin)
   assert.deepEqual([body.state, body.notified], ['sent', 0])

@@ -34,7 +34,7 @@ function deliverBatch(ctx: Deps & AtTime, id: number) {
     const taken = await takeBatch(ctx, id)
     const row = await tx
       .selectFrom('broadcast')
-      .selectAll()
+      .select(['uuid', 'texts', 'path', 'important', 'by_mail'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const people = await readersAmong(tx, taken)

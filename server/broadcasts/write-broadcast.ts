@@ -59,7 +59,8 @@ export async function lockedDraft(
   { uuid, seenAt }: { uuid: string; seenAt: string },
 ) {
   const row = await broadcastsOfRegions(tx, staff.regions)
-    .selectAll()
+    .select(['id', 'texts', 'regions', 'roles', 'languages', 'min_level'])
+    .select(['by_mail', 'updated_at', 'sent_at'])
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst()

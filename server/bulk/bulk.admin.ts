@@ -15,10 +15,10 @@ export function bulkAdmin(app: FastifyInstance, context: AppContext, steps: Bulk
     effectOf(ctx, { steps, selected: body }),
   )
   serve(app, contract.startBulk, anyStaff, ({ body, ...ctx }) => startBulk(ctx, { steps, ...body }))
-  serve(app, contract.getBulk, anyStaff, ({ staff, params }) => bulkOf(context, staff, params.id))
+  serve(app, contract.getBulk, anyStaff, ({ staff, params }) => bulkOf(context, staff, params.uuid))
   serve(app, contract.retryBulk, anyStaff, async ({ params, ...ctx }) => {
-    await retryBulk(ctx, params.id)
-    return bulkOf(context, ctx.staff, params.id)
+    await retryBulk(ctx, params.uuid)
+    return bulkOf(context, ctx.staff, params.uuid)
   })
-  serve(app, contract.undoBulk, anyStaff, ({ params, ...ctx }) => undoBulk(ctx, params.id))
+  serve(app, contract.undoBulk, anyStaff, ({ params, ...ctx }) => undoBulk(ctx, params.uuid))
 }

@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { maxImages } from '#contract/admin/catalogue.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { drawPicture, type PictureRules } from '#server/pictures/draw-picture.ts'
 import { lockOwnProduct, productObject } from '#server/shop/staff-scope.ts'
 
 /** The sides the shop shows, in pixels. */
 const sides = [320, 960]
-const maxPixels = 50_000_000
-const formats = ['jpeg', 'png', 'webp']
+const pictureRules: PictureRules = {
+  formats: ['jpeg', 'png', 'webp'],
+  megapixels: 50,
+  refusals: { type: 'shop.image_type', unreadable: 'shop.image_unreadable' },
+}
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'outside'>
 
 /**
  * Puts a picture at the end of a product's: read by its content, drawn anew as squares of the
  * shop's sizes without camera data. Refuses `shop.image_type`, `shop.image_unreadable`,
- * `shop.too_many_images` and what `lockOwnProduct` refuses.
+ * `shop.too_many_images` and what `drawPicture` and `lockOwnProduct` refuse.
  */
 export async function addImage(
   ctx: Deps,
   { staff, uuid, upload }: { staff: StaffCall['staff']; uuid: string; upload: Buffer },
 ) {
   const { clock, outside } = ctx
-  const { format } = await sharp(upload, { limitInputPixels: maxPixels })
-    .metadata()
-    .catch(() => ({ format: undefined }))
-  if (!format || !formats.includes(format)) refuse('shop.image_type')
-  const drawn = await Promise.all(sides.map((side) => square(upload, side)))
+  const drawn = await drawPicture(upload, pictureRules, squares)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const product = await lockOwnProduct({ ...ctx, staff }, uuid)
@@ -74,14 +74,18 @@ export function orderImages(
   })
 }
 
-function square(upload: Buffer, side: number) {
-  return sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
-    .rotate()
-    .resize(side, side, { fit: 'contain', background: '#ffffff' })
-    .flatten({ background: '#ffffff' })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => refuse('shop.image_unreadable'))
+async function squares(picture: Sharp) {
+  const drawn: Buffer[] = []
+  for (const side of sides)
+    drawn.push(
+      await picture
+        .clone()
+        .resize(side, side, { fit: 'contain', background: '#ffffff' })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    )
+  return drawn
 }
 
 async function filesOf(tx: Tx, productId: number) {

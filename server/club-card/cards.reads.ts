@@ -7,20 +7,36 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import type { CallerCompany } from '#server/access/callers.ts'
 
-export type Card = Selectable<Tables['club_card']>
+export const cardColumns = [
+  'id',
+  'company_id',
+  'status',
+  'last4',
+  'serial_hash',
+  'provider_token',
+  'expires_on',
+  'registered_at',
+  'changed_at',
+  'ended_at',
+] as const
+export type Card = Pick<Selectable<Tables['club_card']>, (typeof cardColumns)[number]>
 
 /** The card of the company; one that was replaced is none. */
 export function liveCard(db: Db | Tx, company: Pick<CallerCompany, 'id'>) {
   return db
     .selectFrom('club_card')
-    .selectAll()
+    .select(cardColumns)
     .where('company_id', '=', company.id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** What the card is on this day: after its last one it has expired, whatever was said before. */
-export function statusOn(card: Card, regionId: number, at: Date): CardStatus {
+export function statusOn(
+  card: Pick<Card, 'status' | 'expires_on'>,
+  regionId: number,
+  at: Date,
+): CardStatus {
   const isOver =
     card.expires_on !== null && card.expires_on < dayOf(at, knownRegion(regionId).timeZone)
   return isOver ? 'EXPIRED' : (card.status as CardStatus)

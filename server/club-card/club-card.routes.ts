@@ -18,7 +18,7 @@ export async function clubCardRoutes(app: FastifyInstance, context: AppContext) 
     await limits.spend('cardCallsPerMinute', ctx.company.uuid)
     return { data: await refreshCard(ctx, ctx.company) }
   })
-  serve(app, contract.verifyCard, guards.owner, async ({ params, body, ...ctx }) => {
+  serve(app, contract.verifyCard, guards.spending, async ({ params, body, ...ctx }) => {
     requireResource(params, ctx.company)
     await limits.spend('cardCallsPerMinute', ctx.company.uuid)
     await verifyCard(ctx, { company: ctx.company, input: body })
@@ -31,7 +31,7 @@ export async function clubCardRoutes(app: FastifyInstance, context: AppContext) 
   serve(
     app,
     contract.topUpCard,
-    guards.owner,
+    guards.spending,
     async ({ params, body, header, setHeader, ...ctx }) => {
       requireResource(params, ctx.company)
       const key = idempotencyKey(header)

@@ -1,9 +1,8 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import { codeHmac, encrypt, encryptionKeyId, type Secrets } from '#server/secrets.ts'
+import { encrypt, encryptionKeyId, fingerprint, type Secrets } from '#server/secrets.ts'
 
-/** The same number gives the same value, and only whoever holds the key can make it. */
 export function serialHash(secrets: Secrets, serial: string) {
-  return codeHmac(secrets, 'club card', serial)
+  return fingerprint(secrets, 'club card', serial)
 }
 
 /**

@@ -3,8 +3,9 @@ import type { AtTime } from '#server/database/contexts.ts'
 import { cardRenewalDays } from '#contract/rules/club-card.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import { dayText } from '#server/calendar.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { sql } from 'kysely'
+import { notifyAndMailAll, ownersOfMany } from '#server/notifications/notify.ts'
 
 /** Tells owners 60 days before the last day of their card that they may order a new one; once. */
 export async function remindOfCard(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
@@ -17,24 +18,30 @@ export async function remindOfCard(ctx: Pick<AppContext, 'db' | 'secrets'> & AtT
     .where('reminded_at', 'is', null)
     .where('expires_on', '<=', until)
     .execute()
-  for (const { id } of ending)
-    await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      const mine = await tx
-        .updateTable('club_card')
-        .set({ reminded_at: now })
-        .where('id', '=', id)
-        .where('reminded_at', 'is', null)
-        .returning(['company_id', 'expires_on'])
-        .executeTakeFirst()
-      if (!mine) return
-      await notifyAndMail(ctx, {
-        to: await ownersOf(tx, mine.company_id),
+  const ids = ending.map(({ id }) => id)
+  await inBatches(ctx, ids, async (ctx, batch) => {
+    const { db: tx } = ctx
+    const mine = await tx
+      .updateTable('club_card')
+      .set({ reminded_at: now })
+      .where('id', '=', sql<number>`any(${[...batch]}::bigint[])`)
+      .where('reminded_at', 'is', null)
+      .returning(['id', 'company_id', 'expires_on'])
+      .execute()
+    const owners = await ownersOfMany(
+      tx,
+      mine.map(({ company_id }) => company_id),
+    )
+    await notifyAndMailAll(
+      ctx,
+      mine.map(({ id, company_id, expires_on }) => ({
+        to: (owners.get(company_id) ?? []).map((owner) => owner.id),
         event: 'card.expiring',
-        params: { day: dayText(new Date(`${mine.expires_on}T12:00:00Z`), 'UTC') },
+        params: { day: dayText(new Date(`${expires_on}T12:00:00Z`), 'UTC') },
         path: '/shop/club-card',
         dedupeKey: `card.expiring:${id}`,
-      })
-    })
-  return ending.length
+      })),
+    )
+  })
+  return ids.length
 }

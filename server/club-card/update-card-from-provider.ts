@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/transaction.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
 import type { ProviderCard } from '#server/outside/card-provider.ts'
 import type { Secrets } from '#server/secrets.ts'
-import type { Card } from './cards.reads.ts'
+import { type Card, cardColumns } from './cards.reads.ts'
 
 const events = {
   ISSUED: 'card.issued',
@@ -23,7 +23,7 @@ export async function updateCardFromProvider(
   const { db: tx } = ctx
   const card = await tx
     .selectFrom('club_card')
-    .selectAll()
+    .select(cardColumns)
     .where('id', '=', cardId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ export async function updateCardFromProvider(
       changed_at: new Date(response.changed_at),
     })
     .where('id', '=', cardId)
-    .returningAll()
+    .returning(cardColumns)
     .executeTakeFirstOrThrow()
   if (updated.status !== card.status && updated.ended_at === null) await notifyOwner(ctx, updated)
   return updated

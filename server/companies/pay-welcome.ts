@@ -2,13 +2,17 @@ import { rules } from '#server/actor.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import { endOfGrantedPoints } from '#server/calendar.ts'
+import { lit } from '#server/database/lit.ts'
 import { notify, ownersOf } from '#server/notifications/notify.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 
 /**
  * Welcome points, once a company and registration number: as soon as the company is verified,
- * its profile survey is answered and somebody of it has proven who they are by signing in.
+ * its profile survey is answered, somebody of it has proven who they are by signing in, and either
+ * a person has verified it or a project with a genuine window is closed: a number alone is no work.
  * (decisions C, safety row 9)
  */
 export async function payWelcome(ctx: InTx & AtTime, companyId: number) {
@@ -25,6 +29,14 @@ export async function payWelcome(ctx: InTx & AtTime, companyId: number) {
     .where(
       sql<boolean>`exists (select from installer i where i.company_id = c.id
         and coalesce(i.verified_email_at, i.verified_phone_at) is not null)`,
+    )
+    .where((eb) =>
+      eb.or([
+        eb('c.verified_by', 'is not', null),
+        sql<boolean>`exists (select from project p join scan s on s.project_id = p.id
+          where p.company_id = c.id and p.status = ${lit(ProjectStatus.closed)}
+            and s.flag = ${lit(ScanFlag.normal)} and s.deleted_at is null)`,
+      ]),
     )
     .returning(['c.region_id', 'c.registration_number', 'c.uuid', 'r.welcome_points'])
     .executeTakeFirst()

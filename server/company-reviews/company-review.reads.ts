@@ -10,6 +10,8 @@ import { claimOf, toClaimResponse } from '#server/claims/claims.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { questionsAbout } from '#server/support/questions.reads.ts'
+import { registrationRisks } from '#server/companies/registration-risks.reads.ts'
+import { hasRightDigits } from '#server/outside/company-numbers.ts'
 import { duplicatesOf } from '#server/companies/duplicates.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'outside' | 'settings'>
@@ -28,11 +30,10 @@ export async function companyReviewOf(
     registration_number: row.requested_number ?? row.registration_number,
     registration_number_2: row.requested_number_2 ?? row.registration_number_2,
   }
-  const [isInRegister, first, second, duplicates, owners, thread, { regional_settings }] =
+  const [isInRegister, risks, duplicates, owners, thread, { regional_settings }] =
     await Promise.all([
       outside.registry.knows(slug, asked),
-      outside.registry.knows(slug, { registration_number: asked.registration_number }),
-      outside.registry.knows(slug, { registration_number_2: asked.registration_number_2 }),
+      registrationRisks(db, row.id),
       duplicatesOf(db, row.id, staff.regions),
       ownersOf(db, row.id),
       questionsAbout(ctx, { kind: 'companies', uuid }),
@@ -44,10 +45,21 @@ export async function companyReviewOf(
     ...toResponse(row, staff),
     company_type: names[staff.language] ?? names['en'] ?? '',
     numbers: [
-      numberOf(1, row.registration_number, row.requested_number, first),
-      numberOf(2, row.registration_number_2, row.requested_number_2, second),
+      numberOf(
+        1,
+        row.registration_number,
+        row.requested_number,
+        hasRightDigits(slug, asked.registration_number),
+      ),
+      numberOf(
+        2,
+        row.registration_number_2,
+        row.requested_number_2,
+        hasRightDigits(slug, asked.registration_number_2),
+      ),
     ].flatMap((number) => number ?? []),
     is_in_register: isInRegister,
+    risks,
     duplicates,
     owners,
     welcome_points: row.welcomed_at ? 0 : row.welcome_points,

@@ -74,7 +74,7 @@ async function verify(
       .where('id', '=', id)
       .execute()
   }
-  await verifyCompany(ctx, id)
+  await verifyCompany(ctx, { companyId: id, staffId: staff.id })
   await notifyCompany(ctx, { company, event: 'company.verified', path: '/shop', staff })
 }
 

@@ -5,6 +5,7 @@ import type { Staff } from '#server/access/callers.ts'
 import { type Claimer, requireClaim } from '#server/claims/claim-item.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { hasRightDigits } from '#server/outside/company-numbers.ts'
 import { companiesToVerify } from '#server/company-reviews/companies-to-verify.reads.ts'
 import { decideVerification } from '#server/company-reviews/decide-verification.ts'
 import { lockCompany } from '#server/companies/lock-company.ts'
@@ -32,7 +33,7 @@ export function verifyPlain(
   })
 }
 
-/** Asks the register about a company. Refuses `companies.unproven_number`. */
+/** Asks the register about a company; where none answers, the check digits have to do. Refuses `companies.unproven_number`. */
 export async function requireKnownNumbers(
   { db, outside }: Pick<AppContext, 'db' | 'outside'>,
   uuid: string,
@@ -48,6 +49,12 @@ export async function requireKnownNumbers(
     { registration_number: company.registration_number },
     { registration_number_2: company.registration_number_2 },
   ].filter((given) => Object.values(given).some(Boolean))
-  const known = await Promise.all(numbers.map((given) => outside.registry.knows(slug, given)))
+  const known = await Promise.all(
+    numbers.map(
+      async (given) =>
+        (await outside.registry.knows(slug, given)) ??
+        Object.values(given).every((number) => hasRightDigits(slug, number)),
+    ),
+  )
   if (known.length === 0 || known.includes(false)) refuse('companies.unproven_number')
 }

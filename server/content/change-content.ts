@@ -103,7 +103,15 @@ function requireWritable(staff: CallerStaff, { regions, roles = null }: Target) 
 
 async function lockedItem({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
   const item = await ownItem(tx, staff)
-    .selectAll()
+    .select([
+      'i.id',
+      'i.texts',
+      'i.regions',
+      'i.roles',
+      'i.visible',
+      'i.updated_at',
+      'i.removed_at',
+    ])
     .where('i.uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst()

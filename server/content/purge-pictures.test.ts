@@ -10,7 +10,7 @@ import { purgePictures } from './purge-pictures.ts'
 const context = await testApp()
 const { api, app, clock, db } = context
 const pola = await aStaffMember(context)
-const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
   .png()
   .toBuffer()
 

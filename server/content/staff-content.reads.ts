@@ -60,7 +60,25 @@ export async function staffContentOf(
   uuid: string,
 ): Promise<StaffContent> {
   const row = await ownItem(db, staff)
-    .selectAll()
+    .select(['i.uuid', 'i.kind', 'i.texts', 'i.regions', 'i.roles', 'i.min_level', 'i.position'])
+    .select([
+      'i.visible',
+      'i.sticky',
+      'i.important',
+      'i.slug',
+      'i.url',
+      'i.video',
+      'i.youtube',
+      'i.media',
+    ])
+    .select([
+      'i.visible_from',
+      'i.visible_until',
+      'i.early_from',
+      'i.updated_at',
+      'i.notified_at',
+      'i.removed_at',
+    ])
     .select(stateAt(now).as('state'))
     .where('i.uuid', '=', uuid)
     .executeTakeFirst()

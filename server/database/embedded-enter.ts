@@ -21,6 +21,8 @@ export type Site = {
   place: Place
   binaries: string
   password: string
+  /** Where it listened before, so that whoever knows its address finds it again. */
+  port?: number
   print(line: string): void
 }
 
@@ -46,7 +48,7 @@ export async function enter(site: Site) {
         if (++waits === 1) site.print('Waiting for an earlier PostgreSQL to be gone.')
         await sleep(spawnPauseMs)
       }
-      ending = await spawnPostmaster(site.place, site.binaries, stalePid)
+      ending = await spawnPostmaster(site, stalePid)
       started = true
     }
     if (performance.now() > deadline) throw new Error(stuck(running))

@@ -32,15 +32,17 @@ export async function postmasterOf(cluster: string) {
   return { running }
 }
 
+type Spawned = { place: Place; binaries: string; port?: number }
+
 /**
  * Starts PostgreSQL apart from us, so that neither Ctrl+C nor our death reaches it. The answer
  * tells, once it has ended, that it did. PG_GRANDPARENT_PID makes PostgreSQL itself disregard the
  * pid of a lock file, which no removal by us could do without a race.
  */
-export async function spawnPostmaster(place: Place, binaries: string, stalePid?: number) {
+export async function spawnPostmaster({ place, binaries, port }: Spawned, stalePid?: number) {
   const cluster = join(place.home, 'cluster')
   const log = await openLog(place)
-  const settings = Object.entries(await settingsFor(place))
+  const settings = Object.entries(await settingsFor(place, port))
   const program = join(binaries, 'bin', 'postgres')
   const postgres = spawn(
     program,

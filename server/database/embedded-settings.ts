@@ -11,8 +11,9 @@ const settings = {
 }
 
 /** What PostgreSQL is started with; fsync and its kin are left as they are, on. */
-export async function settingsFor(place: Place): Promise<Record<string, string>> {
-  const listen = process.platform === 'win32' ? await onLoopback() : await onSocket(place)
+export async function settingsFor(place: Place, port?: number): Promise<Record<string, string>> {
+  const listen =
+    process.platform === 'win32' ? onLoopback(port ?? (await freePort())) : await onSocket(place)
   return { ...settings, ...listen }
 }
 
@@ -26,10 +27,14 @@ async function onSocket(place: Place) {
   }
 }
 
-async function onLoopback() {
+function onLoopback(port: number) {
+  return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) }
+}
+
+async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   await new Promise((done) => probe.close(done))
-  return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) }
+  return port
 }

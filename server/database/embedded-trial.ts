@@ -25,6 +25,8 @@ const starter = `
     console.log(error.name + ': ' + error.message)
   }`
 
+const servers = new WeakMap<TestContext, (() => Promise<void>)[]>()
+
 export async function ask(url: string, sql: string) {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -46,6 +48,8 @@ export async function aFolder(t: TestContext) {
 
 export function stopAfter(t: TestContext, dataDir: string) {
   t.after(async () => {
+    // A server that lives would start it again.
+    await Promise.all((servers.get(t) ?? []).map((kill) => kill()))
     const pid = await pidOf(dataDir)
     if (pid) await stopPostmaster(clusterOf(dataDir), '', pid)
   })
@@ -81,10 +85,12 @@ export function start(t: TestContext, dataDir: string, other: Other = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = once(child, 'exit')
-  t.after(async () => {
+  const kill = async () => {
     child.kill('SIGKILL')
     await end
-  })
+  }
+  servers.set(t, [...(servers.get(t) ?? []), kill])
+  t.after(kill)
   const answer = once(child.stdout, 'data').then(([line]) => String(line).trim())
   return { pid: child.pid ?? 0, answer, end }
 }

@@ -15,6 +15,8 @@ const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
 const nobody = { uid: 65_534, gid: 65_534 }
 
 const longQuery = `set statement_timeout = 5000; select count(*) from generate_series(1, 1e9)`
+const heldSince = `select pg_postmaster_start_time()::text as at, (select pid from pg_locks
+  where locktype = 'advisory' and granted) as holder`
 const sharedDir = await mkdtemp(join(tmpdir(), 'embedded-'))
 if (isRoot) await chmod(sharedDir, 0o755)
 after(() => rm(sharedDir, { recursive: true, force: true }))
@@ -63,12 +65,25 @@ test('after a killed PostgreSQL everything that was confirmed is there', async (
     where query like '%generate_series%' and pid <> pg_backend_pid()`
   while ((await ask(first.url, atWork)).length === 0) await sleep(10)
   process.kill((await pidOf(dataDir)) ?? 0, 'SIGKILL')
-  const second = await startEmbedded({ dataDir })
-  assert.deepEqual(await ask(second.url, 'select points from sample'), [{ points: 7 }])
-  await first.stop()
-  assert.deepEqual(await ask(second.url, 'select points from sample'), [{ points: 7 }])
-  await second.stop()
   await busy
+  await until(first.url, ({ holder }) => holder)
+  assert.deepEqual(await ask(first.url, 'select points from sample'), [{ points: 7 }])
+  await first.stop()
+  assert.equal(await pidOf(dataDir), undefined)
+})
+
+test('PostgreSQL that dies or restarts is there again at its address, and still held', async (t) => {
+  const dataDir = sharedFolder(t)
+  const { url, stop } = await startEmbedded({ dataDir })
+  const [first] = await ask(url, heldSince)
+  process.kill((await pidOf(dataDir)) ?? 0, 'SIGKILL')
+  const second = await until(url, ({ at, holder }) => holder && at !== first.at)
+  process.kill(second.holder, 'SIGKILL')
+  const third = await until(url, ({ holder }) => holder && holder !== second.holder)
+  assert.equal(third.at, second.at)
+  await assert.rejects(startEmbedded({ dataDir }), AlreadyRunning)
+  await stop()
+  assert.equal(await pidOf(dataDir), undefined)
 })
 
 test('lock files with the pid of an unrelated process do not stop a start', async (t) => {
@@ -200,4 +215,15 @@ test('a session that does not wait for the disk is not durable', async (t) => {
 function sharedFolder(t: TestContext) {
   stopAfter(t, sharedDir)
   return sharedDir
+}
+
+type State = { at: string; holder: number }
+
+/** Asks until PostgreSQL is there and in this state. */
+async function until(url: string, isReached: (state: State) => unknown): Promise<State> {
+  for (;;) {
+    const [state] = await ask(url, heldSince).catch(() => [])
+    if (state && isReached(state)) return state
+    await sleep(20)
+  }
 }

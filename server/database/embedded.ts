@@ -7,6 +7,7 @@ import { enter, type Site } from './embedded-enter.ts'
 import { takeLock } from './embedded-lock.ts'
 import { placeFor } from './embedded-place.ts'
 import { postmasterOf, stopPostmaster, type Postmaster } from './embedded-postmaster.ts'
+import { type Held, keepRunning } from './embedded-revive.ts'
 
 const pingMs = 2000
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
@@ -25,7 +26,7 @@ export class AlreadyRunning extends Error {
 
 /**
  * Starts, or takes over, the PostgreSQL that lies in `dataDir`, creating it the first time, and
- * holds it for this process alone; `stop` ends it, whoever started it. Throws AlreadyRunning
+ * holds it for this process alone; when it dies it is started again. `stop` ends it, whoever started it. Throws AlreadyRunning
  * when another process holds it.
  */
 export async function startEmbedded(options: Options) {
@@ -43,7 +44,11 @@ export async function startEmbedded(options: Options) {
     )
   }
   const { client } = lock
-  const stop = onceOnly(() => leave(site, client, running.pid))
+  const keeper = keepRunning(site, { client, running })
+  const stop = onceOnly(async () => {
+    await keeper.stop()
+    await leave(site, keeper.held())
+  })
   const url = urlOf(running, password)
   try {
     await makeClub(client, password)
@@ -98,7 +103,7 @@ async function makeClub(client: Client, password: string) {
   if (!rows[0]?.database) await client.query('create database club owner club')
 }
 
-async function leave(site: Site, client: Client, pid: number) {
+async function leave(site: Site, { client, running: { pid } }: Held) {
   const cluster = join(site.place.home, 'cluster')
   const { running } = await postmasterOf(cluster)
   if (running?.pid === pid && (await isOurs(site, client, running))) {

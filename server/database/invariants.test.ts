@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { rules } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { rewardBehaviour } from '#server/rewards/reward-behaviour.ts'
 import { aBank, aCard, topUp } from '#server/testing/cards.ts'
 import { aProduct } from '#server/testing/products.ts'
 import { answer, aProject } from '#server/testing/projects.ts'
@@ -59,7 +62,27 @@ const planted: [string, string][] = [
     `alter table card_event drop constraint card_event_event_id_key;
     insert into card_event (event_id, body, received_at) select 'twice', '', now() from generate_series(1, 2)`,
   ],
+  [
+    'I22',
+    `alter table message drop constraint message_dedupe_key_key;
+    insert into message (channel, recipient, language, template, dedupe_key, created_at, sent_at)
+    select 'mail', 'a@b.example', 'en', 'orderPlaced', 'twice', now(), now() from generate_series(1, 2)`,
+  ],
   ['I23', `update audit_entry set reason = 'another'`],
+  ['I24', 'update installer set active = 0'],
+  [
+    'I25',
+    `insert into installer (company_id, role, name, surname, language, created_at)
+    select id, 4, 'A', 'B', 'pl', now() from company, generate_series(1, 11)`,
+  ],
+  [
+    'I26',
+    `insert into points_entry (company_id, seq, kind, from_account, to_account, points, balance_after,
+      available_after, source_type, source_id, event_key, actor_system, created_at)
+    select company_id, entries + n, 'welcome', 'issued', 'available', 1, 0, 0, 'company', '1',
+      'again:' || n, 'rules', now() from points_account, generate_series(1, 2) n`,
+  ],
+  ['I27', 'update behaviour_reward set points = points + 1'],
   ['T01', 'update points_account set credited = credited + 1'],
   ['T02', 'update project set products_count = products_count + 1'],
   ['T03', 'update company_tally set projects_closed = 7'],
@@ -108,6 +131,15 @@ async function prepare() {
     headers: { 'idempotency-key': randomUUID() },
   })
   assert.equal(status, 201)
+  const training = {
+    companyId: owner.company.id,
+    behaviour: 'training',
+    key: 'a',
+    actor: rules,
+  } as const
+  await inTransaction(context.db, (tx) =>
+    rewardBehaviour({ db: tx, now: context.clock.now() }, training),
+  )
   await aCard(context, await aBank(context), owner)
   assert.equal((await topUp(context, owner, 50)).status, 201)
   const object = { type: 'company', id: owner.company.uuid, label: 'Testowa' }
@@ -121,6 +153,13 @@ async function prepare() {
 test('the data of a day of work are right', async () => {
   await prepare()
   assert.deepEqual(await violations(pool, context.clock.now()), [])
+})
+
+test('every invariant has its planted damage', async () => {
+  const text = await readFile(new URL('invariants.sql', import.meta.url), 'utf8')
+  const names = [...text.matchAll(/^-- ([IT]\d\d) /gm)].map(([, name]) => name)
+  assert.deepEqual(new Set(planted.map(([name]) => name)), new Set(names))
+  assert.equal(names.filter((name) => name!.startsWith('I')).length, 27)
 })
 
 for (const [name, damage] of planted)

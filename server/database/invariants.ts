@@ -1,27 +1,57 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
 
 const file = join(import.meta.dirname, 'invariants.sql')
 
 export type Violation = { invariant: string; rows: unknown[] }
 
-/** Runs every invariant of the data and gives those that are broken; none is right. */
-export async function violations(db: Pick<pg.Pool, 'query'>, today: Date): Promise<Violation[]> {
+export type Part = 'rest' | 'variant' | 'company'
+/**
+ * What is checked at once: the rows of some ids of a part, past `after` and up to `to`; of the rest
+ * what is new since an instant.
+ */
+export type Slice = { part: Part; after: number; to: number; since: Date }
+
+type Asked = { query: (text: string) => Promise<{ rows: unknown[] }> }
+
+/**
+ * Runs every invariant of the data, or those of a slice over its rows, and gives those that are
+ * broken; none is right. `today`: what has ended before it must have been swept.
+ */
+export async function violations(db: Asked, today: Date, slice?: Slice): Promise<Violation[]> {
   const broken: Violation[] = []
-  for (const { name, text } of invariantsIn(await readFile(file, 'utf8'))) {
-    const { rows } = await db.query(text.replaceAll(':today', `'${today.toISOString()}'`))
+  for (const { name, part, text } of invariants) {
+    if (slice && slice.part !== part) continue
+    const { rows } = await db.query(textFor(text, today, slice))
     if (rows.length > 0) broken.push({ invariant: name, rows })
   }
   return broken
 }
 
-function invariantsIn(sql: string) {
-  return sql
-    .split(/^-- (?=[IT]\d\d )/m)
-    .slice(1)
-    .map((part) => {
-      const [name = '', ...lines] = part.split('\n')
-      return { name, text: lines.join('\n').trim() }
-    })
+const walks = /(?<!:):(company|variant)\(([\w.]+)\)/g
+const windows = /(?<!:):since\(([\w.]+)\)/g
+
+function textFor(text: string, today: Date, slice?: Slice) {
+  return text
+    .replace(walks, (_, _part, id) =>
+      slice ? `${id} > ${slice.after} and ${id} <= ${slice.to}` : 'true',
+    )
+    .replace(windows, (_, at) => (slice ? `${at} > '${slice.since.toISOString()}'` : 'true'))
+    .replaceAll(':in_slices', String(slice !== undefined))
+    .replaceAll(':today', `'${today.toISOString()}'`)
+}
+
+/** Each with the part whose rows it goes by. */
+const invariants = readFileSync(file, 'utf8')
+  .split(/^-- (?=[IT]\d\d )/m)
+  .slice(1)
+  .map((section) => {
+    const [name = '', ...lines] = section.split('\n')
+    const text = lines.join('\n').trim()
+    return { name, part: partOf(text), text }
+  })
+
+function partOf(text: string): Part {
+  if (text.includes(':company(')) return 'company'
+  return text.includes(':variant(') ? 'variant' : 'rest'
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-const folder = join(import.meta.dirname, 'migrations')
+const ourFolder = join(import.meta.dirname, 'migrations')
+const lockNotAvailable = '55P03'
 const migrationLock = 7_366_001
 /** The first migration of databases made before the files were squashed (decision 0012). */
 const beforeSquash = '0001-settings.sql'
@@ -13,34 +15,51 @@ export class OutdatedDatabase extends Error {
   override name = 'OutdatedDatabase'
 }
 
+/** The database is of a newer version than this server, which would write wrong rows. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+}
+
+/** A migration queues before everybody who wants its table, so it gives way and comes again. */
+const patience = { lockMilliseconds: 3000, pauseMilliseconds: 2000, tries: 30 }
+
+export type MigrateOptions = Partial<typeof patience> & {
+  folder?: string
+  /** Told that a migration has given way to somebody who holds its tables. */
+  onGivenWay?(name: string): void
+}
+
 /**
  * Brings the database of `url` to the newest migration, each file in one transaction. Two servers
- * that start together apply a file once. Throws when an applied file was changed afterwards, and
- * OutdatedDatabase when the database is older than the first release.
+ * that start together apply a file once. A file waits for its tables for three seconds at a time, so
+ * that who uses them goes on. Throws when an applied file was changed afterwards, OutdatedDatabase
+ * when the database is older than the first release, and NewerDatabase when it is newer than this
+ * server. (decision 0012)
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = ourFolder } = options
   const client = new pg.Client({ connectionString: url })
+  // The statement that was under way says so as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const applied = await appliedTo(client)
+    const files = await migrationFiles(folder)
+    requireFitting([...applied.keys()], files)
     await client.query(
-      `create table if not exists migration
-       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+      'alter table migration add column if not exists breaking boolean not null default false',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select * from migration',
+    await client.query(
+      `set lock_timeout = ${options.lockMilliseconds ?? patience.lockMilliseconds}`,
     )
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    if (applied.has(beforeSquash))
-      throw new OutdatedDatabase(
-        'This database was made by an earlier, unreleased version: remove the data folder (.data, and the folder that where-is-the-database.txt in it names) or, with DATABASE_URL, create an empty database, and start again.',
-      )
     const done: string[] = []
-    for (const { name, sql, checksum } of await migrationFiles()) {
+    for (const file of files) {
+      const { name, checksum } = file
       if (applied.has(name) && applied.get(name) !== checksum)
         throw new Error(`Migration ${name} was changed after it was applied. Write a new one.`)
       if (applied.has(name)) continue
-      await apply(client, name, sql, checksum)
+      await applyPatiently(client, file, options)
       done.push(name)
     }
     return done
@@ -49,21 +68,68 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function migrationFiles() {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+/** The migrations this server knows. */
+export async function migrationNames(folder = ourFolder) {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+async function appliedTo(client: pg.Client) {
+  await client.query(
+    `create table if not exists migration
+     (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function requireFitting(applied: string[], files: MigrationFile[]) {
+  if (applied.includes(beforeSquash))
+    throw new OutdatedDatabase(
+      'This database was made by an earlier, unreleased version: remove the data folder (.data, and the folder that where-is-the-database.txt in it names) or, with DATABASE_URL, create an empty database, and start again.',
+    )
+  const unknown = applied.filter((name) => !files.some((file) => file.name === name)).sort()
+  if (unknown.length > 0)
+    throw new NewerDatabase(
+      `This database is of a newer version (this one does not know ${unknown.join(', ')}): start that version, or restore a backup from before it.`,
+    )
+}
+
+type MigrationFile = { name: string; sql: string; checksum: string; breaking: boolean }
+
+async function migrationFiles(folder: string): Promise<MigrationFile[]> {
   return Promise.all(
-    names.map(async (name) => {
+    (await migrationNames(folder)).map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { name, sql, checksum, breaking: /^-- breaking\b/m.test(sql) }
     }),
   )
 }
 
-async function apply(client: pg.Client, name: string, sql: string, checksum: string) {
+async function applyPatiently(client: pg.Client, file: MigrationFile, options: MigrateOptions) {
+  const { tries, pauseMilliseconds, onGivenWay } = { ...patience, ...options }
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await apply(client, file)
+    } catch (error) {
+      const { cause } = error as { cause: { code?: string } }
+      if (attempt === tries || cause.code !== lockNotAvailable) throw error
+      onGivenWay?.(file.name)
+      await wait(pauseMilliseconds)
+    }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum, breaking }: MigrationFile) {
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into migration (name, checksum, breaking) values ($1, $2, $3)', [
+      name,
+      checksum,
+      breaking,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -1,14 +1,21 @@
-import type { Tx } from './transaction.ts'
+import { sql } from 'kysely'
+import type { Db } from './transaction.ts'
 
-/** The next number of a gapless series; the series stays locked until the transaction ends. */
-export async function nextNumber(tx: Tx, series: string) {
-  const { last } = await tx
+/**
+ * The next number of a series, at least six digits long. Call it before the transaction that uses it:
+ * the series is locked for this one statement alone, whatever becomes of the rest. Numbers rise;
+ * one whose use fails is a gap. (decisions I)
+ */
+export async function nextNumber(db: Db, series: string) {
+  const { last } = await db
     .insertInto('number_series')
     .values({ name: series, last: 1 })
     .onConflict((row) =>
       row.column('name').doUpdateSet((eb) => ({ last: eb('number_series.last', '+', 1) })),
     )
     .returning('last')
+    // The next one need not wait for the disk: what uses the number is on it later than the number.
+    .returning(sql`set_config('synchronous_commit', 'off', true)`.as('is_async'))
     .executeTakeFirstOrThrow()
   return String(last).padStart(6, '0')
 }

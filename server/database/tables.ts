@@ -22,6 +22,30 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export interface AccountChange {
+  decided_at: Date | null
+  decided_by: number | null
+  ends_at: Date | null
+  entered_at: Date
+  entered_by: number
+  goal_id: number | null
+  goal_role: number | null
+  id: Generated<number>
+  installer_id: number
+  kind: string
+  new_value: string | null
+  old_value: string | null
+  old_verified_at: Date | null
+  other_id: number | null
+  reason: string
+  seen_at: Date | null
+  seen_by: number | null
+  status: Generated<string>
+  stop_hash: Buffer | null
+  stopped_at: Date | null
+  uuid: Generated<string>
+}
+
 export interface ApprovalLimit {
   name: string
   points: number
@@ -42,13 +66,11 @@ export interface AuditEntry {
   at: Date
   before: Json | null
   content_hash: Generated<Buffer>
-  hash: Generated<Buffer>
   id: Generated<number>
   network: Generated<string>
   object_id: string
   object_label: string
   object_type: string
-  previous_hash: Generated<Buffer>
   reason: Generated<string>
   region_id: number | null
   request_id: Generated<string>
@@ -59,6 +81,17 @@ export interface AuditHead {
   hash: Buffer
   id: number
   single: Generated<boolean>
+}
+
+export interface AuditSeal {
+  entry_id: number
+  hash: Buffer
+  position: number
+}
+
+export interface AuditUnsealed {
+  entry_id: number
+  since: Generated<Date>
 }
 
 export interface Behaviour {
@@ -276,6 +309,7 @@ export interface Company {
   uuid: Generated<string>
   verification: Generated<string>
   verified_at: Date | null
+  verified_by: number | null
   welcomed_at: Date | null
 }
 
@@ -391,6 +425,7 @@ export interface HoldLot {
 
 export interface Installer {
   active: Generated<number>
+  asks_passkey: Generated<boolean>
   avatar: string | null
   company_id: number
   contribute_points: Generated<number>
@@ -418,6 +453,7 @@ export interface Installer {
   search: Generated<string>
   sees_history: Generated<boolean>
   sees_projects: Generated<boolean>
+  spending_paused_until: Date | null
   surname: string
   terms_version: Generated<number>
   uuid: Generated<string>
@@ -431,6 +467,41 @@ export interface InstallerMonth {
   points: Generated<number>
   projects: Generated<number>
   scans: Generated<number>
+}
+
+export interface InvariantRound {
+  after_id: Generated<number>
+  checked_at: Date | null
+  ended_at: Date | null
+  part: string | null
+  single: Generated<boolean>
+  started_at: Date | null
+}
+
+export interface InvariantViolation {
+  after_id: number
+  checked_at: Date
+  found: number
+  found_at: Date
+  id: Generated<number>
+  invariant: string
+  mended_at: Date | null
+  part: string
+  to_id: number
+}
+
+export interface InvitedNumber {
+  at: Date
+  company_id: number
+  number_hmac: Buffer
+}
+
+export interface JobFailure {
+  error: string
+  failures: Generated<number>
+  first_at: Date
+  last_at: Date
+  name: string
 }
 
 export interface MailHour {
@@ -458,12 +529,23 @@ export interface Message {
   next_try_at: Date | null
   params_encrypted: Buffer | null
   recipient: string
+  refused: Generated<boolean>
+  resent_at: Date | null
   sent_at: Date | null
   template: string
 }
 
+export interface MessageChannel {
+  channel: string
+  down_since: Date | null
+  failures: Generated<number>
+  last_error: Generated<string>
+  next_try_at: Date | null
+}
+
 export interface Migration {
   applied_at: Generated<Date>
+  breaking: Generated<boolean>
   checksum: string
   name: string
 }
@@ -586,6 +668,27 @@ export interface OrderShipment {
   shipped_at: Date
   tracking: string
   url: Generated<string>
+}
+
+export interface Passkey {
+  counter: number
+  created_at: Date
+  credential_id: string
+  id: Generated<number>
+  installer_id: number
+  last_used_at: Date | null
+  name: string
+  public_key: Buffer
+  transports: Generated<string[]>
+  uuid: Generated<string>
+}
+
+export interface PasskeyChallenge {
+  challenge: string
+  expires_at: Date
+  id: Generated<string>
+  purpose: string
+  session_id: string | null
 }
 
 export interface PointsAccount {
@@ -883,10 +986,28 @@ export interface ScanPhoto {
   uuid: Generated<string>
 }
 
+export interface SecurityEvent {
+  at: Date
+  caller: Generated<string>
+  company_id: number | null
+  count: Generated<number>
+  details: Generated<Json>
+  device: Generated<string>
+  id: Generated<number>
+  installer_id: number | null
+  kind: string
+  last_at: Date
+  network: Generated<string>
+  request_id: Generated<string>
+  slot: Generated<string>
+  staff_id: number | null
+}
+
 export interface Session {
   created_at: Date
   emulation_id: string | null
   ends_at: Date
+  fresh_at: Date | null
   id: Generated<string>
   installer_id: number
   last_used_at: Date
@@ -954,6 +1075,7 @@ export interface SignInChallenge {
   expires_at: Date
   id: Generated<string>
   installer_id: number
+  session_id: string | null
   used_at: Date | null
 }
 
@@ -961,6 +1083,16 @@ export interface SignInLock {
   failures: Generated<number>
   installer_id: number
   locked_until: Date | null
+}
+
+export interface SpendingFreeze {
+  began_at: Date
+  id: Generated<number>
+  lifted_at: Date | null
+  lifted_by: number | null
+  reason: Generated<string>
+  requested_at: Date | null
+  requested_by: number | null
 }
 
 export interface Staff {
@@ -1072,9 +1204,11 @@ export interface Ticket {
 
 export interface TicketFile {
   bytes: number
+  checked_at: Date | null
   company_id: number
   created_at: Date
   file: string
+  infected: Generated<boolean>
   installer_id: number
   media_type: string
   message_id: number | null
@@ -1256,10 +1390,13 @@ export interface WrongCode {
 }
 
 export interface Tables {
+  account_change: AccountChange
   approval_limit: ApprovalLimit
   audit_check: AuditCheck
   audit_entry: AuditEntry
   audit_head: AuditHead
+  audit_seal: AuditSeal
+  audit_unsealed: AuditUnsealed
   behaviour: Behaviour
   behaviour_points: BehaviourPoints
   behaviour_reward: BehaviourReward
@@ -1289,9 +1426,14 @@ export interface Tables {
   hold_lot: HoldLot
   installer: Installer
   installer_month: InstallerMonth
+  invariant_round: InvariantRound
+  invariant_violation: InvariantViolation
+  invited_number: InvitedNumber
+  job_failure: JobFailure
   mail_hour: MailHour
   maintenance: Maintenance
   message: Message
+  message_channel: MessageChannel
   migration: Migration
   notification: Notification
   number_month: NumberMonth
@@ -1303,6 +1445,8 @@ export interface Tables {
   order_request_line: OrderRequestLine
   order_shipment: OrderShipment
   orders: Orders
+  passkey: Passkey
+  passkey_challenge: PasskeyChallenge
   points_account: PointsAccount
   points_adjustment: PointsAdjustment
   points_entry: PointsEntry
@@ -1327,6 +1471,7 @@ export interface Tables {
   returned_answer: ReturnedAnswer
   scan: Scan
   scan_photo: ScanPhoto
+  security_event: SecurityEvent
   session: Session
   settings_version: SettingsVersion
   shipped_serial: ShippedSerial
@@ -1337,6 +1482,7 @@ export interface Tables {
   shop_word: ShopWord
   sign_in_challenge: SignInChallenge
   sign_in_lock: SignInLock
+  spending_freeze: SpendingFreeze
   staff: Staff
   staff_challenge: StaffChallenge
   staff_recovery_code: StaffRecoveryCode

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { isCut, isDatabaseDown, LostTransaction } from './outage.ts'
+import { isStalePlan } from './stale-plan.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -12,8 +14,9 @@ const serialization = '40001'
 const lockTimeout = '55P03'
 
 /**
- * Runs `work` in one transaction; a deadlock or serialization failure is tried again. Inside one
- * already, joins it. Given a context, hands it on with the transaction in the place of the database.
+ * Runs `work` in one transaction; a deadlock, a serialization failure or a stale plan is tried
+ * again, and once what was cut before it was to be committed, never after. Inside one already, joins
+ * it. Given a context, hands it on with the transaction in the place of the database.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 export function inTransaction<C extends { db: Db }, T>(
@@ -32,13 +35,39 @@ export function inTransaction<T>(
 
 async function retried<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
+  let wasCut = false
   for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(work)
-    } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error
-      await wait(attempt * 10 + Math.random() * 20)
-    }
+    const { error, isOver, result } = await attempted(db, work)
+    if (!error) return result as T
+    if (isDatabaseDown(error)) {
+      if (isOver || wasCut || !isCut(error)) throw new LostTransaction(error, isOver)
+      wasCut = true
+    } else if (attempt === attempts || !isConflict(error)) throw error
+    else await wait(attempt * 10 + Math.random() * 20)
+  }
+}
+
+type Attempt<T> = { error?: unknown; isOver: boolean; result?: T }
+
+/** One run of `work`: what went wrong first, and whether it was over by then, so at the commit. */
+async function attempted<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<Attempt<T>> {
+  let isOver = false
+  // A rollback on a dead connection throws as well, and would hide why there was one.
+  let first: unknown
+  try {
+    const result = await db.transaction().execute(async (tx) => {
+      try {
+        const result = await work(tx)
+        isOver = true
+        return result
+      } catch (error) {
+        first = error
+        throw error
+      }
+    })
+    return { isOver, result }
+  } catch (error) {
+    return { error: first ?? error, isOver }
   }
 }
 
@@ -53,7 +82,8 @@ export function isLockTimeout(error: unknown) {
   return (error as { code?: string }).code === lockTimeout
 }
 
-function isConflict(error: unknown) {
+/** Whether transactions stood in each other's way more often than they are tried again. */
+export function isConflict(error: unknown) {
   const { code } = error as { code?: string }
-  return code === deadlock || code === serialization
+  return code === deadlock || code === serialization || isStalePlan(error)
 }

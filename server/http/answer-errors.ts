@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, type RefusalBody, type RefusalCode } from '#contract/refusals.ts'
 import type { AppContext } from '#server/context.ts'
-import { isLockTimeout } from '#server/database/transaction.ts'
+import { isDatabaseDown, isDatabaseFull, mayBeDone, PoolBusy } from '#server/database/outage.ts'
+import { isConflict, isLockTimeout } from '#server/database/transaction.ts'
+import { isDiskFull } from '#server/outside/files.ts'
 import { Refusal } from './refuse.ts'
 import { servedRoutes } from './served-routes.ts'
 
@@ -17,10 +19,16 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_REQ_FILE_TOO_LARGE: 'common.too_large',
 }
 
-/** Turns what was thrown into an answer: refusals by the catalogue, all else a fault without words. */
+const retrySeconds = { busy: 1, down: 2, full: 30 }
+const reading = ['GET', 'HEAD']
+
+/**
+ * Turns what was thrown into an answer: refusals by the catalogue, what is no fault of ours as busy
+ * or unavailable, all else a fault without words. (safety D19)
+ */
 export function answerErrors(app: FastifyInstance, { outside }: Pick<AppContext, 'outside'>) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error) ?? outageOf(error, request)
     if (refusal) return answer(reply, request, refusal)
     request.log.error({ err: error }, 'fault')
     void reportFault(outside, request, error)
@@ -53,11 +61,27 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     return new Refusal('common.bad_json')
   const code = ofFastify[error.code]
   if (code) return new Refusal(code)
-  if (isLockTimeout(error))
-    return new Refusal('common.too_many', undefined, { retryAfterSeconds: 1 })
-  if (isDatabaseDown(error))
-    return new Refusal('common.maintenance', undefined, { retryAfterSeconds: 5 })
   return undefined
+}
+
+/** Overload is not an outage, and neither is maintenance, which somebody has switched on. */
+function outageOf(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+  if (isLockTimeout(error) || isConflict(error) || error instanceof PoolBusy)
+    return new Refusal('common.busy', undefined, { retryAfterSeconds: retrySeconds.busy })
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk of the files is full')
+    return new Refusal('common.disk_full', undefined, { retryAfterSeconds: retrySeconds.full })
+  }
+  if (isDatabaseFull(error)) {
+    request.log.error({ err: error }, 'the disk of the database is full')
+    return new Refusal('common.unavailable', undefined, { retryAfterSeconds: retrySeconds.full })
+  }
+  if (!isDatabaseDown(error)) return undefined
+  const { code: reason, message } = (error.cause ?? error) as FastifyError
+  request.log.warn({ reason, message }, 'outage')
+  const code =
+    mayBeDone(error) && !reading.includes(request.method) ? 'common.unclear' : 'common.unavailable'
+  return new Refusal(code, undefined, { retryAfterSeconds: retrySeconds.down })
 }
 
 function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
@@ -78,12 +102,4 @@ function methodsAt(app: FastifyInstance, url: string) {
   const path = url.split('?')[0]!
   const here = servedRoutes(app).filter(({ pattern }) => pattern.test(path))
   return [...new Set(here.map(({ endpoint }) => endpoint.method))]
-}
-
-function isDatabaseDown(error: { code?: string; message?: string }) {
-  const connection = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '08006', '53300']
-  return (
-    connection.includes(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')
-  )
 }

@@ -3,15 +3,32 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint, Shape } from '#contract/endpoint.ts'
+import { paramPattern } from '#contract/params.ts'
 import { refusals } from '#contract/refusals.ts'
+import type { AppContext } from '#server/context.ts'
 import { type ServedRoute, servedRoutes } from './served-routes.ts'
 
 type Json = Record<string, unknown>
 
 /** OpenAPI 3.1 of what is served, made from the same values, and a page to read it; after all routes. */
-export async function documentApi(app: FastifyInstance) {
+export async function documentApi(
+  app: FastifyInstance,
+  { config, guards }: Pick<AppContext, 'config' | 'guards'>,
+) {
   const document = openApi(servedRoutes(app))
-  app.get('/api/openapi.json', () => document)
+  await app.register(async (documents) => {
+    // In production a map of the house is for those who work in it.
+    if (config.production)
+      documents.addHook(
+        'onRequest',
+        async (request) => void (await guards.staffPage.admit(request)),
+      )
+    documents.get('/api/openapi.json', () => document)
+    await serveDocuments(documents, document)
+  })
+}
+
+async function serveDocuments(app: FastifyInstance, document: ReturnType<typeof openApi>) {
   await app.register(swagger, {
     mode: 'static',
     specification: { document: document as StaticDocumentSpec['document'] },
@@ -104,7 +121,7 @@ function pathParameters(path: string) {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', pattern: paramPattern(name!) },
   }))
 }
 

@@ -1,19 +1,25 @@
-import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 
-/** `/health/live`: the process answers. `/health/ready`: the database answers too. */
-export function healthRoutes(app: FastifyInstance, { db }: Pick<AppContext, 'db'>) {
-  app.get('/health/live', () => ({ status: 'live' }))
+const retrySeconds = 5
+
+/**
+ * `/health/live`: the process works, and a restart would mend nothing. `/health/ready`: calls may
+ * come, so PostgreSQL answers and we are not about to stop.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { database, drain }: Pick<AppContext, 'database' | 'drain'>,
+) {
+  app.get('/health/live', async (_request, reply) =>
+    (await database.isPoolStuck()) ? not(reply, 'stuck') : { status: 'live' },
+  )
   app.get('/health/ready', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(db)
-      return { status: 'ready' }
-    } catch {
-      return reply
-        .status(503)
-        .header('retry-after', '5')
-        .send({ status: 'waiting for the database' })
-    }
+    if (drain.isOn()) return not(reply, 'stopping')
+    return (await database.answers()) ? { status: 'ready' } : not(reply, 'waiting for the database')
   })
+}
+
+function not(reply: FastifyReply, status: string) {
+  return reply.status(503).header('retry-after', retrySeconds).send({ status })
 }

@@ -1,7 +1,8 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { sha256 } from '#server/secrets.ts'
+import { fingerprint, type Secrets, sha256 } from '#server/secrets.ts'
 import { refuse } from './refuse.ts'
 
 const minute = 60
@@ -17,33 +18,56 @@ const budgets = {
   unknownPerHour: [10, hour],
   unknownPerDay: [30, day],
   wrongCodesPerAddress: [20, hour],
+  passkeyChallenges: [60, hour],
+  wrongCodesPerDevice: [10, day],
+  wrongCodesInAll: [300, hour],
   checksPerHour: [30, hour],
   checksPerDay: [100, day],
   numberChecksPerHour: [150, hour],
   numberChecksPerDay: [500, day],
   registrationsPerDay: [3, day],
+  contactChecksPerHour: [10, hour],
+  contactChecksPerDay: [20, day],
   invitationsPerDay: [10, day],
   invitationWait: [1, 5 * minute],
   invitationResendsPerDay: [5, day],
+  smsPerNumber: [10, day],
+  invitationsPerRegion: [500, day],
+  codesPerRegion: [3000, day],
   lookupsPerMinute: [60, minute],
   reportsPerHour: [60, hour],
   filesPerMinute: [20, minute],
   certificateChecks: [60, minute],
   cardCallsPerMinute: [60, minute],
   certificateFiles: [30, minute],
+  avatarsPerHour: [10, hour],
+  photosPerDay: [50, day],
+  photoKilobytesPerDay: [500_000, day],
   staffCodeWait: [1, minute],
   staffCodesPerHour: [10, hour],
   staffCodesPerAddress: [60, hour],
   staffWrongPerAddress: [20, hour],
+  staffWrongPerDevice: [5, hour],
+  stepUpsPerSession: [5, hour],
   handoversPerAddress: [20, minute],
 } as const
 
-type Budget = keyof typeof budgets
+export type Budget = keyof typeof budgets
+
+/** How many a budget allows. */
+export function budgetOf(budget: Budget) {
+  return budgets[budget][0]
+}
+
 export type Limits = {
-  /** Takes one from the budget of `key`, or refuses with 429 and the seconds to wait. */
-  spend(budget: Budget, key: string): Promise<void>
+  /** Takes one, or so many, from the budget of `key` and gives what is left, or refuses with 429 and the seconds to wait. */
+  spend(budget: Budget, key: string, amount?: number): Promise<number>
   /** Refuses when nothing is left, without taking. */
   require(budget: Budget, key: string): Promise<void>
+  /** Whether anything is left, without taking. */
+  has(budget: Budget, key: string): Promise<boolean>
+  /** Gives back what was taken for something that was right. */
+  giveBack(budget: Budget, key: string): Promise<void>
 }
 
 export function createLimits(pool: pg.Pool): Limits {
@@ -53,6 +77,7 @@ export function createLimits(pool: pg.Pool): Limits {
       name,
       new RateLimiterPostgres({
         storeClient: pool,
+        storeType: 'pool',
         tableName: 'rate_limit',
         tableCreated: true,
         clearExpiredByTimeout: false,
@@ -63,9 +88,10 @@ export function createLimits(pool: pg.Pool): Limits {
     )
   }
   return {
-    async spend(budget, key) {
+    async spend(budget, key, amount = 1) {
       try {
-        await limiters.get(budget)!.consume(hashed(key))
+        const { remainingPoints } = await limiters.get(budget)!.consume(hashed(key), amount)
+        return remainingPoints
       } catch (error) {
         if (error instanceof RateLimiterRes) refuseFor(error)
         throw error
@@ -75,12 +101,19 @@ export function createLimits(pool: pg.Pool): Limits {
       const state = await limiters.get(budget)!.get(hashed(key))
       if (state && state.remainingPoints <= 0) refuseFor(state)
     },
+    async has(budget, key) {
+      const state = await limiters.get(budget)!.get(hashed(key))
+      return !state || state.remainingPoints > 0
+    },
+    async giveBack(budget, key) {
+      await limiters.get(budget)!.reward(hashed(key))
+    },
   }
 }
 
-/** An IPv6 caller owns a /64: it counts as one. What a forged header calls an address is its own key. */
+/** An IPv6 caller owns a /64: it counts as one. What is no address is never a key of its own. */
 export function addressKey(ip: string) {
-  if (!ipaddr.isValid(ip)) return ip
+  if (!isIP(ip)) return ''
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return address.toString()
   return address.parts
@@ -92,6 +125,17 @@ export function addressKey(ip: string) {
 /** The network of an address, not the address: an IPv4 loses its last number. */
 export function networkOf(ip: string) {
   return addressKey(ip).replace(/\.\d+$/, '.0')
+}
+
+/** How the request log and the security events name a caller whom they do not know by name. */
+export function callerHash(secrets: Secrets, ip: string) {
+  return fingerprint(secrets, 'caller', addressKey(ip)).toString('base64url').slice(0, 16)
+}
+
+/** Asking whether an e-mail or a number is free tells who is a member: so many may ask. (safety D8) */
+export async function spendContactCheck(limits: Limits, key: string) {
+  await limits.spend('contactChecksPerHour', key)
+  await limits.spend('contactChecksPerDay', key)
 }
 
 function refuseFor(state: RateLimiterRes): never {

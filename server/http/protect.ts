@@ -1,14 +1,29 @@
+import { isIP } from 'node:net'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AppContext } from '#server/context.ts'
-import { addressKey } from './limits.ts'
+import { addressKey, callerHash } from './limits.ts'
+import { observedOf } from './observed.ts'
+import { fingerprint } from '#server/secrets.ts'
+import { separateHosts } from './hosts.ts'
 import { refuse } from './refuse.ts'
 
 const maintenanceRetrySeconds = 60
+const youtube = '"https://www.youtube-nocookie.com"'
+const closed =
+  'accelerometer browsing-topics display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'
+/** The camera reads plates; of the rest a club of installers needs nothing. */
+const permissions = [
+  'camera=(self)',
+  `fullscreen=(self ${youtube})`,
+  `picture-in-picture=(self ${youtube})`,
+  ...closed.split(' ').map((feature) => `${feature}=()`),
+].join(', ')
 
 /** Security headers on every answer, a flood limit and one log line a call, without secrets. */
-export async function protect(app: FastifyInstance, { config, log, maintenance }: AppContext) {
+export async function protect(app: FastifyInstance, context: AppContext) {
+  const { config, log, maintenance, secrets } = context
   const https = config.baseUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -28,18 +43,23 @@ export async function protect(app: FastifyInstance, { config, log, maintenance }
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'dompurify', 'ProseMirrorClipboard'],
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
+  separateHosts(app, context)
   // A flood is stopped before it costs anything; the real budgets are in limits.ts.
   const flood = new RateLimiterMemory({ points: config.callsPerMinute, duration: 60 })
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
+    // A proxy that is trusted names addresses: of anything else the proxy itself is the caller.
+    if (!isIP(request.ip)) delete request.raw.headers['x-forwarded-for']
+    void reply.header('x-request-id', request.id).header('permissions-policy', permissions)
     if (!request.url.startsWith('/api/')) return
     void reply.header('cache-control', 'no-store')
     await flood.consume(addressKey(request.ip)).catch(() => {
@@ -57,9 +77,17 @@ export async function protect(app: FastifyInstance, { config, log, maintenance }
       route: routeOptions.url,
       status: reply.statusCode,
       milliseconds,
+      address: callerHash(secrets, request.ip),
+      caller: callerOf(request, secrets),
     })
     done()
   })
+}
+
+/** Who is signed in, hashed: calls of one person are found by the security events. (safety R10) */
+function callerOf(request: FastifyRequest, secrets: AppContext['secrets']) {
+  const { caller } = observedOf(request)
+  return caller && fingerprint(secrets, 'caller', caller).toString('base64url').slice(0, 16)
 }
 
 /** The back office stays open while the club is closed: there it is opened again. (safety row 49) */

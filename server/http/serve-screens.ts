@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { publicFiles } from '#server/outside/files.ts'
 
@@ -14,13 +14,20 @@ const backOfficeFolder = join(built, 'back-office')
 export async function serveScreens(app: FastifyInstance, { config }: Pick<AppContext, 'config'>) {
   const publicFolder = join(config.dataDir, 'files/public')
   await mkdir(publicFolder, { recursive: true })
-  await app.register(files, {
-    root: publicFolder,
-    prefix: `${publicFiles}/`,
-    decorateReply: false,
-    index: false,
-    maxAge: '1d',
-    dotfiles: 'ignore',
+  await app.register(async (scope) => {
+    // An address that leads out of the folder is as missing as one that leads nowhere.
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error
+      reply.callNotFound()
+    })
+    await scope.register(files, {
+      root: publicFolder,
+      prefix: `${publicFiles}/`,
+      decorateReply: false,
+      index: false,
+      maxAge: '1d',
+      dotfiles: 'ignore',
+    })
   })
   if (!existsSync(join(portalFolder, 'index.html'))) return
   await serveFolder(app, portalFolder, '/')

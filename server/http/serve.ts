@@ -2,19 +2,20 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Shape } from '#contract/endpoint.ts'
-import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import { isPossibleParam } from '#contract/params.ts'
+import { problems, refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import { sha256 } from '#server/secrets.ts'
 import type { Guard } from '#server/access/callers.ts'
+import { type CallerDevice, callerDevice } from './caller-device.ts'
+import { type Observe, observe } from './observed.ts'
+import { inTurn } from './company-gate.ts'
 import { problemsOf } from './problems.ts'
 import { refuse, refuseFields } from './refuse.ts'
 import { patternOf, servedRoutes } from './served-routes.ts'
 
 const maxDepth = 20
-/** Params that are a word of the configuration, checked by their room. */
-const plainParams = ['card_provider']
-const idPattern = /^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,6 +32,8 @@ export type Call<E, Caller> = AppContext &
     body: BodyOf<E>
     header(name: string): string | undefined
     setHeader(name: string, value: string): void
+    observe: Observe
+    device: CallerDevice
     request: FastifyRequest
   }
 
@@ -45,8 +48,9 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   verb: (call: Call<E, Caller>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ) {
   route(app, endpoint, guard, async (request, reply) => {
-    const answer = await verb(callOf(app, endpoint, await guard.admit(request), request, reply))
-    return send(reply, endpoint, answer)
+    const caller = await guard.admit(request)
+    const call = callOf(app, endpoint, caller, request, reply)
+    return send(reply, endpoint, await inTurn(request, caller, () => verb(call)))
   })
 }
 
@@ -67,6 +71,8 @@ export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
     body: decoded(endpoint.body, bodyOf(request)),
     header: (name: string) => headerOf(request, name),
     setHeader: (name: string, value: string) => void reply.header(name, value),
+    observe: (facts) => observe(request, facts),
+    device: callerDevice(app.context, request, reply),
     request,
   } as Call<E, Caller>
 }
@@ -138,6 +144,8 @@ export function route<Caller>(
 
 function decoded(shape: Shape | undefined, value: unknown) {
   if (!shape) return undefined
+  const unstorable = unstorableIn(value)
+  if (unstorable) refuseFields({ [unstorable]: [problems.characters] })
   const result = z.safeDecode(shape as z.ZodMiniType, value, { reportInput: true })
   if (!result.success) refuseFields(problemsOf(result.error.issues))
   return result.data
@@ -146,9 +154,7 @@ function decoded(shape: Shape | undefined, value: unknown) {
 /** An id in the path that no row can have is answered as a missing row. */
 function paramsOf(endpoint: Endpoint, request: FastifyRequest) {
   const params = request.params as Record<string, string>
-  const isImpossible = ([name, value]: [string, string]) =>
-    !plainParams.includes(name) && !idPattern.test(value)
-  if (Object.entries(params).some(isImpossible)) {
+  if (Object.entries(params).some(([name, value]) => !isPossibleParam(name, value))) {
     const code = `${endpoint.room}.not_found`
     refuse(code in refusals ? (code as RefusalCode) : 'common.not_found')
   }
@@ -158,6 +164,17 @@ function paramsOf(endpoint: Endpoint, request: FastifyRequest) {
 function bodyOf(request: FastifyRequest) {
   if (depthOf(request.body) > maxDepth) refuse('common.bad_json')
   return request.body ?? {}
+}
+
+/** The first field whose text holds what PostgreSQL has no room for. */
+function unstorableIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unstorableIn(inner, path ? `${path}.${name}` : name)
+    if (found) return found
+  }
+  return undefined
 }
 
 function depthOf(value: unknown, depth = 1): number {

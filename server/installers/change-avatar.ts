@@ -1,22 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import type { AppContext } from '#server/context.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { drawPicture, type PictureRules } from '#server/pictures/draw-picture.ts'
 import { installerOf } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
 
-const side = 320
+const maxSide = 320
 const maxBytes = 5_000_000
-const maxPixels = 25_000_000
-const formats = ['jpeg', 'png']
+const pictureRules: PictureRules = {
+  formats: ['jpeg', 'png'],
+  megapixels: 25,
+  ratio: 4,
+  refusals: { type: 'installers.picture_type', unreadable: 'installers.picture_unreadable' },
+}
 
 type Deps = Pick<AppContext, 'db' | 'outside'>
 
 /**
  * The caller's picture: PNG or JPEG by its content, at most 5 MB and 25 megapixels, drawn anew as a
- * square without place or camera data. Refuses `installers.picture_type`,
- * `installers.picture_large`, `installers.picture_unreadable`. (safety row 30)
+ * square without place or camera data, never larger than it came. Refuses
+ * `installers.picture_type`, `installers.picture_large`, `installers.picture_unreadable` and what
+ * `drawPicture` refuses. (safety row 30)
  */
 export async function saveAvatar(
   { db, outside, installer }: Deps & Member,
@@ -24,18 +29,13 @@ export async function saveAvatar(
 ) {
   requireSelf(installer, uuid)
   if (upload.length > maxBytes) refuse('installers.picture_large')
-  const known = await sharp(upload, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
-  if (!known?.format || !formats.includes(known.format)) refuse('installers.picture_type')
-  if (known.width * known.height > maxPixels) refuse('installers.picture_large')
-  const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
-  const webp = await picture
-    .rotate()
-    .resize(side, side, { fit: 'cover', position: 'attention' })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => refuse('installers.picture_unreadable'))
+  const webp = await drawPicture(upload, pictureRules, (picture, { width, height }) => {
+    const side = Math.min(maxSide, width, height)
+    return picture
+      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  })
   const avatar = `avatars/${randomBytes(16).toString('hex')}.webp`
   await outside.files.save(`public/${avatar}`, webp)
   await replace({ db, outside }, installer.id, avatar)

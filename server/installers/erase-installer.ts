@@ -1,7 +1,9 @@
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { eraseFromAudit } from '#server/audit/erase-from-audit.ts'
+import { eraseFromSecurityEvents } from '#server/security-events/erase-from-security-events.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { eraseNames, eraseFreeText, type ErasedMember } from '#server/audit/erase-free-text.ts'
 
@@ -22,7 +24,8 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
     .select('value')
     .where('installer_id', '=', id)
     .execute()
-  await eraseMessages(tx, [person.email, person.phone, ...waiting.map(({ value }) => value)])
+  const contacts = [person.email, person.phone, ...waiting.map(({ value }) => value)]
+  await eraseMessages(tx, [...contacts, ...(await eraseChanges(tx, id))])
   await eraseInNotifications(tx, person)
   await eraseFreeText(ctx, { column: 'installer_id', id })
   await tx
@@ -48,6 +51,7 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
       erase_at: null,
       invited_until: null,
       options: '{}',
+      asks_passkey: false,
       email_consent: false,
       phone_consent: false,
       active: InstallerStatus.left,
@@ -58,9 +62,11 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
   await tx.deleteFrom('sign_in_challenge').where('installer_id', '=', id).execute()
   await tx.deleteFrom('sign_in_lock').where('installer_id', '=', id).execute()
   await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('passkey').where('installer_id', '=', id).execute()
   await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
   await tx.deleteFrom('session').where('installer_id', '=', id).execute()
   await eraseFromAudit(ctx, { column: 'installer_id', id })
+  await eraseFromSecurityEvents(ctx, id)
   await eraseNames(ctx, person)
   for (const left of await accountsLeft(tx, id)) await eraseInstaller(ctx, left)
 }
@@ -81,6 +87,25 @@ async function eraseMessages(tx: Tx, contacts: readonly (string | null)[]) {
   if (reached.length === 0) return
   await tx.deleteFrom('message').where('recipient', 'in', reached).execute()
   await tx.deleteFrom('demo_outbox').where('recipient', 'in', reached).execute()
+}
+
+/** What waits is not decided any more; who did what when stays. Gives the addresses and numbers. */
+async function eraseChanges(tx: Tx, id: number) {
+  const rows = await tx
+    .selectFrom('account_change')
+    .select(['old_value', 'new_value'])
+    .where('installer_id', '=', id)
+    .execute()
+  const whose = (eb: ExpressionBuilder<Tables, 'account_change'>) =>
+    eb.or([eb('installer_id', '=', id), eb('other_id', '=', id)])
+  await tx.deleteFrom('account_change').where(whose).where('status', '=', 'waiting').execute()
+  await tx.updateTable('account_change').set({ reason: '–––' }).where(whose).execute()
+  await tx
+    .updateTable('account_change')
+    .set({ old_value: null, new_value: null, stop_hash: null })
+    .where('installer_id', '=', id)
+    .execute()
+  return rows.flatMap(({ old_value, new_value }) => [old_value, new_value])
 }
 
 /** Colleagues were told of the person by name. */

@@ -7,15 +7,14 @@ import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { ServedFile } from '#server/http/serve-file.ts'
 import { translator } from '#server/messages/translate.ts'
-import { drawDataExport } from '#print/data-export.ts'
 import { installerOf } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
 
-type Deps = Pick<AppContext, 'db' | 'limits'>
+type Deps = Pick<AppContext, 'db' | 'limits' | 'workers'>
 
 /** All that the club knows of the caller, as JSON or to read as PDF. (safety D25) */
 export async function exportData(
-  { db, now, limits, installer, company }: Deps & Member & AtTime,
+  { db, now, limits, workers, installer, company }: Deps & Member & AtTime,
   { uuid, format }: { uuid: string; format: 'json' | 'pdf' },
 ): Promise<ServedFile> {
   requireSelf(installer, uuid)
@@ -30,7 +29,7 @@ export async function exportData(
   const language = isLanguage(installer.language) ? installer.language : 'en'
   const t = translator(language)
   const { timeZone } = knownRegion(company.regionId)
-  const content = await drawDataExport({
+  const content = await workers.run('dataExportSheet', {
     title: t('profile.export.title'),
     date: dayText(now, timeZone),
     language,
@@ -51,6 +50,7 @@ async function dataOf(db: Db, id: number) {
   const [
     consents,
     sessions,
+    passkeys,
     projects,
     scans,
     answers,
@@ -71,6 +71,12 @@ async function dataOf(db: Db, id: number) {
       .select(['created_at', 'last_used_at', 'revoked_at', 'user_agent'])
       .where('installer_id', '=', id)
       .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'last_used_at'])
+      .where('installer_id', '=', id)
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('project')
@@ -128,6 +134,7 @@ async function dataOf(db: Db, id: number) {
     company: [{ name: company.name, address: company.address, city: company.city }],
     consents,
     sessions,
+    passkeys,
     projects,
     scans,
     answers,

@@ -17,7 +17,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     .select(['uuid', 'id', 'name', 'surname', 'email', 'phone', 'language', 'role', 'options'])
     .select(['email_consent', 'phone_consent', 'verified_email_at', 'active', 'created_at'])
     .select(['may_register', 'sees_projects', 'sees_history'])
-    .select(['company_id'])
+    .select(['company_id', 'spending_paused_until'])
     .where('id', '=', installerId)
     .executeTakeFirstOrThrow()
   const company = await companyOf(db, row.company_id)
@@ -41,6 +41,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     pending_phone: row.pending_phone,
     avatar: row.avatar && `${publicFiles}/${row.avatar}`,
     erase_at: row.erase_at?.toISOString() ?? null,
+    spending_paused_until: row.spending_paused_until?.toISOString() ?? null,
     active: row.active,
     permissions: permissionsOf(row),
     created_at: row.created_at.toISOString(),

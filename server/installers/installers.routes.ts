@@ -32,7 +32,9 @@ export function installersRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, contract.uploadAvatar, member, async ({ params, request, ...ctx }) =>
     saveAvatar(ctx, {
       uuid: params.uuid,
-      upload: await uploadedFile(request, contract.uploadAvatar.file!),
+      upload: await uploadedFile(request, contract.uploadAvatar.file!, {
+        spend: () => ctx.limits.spend('avatarsPerHour', ctx.installer.uuid),
+      }),
     }),
   )
   serve(app, contract.removeAvatar, member, ({ params, ...ctx }) => removeAvatar(ctx, params.uuid))

@@ -4,14 +4,14 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { ContactKind } from './send-proof.ts'
 
-export type OldContact = {
+type ChangedContact = {
   id: number
   kind: ContactKind
-  old: string
   language: string
   /** Says "once". */
   nonce: string
 }
+export type OldContact = ChangedContact & { old: string }
 
 /** The person in the portal, and whoever reads the old address or number. */
 export async function notifyOldContact(
@@ -28,5 +28,22 @@ export async function notifyOldContact(
     template: 'contactChanged',
     params: {},
     dedupeKey: `${event}:${nonce}`,
+  })
+}
+
+/** The person in the portal, and at the new address or number, which opens the account from now on. */
+export async function notifyNewContact(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { id, kind, value, language, nonce }: ChangedContact & { value: string },
+) {
+  const event = `security.${kind}` as const
+  await notify(ctx, { to: [id], event, path: '/user', dedupeKey: `${event}:${nonce}` })
+  await queueMessage(ctx, {
+    channel: kind === 'email' ? 'mail' : 'sms',
+    recipient: value,
+    language,
+    template: 'contactOpens',
+    params: {},
+    dedupeKey: `${event}:new:${nonce}`,
   })
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { codeHmac } from '#server/secrets.ts'
 
-const codeMinutes = 30
+const codeMinutes = 10
 
 export type ContactKind = 'email' | 'phone'
 type Contact = { kind: ContactKind; value: string }

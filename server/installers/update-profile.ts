@@ -6,17 +6,23 @@ import { problems } from '#contract/refusals.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
+import { requireNoPause } from '#server/access/spending-pause.ts'
+import { spendContactCheck } from '#server/http/limits.ts'
+import type { Observe } from '#server/http/observed.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { spendSms } from '#server/messages/spend-sms.ts'
+import { requireFreshFactor } from '#server/sign-in/fresh-factor.ts'
 import { phoneKey } from '#server/identifier.ts'
 import { installerOf } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 
-type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'> & { observe?: Observe }
 
 /**
  * Changes the caller's name at once. A new e-mail or phone waits for the code that is sent there;
- * sign-in keeps the old one until then. Taken or wrong ones are refused at their field; other
- * people are `installers.not_found`. (decisions B, safety row 7)
+ * sign-in keeps the old one until then. Without a factor shown of late it is
+ * `installers.fresh_factor_needed`. Taken or wrong ones are refused at their field; other people
+ * are `installers.not_found`. (decisions B, safety row 7)
  */
 export async function updateProfile(
   ctx: Deps & Member & AtTime,
@@ -37,8 +43,13 @@ export async function updateProfile(
   if (email !== undefined && emailKey(email) !== known.email_key)
     changed.push({ kind: 'email', value: email })
   if (phone !== undefined && phone !== known.phone) changed.push({ kind: 'phone', value: phone })
+  if (changed.length > 0) requireNoPause(ctx, now)
+  if (changed.length > 0) await requireFreshFactor(ctx)
+  if (changed.length > 0) await spendContactCheck(limits, installer.uuid)
   for (const contact of changed) await requireFree(db, contact)
   for (const { kind } of changed) await spendCodes(limits, installer.uuid, kind)
+  if (changed.some(({ kind }) => kind === 'phone'))
+    await spendSms(ctx, { phone: phone!, regionId: company.regionId, budget: 'codesPerRegion' })
   await inTransaction(db, async (tx) => {
     const columns = {
       ...(name !== undefined && { name }),

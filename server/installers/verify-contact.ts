@@ -1,5 +1,4 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import { timingSafeEqual } from 'node:crypto'
 import { emailKey } from '#contract/email-address.ts'
 import { problems } from '#contract/refusals.ts'
 import { codeDigits, demoCode } from '#contract/rules/sign-in.rules.ts'
@@ -7,11 +6,13 @@ import type { AppContext } from '#server/context.ts'
 import { inTransaction, isTaken } from '#server/database/transaction.ts'
 import type { CallerInstaller, Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { spendSms } from '#server/messages/spend-sms.ts'
+import { endOtherSessions } from '#server/sign-in/devices.ts'
 import { rewardProfile } from '#server/rewards/reward-profile.ts'
-import { codeHmac } from '#server/secrets.ts'
+import { isCodeHmac } from '#server/secrets.ts'
 import { installerOf } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
-import { notifyOldContact } from './notify-old-contact.ts'
+import { notifyNewContact, notifyOldContact } from './notify-old-contact.ts'
 import { spendCodes } from './update-profile.ts'
 
 const triesPerCode = 5
@@ -23,7 +24,7 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
  * a minute, 5 an hour, 10 a day. Proven already: `installers.verified`. (safety row 19)
  */
 export async function startVerification(ctx: Deps & Member, kind: ContactKind): Promise<undefined> {
-  const { installer, db, clock, limits } = ctx
+  const { installer, company, db, clock, limits } = ctx
   const row = await db
     .selectFrom('installer as i')
     .leftJoin('contact_proof as p', (on) =>
@@ -36,6 +37,8 @@ export async function startVerification(ctx: Deps & Member, kind: ContactKind): 
   const value = row.value ?? own
   if (!value) return refuse('installers.verified')
   await spendCodes(limits, installer.uuid, kind)
+  if (kind === 'phone')
+    await spendSms(ctx, { phone: value, regionId: company.regionId, budget: 'codesPerRegion' })
   await inTransaction(db, (tx) =>
     sendProof({ ...ctx, db: tx, now: clock.now() }, { installerId: installer.id, kind, value }),
   )
@@ -43,8 +46,8 @@ export async function startVerification(ctx: Deps & Member, kind: ContactKind): 
 }
 
 /**
- * Takes the code: the address or number is the person's from now on, at the server's time, and the
- * old one is told. Wrong, used up, expired or never sent: `installers.wrong_code`; five tries a
+ * Takes the code: the address or number is the person's from now on, at the server's time. Of a
+ * change the old and the new one are told, and the person's other devices are signed out. Wrong, used up, expired or never sent: `installers.wrong_code`; five tries a
  * code. Somebody was faster: refused at the field. (decisions B)
  */
 export async function verifyContact(
@@ -65,10 +68,7 @@ export async function verifyContact(
     return refuse('installers.wrong_code')
   try {
     await inTransaction(db, async (tx) => {
-      await applyContact(
-        { ...ctx, db: tx },
-        { callerInstaller: installer, proven: { kind, ...proof } },
-      )
+      await applyContact({ ...ctx, db: tx }, { kind, ...proof })
       await rewardProfile({ db: tx, now }, company.id)
     })
   } catch (error) {
@@ -90,17 +90,20 @@ function isRight(
   }: { callerInstaller: CallerInstaller; proof: Proof; code: string },
 ) {
   if (config.demo && demo && code === demoCode) return true
-  return timingSafeEqual(codeHmac(secrets, proof.nonce, code), proof.code_hmac)
+  return isCodeHmac(secrets, proof.nonce, code, proof.code_hmac)
 }
 
 type ProvenContact = { kind: ContactKind; value: string; nonce: string }
 
 async function applyContact(
-  ctx: InTx & Deps & AtTime,
-  { callerInstaller: { id }, proven }: { callerInstaller: CallerInstaller; proven: ProvenContact },
+  ctx: InTx & Deps & Member & AtTime,
+  { kind, value, nonce }: ProvenContact,
 ) {
-  const { db: tx, now } = ctx
-  const { kind, value, nonce } = proven
+  const {
+    db: tx,
+    now,
+    installer: { id },
+  } = ctx
   const won = await tx
     .deleteFrom('contact_proof')
     .where('installer_id', '=', id)
@@ -130,12 +133,9 @@ async function applyContact(
     .where('id', '=', id)
     .execute()
   const old = before[kind]
-  if (old && old !== value)
-    await notifyOldContact(ctx, {
-      id,
-      kind,
-      old,
-      language: before.language,
-      nonce,
-    })
+  if (old === value) return
+  await endOtherSessions(ctx)
+  const contact = { id, kind, language: before.language, nonce }
+  if (old) await notifyOldContact(ctx, { ...contact, old })
+  await notifyNewContact(ctx, { ...contact, value })
 }

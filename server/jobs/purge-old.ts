@@ -1,16 +1,25 @@
 import { dayMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { sql } from 'kysely'
 import { purgeClaims } from '#server/claims/release-claim.ts'
+import { deleteInBatches } from '#server/database/delete-in-batches.ts'
+import { purgeLostMessages } from '#server/messages/purge-lost-messages.ts'
+import { retention } from './retention.ts'
 
-/** Drops what need not be kept: codes after a day, dead sessions and old counters. */
+/** Deletes what has had its time, and what lost messages said. */
 export async function purgeOld(ctx: InDb & AtTime) {
   const { db, now } = ctx
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  await db.deleteFrom('sign_in_challenge').where('expires_at', '<', before(1)).execute()
-  await db.deleteFrom('staff_challenge').where('expires_at', '<', before(1)).execute()
-  await db.deleteFrom('wrong_code').where('at', '<', before(2)).execute()
-  await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
-  await db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute()
+  for (const [table, { days, since, only = 'true' }] of Object.entries(retention)) {
+    const old = sql`(${sql.raw(since)}) < ${before(days)} and ${sql.raw(only)}`
+    await deleteInBatches(db, table as keyof typeof retention, old)
+  }
+  await purgeLostMessages(ctx)
+  await db
+    .updateTable('account_change')
+    .set({ old_value: null, new_value: null, stop_hash: null })
+    .where('ends_at', '<', now)
+    .where((eb) => eb.or([eb('old_value', 'is not', null), eb('new_value', 'is not', null)]))
+    .execute()
   await purgeClaims(ctx, before(1))
-  await db.deleteFrom('demo_outbox').where('sent_at', '<', before(7)).execute()
 }

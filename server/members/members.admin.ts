@@ -7,16 +7,13 @@ import { blockCompany } from '#server/companies/block-company.ts'
 import { editCompany } from '#server/companies/edit-company.ts'
 import { recommendCompany } from '#server/companies/recommend-company.ts'
 import { serve } from '#server/http/serve.ts'
-import { editInstaller } from '#server/installers/edit-installer.ts'
-import { changeRole } from '#server/team/change-role.ts'
-import { moveInstaller } from '#server/team/move-installer.ts'
 import { ordersOfCompany, projectsOfCompany, ticketsOfCompany } from './company-lists.reads.ts'
 import { mergeCompanies } from './merge-companies.ts'
 import { mergePlanOf } from './merge-plan.reads.ts'
 import { openPhone } from './open-phone.ts'
 import { companiesFor } from './staff-companies.reads.ts'
 import { companyFor, findCompany, findOwnCompany } from './staff-company.reads.ts'
-import { findInstaller, installerFor, installersFor } from './staff-installers.reads.ts'
+import { installerFor, installersFor } from './staff-installers.reads.ts'
 
 export function membersAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
@@ -62,15 +59,4 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
     installerFor(db, staff, params.uuid),
   )
   serve(app, people.openPhone, seeing, ({ params, ...ctx }) => openPhone(ctx, params.uuid))
-  serve(app, people.editInstaller, editing, async ({ params, body, ...ctx }) =>
-    editInstaller(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
-  )
-  serve(app, people.changeRole, editing, async ({ params, body, ...ctx }) =>
-    changeRole(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
-  )
-  serve(app, people.moveInstaller, editing, async ({ params, body, ...ctx }) => {
-    const person = await findInstaller(db, ctx.staff, params.uuid)
-    const goal = await findCompany(db, ctx.staff, body.company)
-    return moveInstaller(ctx, { person, ...body, goal })
-  })
 }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
-import { aStaffMember } from '#server/testing/staff.ts'
+import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const context = await testApp()
 const { api, db } = context
 const hanna = await aStaffMember(context)
 const zuzana = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
+await stepUp(context, zuzana)
 const ivan = await aStaffMember(context, { role: 'support' })
 const olga = await aStaffMember(context, { role: 'auditor' })
 

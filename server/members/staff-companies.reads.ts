@@ -23,7 +23,8 @@ export async function companiesFor(
   const rows = await db
     .with('found', () =>
       found
-        .selectAll('c')
+        .select(['c.id', 'c.uuid', 'c.name', 'c.region_id', 'c.city', 'c.registration_number'])
+        .select(['c.verification', 'c.active', 'c.recommended', 'c.created_at'])
         .orderBy('c.id', 'desc')
         .limit(limit)
         .offset((page - 1) * limit),

@@ -149,7 +149,7 @@ async function cardsOf(
 ) {
   const rows = await db
     .selectFrom('club_card')
-    .selectAll()
+    .select(['status', 'last4', 'expires_on', 'created_at', 'ended_at'])
     .where('company_id', '=', companyId)
     .orderBy('id', 'desc')
     .execute()

@@ -55,9 +55,21 @@ export async function installerFor(
   const row = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .selectAll('i')
+    .select(['i.uuid', 'i.id', 'i.name', 'i.surname', 'i.email', 'i.phone', 'i.language', 'i.role'])
+    .select([
+      'i.active',
+      'i.invited_until',
+      'i.erase_at',
+      'i.verified_email_at',
+      'i.verified_phone_at',
+    ])
+    .select(['i.email_consent', 'i.phone_consent', 'i.contribute_points', 'i.projects_count'])
+    .select(['i.created_at', 'i.last_active_at', 'i.company_id'])
     .select(['c.uuid as company_uuid', 'c.name as company', 'c.active as company_active'])
     .select('c.region_id')
+    .select(
+      sql<number>`(select count(*)::int from passkey p where p.installer_id = i.id)`.as('passkeys'),
+    )
     .where('i.id', '=', id)
     .executeTakeFirstOrThrow()
   const colleagues = await db
@@ -86,6 +98,7 @@ export async function installerFor(
     erase_at: row.erase_at?.toISOString() ?? null,
     email_consent: row.email_consent ? 1 : 0,
     phone_consent: row.phone_consent ? 1 : 0,
+    passkeys: row.passkeys,
     contribute_points: row.contribute_points,
     projects_count: row.projects_count,
     created_at: row.created_at.toISOString(),

@@ -4,9 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
-import { hourMs } from '#contract/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { offeredLanguages } from '#contract/languages.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { DeliveryFault } from '#server/outside/delivery-fault.ts'
 import { smtpMail } from '#server/outside/mail.ts'
 import { gatewaySms } from '#server/outside/sms.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -16,6 +17,8 @@ import { type Template, writeMail, writeSms } from './templates.ts'
 
 const context = await testApp()
 const { clock, db, secrets } = context
+const start = clock.now()
+const order = { number: 'PL-26-000001', count: 5, path: '/orders/x' }
 let keys = 0
 
 async function queue(changes: Partial<Message> = {}) {
@@ -99,28 +102,122 @@ test('the same key is sent once, also by two senders at once', async () => {
   assert.equal(context.sent.mails.filter((mail) => mail.to === 'twice1@people.example').length, 1)
 })
 
-test('a failed message waits longer each time, then is dropped; its text is gone', async () => {
-  const broken = {
-    ...context,
-    outside: { ...context.outside, mail: { send: () => Promise.reject(new Error('no route')) } },
+const minutes = (count: number) => count * minuteMs
+
+function row(id: string) {
+  return db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The same server with a mail relay that fails so. */
+function failing(fault: () => Error) {
+  const mail = { send: () => Promise.reject(fault()) }
+  return { ...context, outside: { ...context.outside, mail } }
+}
+
+const later = failing(() => new DeliveryFault('later', '450 greylisted'))
+
+test('a message that is not taken waits longer each time, at most a quarter of an hour, for three days', async () => {
+  const { id, created_at } = await queue()
+  const pauses: number[] = []
+  for (;;) {
+    await sendMessages(later)
+    const { next_try_at, dropped_at } = await row(id)
+    if (dropped_at) break
+    pauses.push((next_try_at!.getTime() - clock.now().getTime()) / 1000)
+    await sendMessages(later)
+    clock.set(next_try_at!)
   }
-  const { id } = await queue()
-  const row = () =>
-    db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await sendMessages(broken)
-  const first = await row()
-  assert.equal(first.next_try_at!.getTime() - clock.now().getTime(), 15_000)
-  assert.equal(first.last_error, 'no route')
-  await sendMessages(broken)
-  assert.equal((await row()).attempts, 1)
-  for (let n = 0; n < 8; n++) {
-    clock.add(hourMs)
+  assert.deepEqual(pauses.slice(0, 8), [15, 30, 60, 120, 240, 480, 900, 900])
+  assert.equal(pauses.at(-1), 900)
+  const { attempts, dropped_at, params_encrypted, refused, last_error } = await row(id)
+  assert.equal(attempts, pauses.length + 1)
+  const tried = dropped_at!.getTime() - created_at.getTime()
+  assert.ok(tried >= 3 * dayMs && tried < 3 * dayMs + minutes(15), String(tried))
+  assert.ok(params_encrypted, 'staff may send it again')
+  assert.deepEqual([refused, last_error], [false, '450 greylisted'])
+  await sendMessages(context)
+  clock.set(start)
+})
+
+test('what the other side refuses is lost at once, and its answer names nobody', async () => {
+  const { id, recipient } = await queue()
+  await sendMessages(failing(() => new DeliveryFault('refused', `550 <${recipient}> unknown`)))
+  const { attempts, dropped_at, refused, last_error, params_encrypted } = await row(id)
+  assert.ok(dropped_at)
+  assert.ok(params_encrypted)
+  assert.deepEqual([attempts, refused, last_error], [1, true, '550 <…> unknown'])
+})
+
+test('an outage of an hour loses nothing: all leave in the minute after it, the relay was asked little', async () => {
+  const ids: string[] = []
+  let calls = 0
+  const broken = failing(() => {
+    calls++
+    return new DeliveryFault('down', 'connect ECONNREFUSED')
+  })
+  const end = clock.now().getTime() + hourMs
+  for (let n = 0; clock.now().getTime() < end; n++) {
+    if (n % 4 === 0) ids.push((await queue({ template: 'orderPlaced', params: order })).id)
     await sendMessages(broken)
+    clock.add(15_000)
   }
-  const last = await row()
-  assert.equal(last.attempts, 8)
-  assert.ok(last.dropped_at)
-  assert.equal(last.params_encrypted, null)
+  const early = await queue({ expiresAt: new Date(clock.now().getTime() - 1000) })
+  assert.ok(calls < 80, `${calls} calls`)
+  const before = context.sent.mails.length
+  clock.add(minutes(1))
+  await sendMessages(context)
+  const left = await db
+    .selectFrom('message')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .execute()
+  // Those that were asked with last wait for their own pause.
+  assert.ok(left.length < 5, `${left.length} left`)
+  clock.add(minutes(15))
+  await sendMessages(context)
+  const sent = context.sent.mails.slice(before).map((mail) => mail.id)
+  assert.deepEqual(sent.toSorted(), ids.toSorted())
+  assert.ok((await row(early.id)).dropped_at)
+})
+
+test('while the mail relay is away SMS leave, and one that answers no is there', async () => {
+  const broken = failing(() => new DeliveryFault('down', 'no route'))
+  for (let n = 0; n < 3; n++) await queue()
+  await sendMessages(broken)
+  const { id } = await queue({ channel: 'sms', recipient: '+48512000111' })
+  await queue()
+  await sendMessages(broken)
+  assert.ok((await row(id)).sent_at)
+  assert.ok(await closedSince('mail'))
+  clock.add(minutes(1))
+  await sendMessages(failing(() => new DeliveryFault('refused', '550 no such user')))
+  assert.equal(await closedSince('mail'), null)
+})
+
+async function closedSince(channel: string) {
+  const { down_since } = await db
+    .selectFrom('message_channel')
+    .select('down_since')
+    .where('channel', '=', channel)
+    .executeTakeFirstOrThrow()
+  return down_since
+}
+
+test('of two servers one asks a relay that was away, with one message', async () => {
+  let calls = 0
+  const broken = failing(() => {
+    calls++
+    return new DeliveryFault('down', 'no route')
+  })
+  for (let n = 0; n < 6; n++) await queue()
+  await sendMessages(broken)
+  calls = 0
+  clock.add(minutes(1))
+  await Promise.all([sendMessages(broken), sendMessages(broken), sendMessages(broken)])
+  assert.equal(calls, 1)
+  clock.add(minutes(15))
+  await sendMessages(context)
 })
 
 test('a code past its life is not sent', async () => {
@@ -129,12 +226,9 @@ test('a code past its life is not sent', async () => {
   const before = context.sent.mails.length
   await sendMessages(context)
   assert.equal(context.sent.mails.length, before)
-  const row = await db
-    .selectFrom('message')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  assert.ok(row.dropped_at)
+  const { dropped_at, params_encrypted } = await row(id)
+  assert.ok(dropped_at)
+  assert.equal(params_encrypted, null)
 })
 
 test('with an SMTP address the mail really leaves', async () => {
@@ -165,6 +259,51 @@ test('with an SMTP address the mail really leaves', async () => {
   assert.match(text, /Message-ID: <abc@rooflight\.example>/)
 })
 
+test('what an SMTP server says of one mail is told from what keeps all mail away', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: ({ address }, _session, callback) => callback(answerTo(address)),
+    onRcptTo: ({ address }, _session, callback) => callback(answerTo(address)),
+    onData: (stream, _session, callback) =>
+      void stream.on('end', () => callback(answerTo('554@content'))).resume(),
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.server.address() as AddressInfo
+  const kindFor = async (to: string, from = 'club@rooflight.example') =>
+    smtpMail(`smtp://127.0.0.1:${port}`, from)
+      .send({ id: 'abc', to, subject: 's', text: 't', html: 't' })
+      .then(() => 'sent')
+      .catch((fault: DeliveryFault) => fault.kind)
+  const kinds = {
+    mailbox: await kindFor('550@people.example'),
+    content: await kindFor('ok@people.example'),
+    greylisted: await kindFor('450@people.example'),
+    closing: await kindFor('421@people.example'),
+    sender: await kindFor('ok@people.example', '550@rooflight.example'),
+    nonsense: await kindFor(''),
+  }
+  await new Promise<void>((closed) => server.close(closed))
+  assert.deepEqual(
+    { ...kinds, gone: await kindFor('ok@people.example') },
+    {
+      mailbox: 'refused',
+      content: 'refused',
+      greylisted: 'later',
+      closing: 'down',
+      sender: 'down',
+      nonsense: 'refused',
+      gone: 'down',
+    },
+  )
+})
+
+/** An address that begins with a number is answered by it. */
+function answerTo(address: string) {
+  const responseCode = Number.parseInt(address, 10)
+  return responseCode ? Object.assign(new Error('no'), { responseCode }) : null
+}
+
 test('with a gateway address the SMS really leaves, and its "no" is a failure', async () => {
   const seen: { authorization?: string; body: string }[] = []
   let status = 200
@@ -182,9 +321,26 @@ test('with a gateway address the SMS really leaves, and its "no" is a failure', 
   await sms.send('+48512345678', 'kod')
   assert.deepEqual(JSON.parse(seen[0]!.body), { to: '+48512345678', text: 'kod' })
   assert.equal(seen[0]!.authorization, `Basic ${btoa('user:pass!')}`)
-  status = 500
-  await assert.rejects(sms.send('+48512345678', 'kod'), /500/)
+  const kinds: Record<number, string> = {}
+  for (status of [400, 401, 404, 408, 422, 425, 429, 500, 503])
+    kinds[status] = await sms.send('+48512345678', 'kod').then(
+      () => 'sent',
+      (fault: DeliveryFault) => fault.kind,
+    )
+  assert.deepEqual(kinds, {
+    400: 'refused',
+    401: 'down',
+    404: 'refused',
+    408: 'later',
+    422: 'refused',
+    425: 'later',
+    429: 'down',
+    500: 'down',
+    503: 'down',
+  })
   server.close()
+  const gone = await sms.send('+48512345678', 'kod').catch((fault: DeliveryFault) => fault.kind)
+  assert.equal(gone, 'down')
 })
 
 test('Twilio is sent its own form', async () => {

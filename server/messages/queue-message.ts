@@ -2,8 +2,13 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { encrypt, type Secrets } from '#server/secrets.ts'
 import type { Template } from './templates.ts'
 
+const rowsAtOnce = 1000
+
+export const channels = ['mail', 'sms'] as const
+export type Channel = (typeof channels)[number]
+
 export type Message = {
-  channel: 'mail' | 'sms'
+  channel: Channel
   recipient: string
   language: string
   template: Template
@@ -16,25 +21,36 @@ export type Message = {
   expiresAt?: Date
 }
 
+type Queueing = InTx & { secrets: Secrets } & AtTime
+
 /** Puts a message into the outbox of the same transaction; the scheduler sends it afterwards. */
-export async function queueMessage(
-  { db: tx, secrets, now }: InTx & { secrets: Secrets } & AtTime,
-  message: Message,
+export function queueMessage(ctx: Queueing, message: Message) {
+  return queueMessages(ctx, [message])
+}
+
+/** The same for many at once. */
+export async function queueMessages(
+  { db: tx, secrets, now }: Queueing,
+  messages: readonly Message[],
 ) {
-  const { channel, recipient, language, template, params, dedupeKey } = message
-  await tx
-    .insertInto('message')
-    .values({
-      channel,
-      recipient,
-      language,
-      template,
-      params_encrypted: encrypt(secrets, params),
-      dedupe_key: dedupeKey,
-      created_at: now,
-      next_try_at: message.sendAt ?? now,
-      expires_at: message.expiresAt ?? null,
-    })
-    .onConflict((row) => row.column('dedupe_key').doNothing())
-    .execute()
+  for (let from = 0; from < messages.length; from += rowsAtOnce)
+    await tx
+      .insertInto('message')
+      .values(
+        messages
+          .slice(from, from + rowsAtOnce)
+          .map(({ channel, recipient, language, template, params, ...message }) => ({
+            channel,
+            recipient,
+            language,
+            template,
+            params_encrypted: encrypt(secrets, params),
+            dedupe_key: message.dedupeKey,
+            created_at: now,
+            next_try_at: message.sendAt ?? now,
+            expires_at: message.expiresAt ?? null,
+          })),
+      )
+      .onConflict((row) => row.column('dedupe_key').doNothing())
+      .execute()
 }

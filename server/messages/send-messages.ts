@@ -1,49 +1,69 @@
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql, type Updateable } from 'kysely'
 import { isTestPhone } from '#contract/rules/phones.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Message } from '#server/database/tables.ts'
-import type { Db } from '#server/database/transaction.ts'
+import { DeliveryFault } from '#server/outside/delivery-fault.ts'
 import { decrypt } from '#server/secrets.ts'
+import { channelFails, channelWorks, openingOf } from './channel-state.ts'
+import { errorWithoutPeople } from './error-without-people.ts'
+import { type Channel, channels } from './queue-message.ts'
 import { type Params, type Template, writeMail, writeSms } from './templates.ts'
 
-const tries = 8
+/** What has no life of its own is tried so long. */
+const tryDays = 3
 const batchSize = 20
 const firstRetrySeconds = 15
-const leaseSeconds = 60
+const maxRetryMs = 15 * minuteMs
+/** Longer than a relay may take for one message. */
+const leaseSeconds = 120
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets' | 'outside' | 'config' | 'log'>
 
-/** Sends what waits in the outbox. A crash between sending and noting it sends once more. */
+/**
+ * Sends what waits in the outbox, mail and SMS beside each other. A relay that is away costs the
+ * waiting messages nothing; a crash between sending and noting it sends once more.
+ */
 export async function sendMessages(ctx: Deps) {
-  let taken = batchSize
-  while (taken === batchSize) taken = await sendBatch({ ...ctx, now: ctx.clock.now() })
+  await Promise.all(channels.map((channel) => sendChannel(ctx, channel)))
 }
 
-async function sendBatch(deps: Deps & AtTime) {
-  const { db, clock, now } = deps
-  const messages = await claim({ db, now })
+async function sendChannel(deps: Deps, channel: Channel) {
+  for (;;) {
+    const ctx = { ...deps, now: deps.clock.now() }
+    const limit = await openingOf(ctx, channel, batchSize)
+    const taken = limit > 0 ? await sendBatch(ctx, channel, limit) : 0
+    if (taken === 0 || taken < limit) return
+  }
+}
+
+async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
+  const { now } = ctx
+  const messages = await claim(ctx, channel, limit)
   const isExpired = ({ expires_at }: Claimed) => expires_at !== null && expires_at <= now
-  const [expired, living] = [messages.filter(isExpired), messages.filter((row) => !isExpired(row))]
-  const done = { params_encrypted: null, next_try_at: null }
-  await recordOutcome(db, expired, { ...done, dropped_at: now })
-  const outcomes = await Promise.allSettled(living.map((message) => deliver(deps, message)))
-  const sent = living.filter((_, index) => outcomes[index]!.status === 'fulfilled')
-  await recordOutcome(db, sent, { ...done, sent_at: clock.now() })
-  for (const [index, outcome] of outcomes.entries())
-    if (outcome.status === 'rejected')
-      await recordOutcome(
-        db,
-        [living[index]!],
-        failed({ ...deps, now }, { message: living[index]!, error: outcome.reason as Error }),
-      )
+  await recordOutcome(ctx, messages.filter(isExpired), { ...done, dropped_at: now })
+  const living = messages.filter((row) => !isExpired(row))
+  const results = await Promise.allSettled(living.map((message) => deliver(ctx, message)))
+  const sent = living.filter((_, index) => results[index]!.status === 'fulfilled')
+  await recordOutcome(ctx, sent, { ...done, sent_at: ctx.clock.now() })
+  const faults: unknown[] = []
+  for (const [index, result] of results.entries()) {
+    if (result.status === 'fulfilled') continue
+    faults.push(result.reason)
+    const message = living[index]!
+    await recordOutcome(ctx, [message], failed(ctx, message, result.reason as Error))
+  }
+  await recordState(ctx, channel, { sent: sent.length, faults })
   return messages.length
 }
 
+const done = { params_encrypted: null, next_try_at: null }
+
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
-/** Takes the next messages for a minute, so that no other server sends them meanwhile. */
-function claim({ db, now }: InDb & AtTime) {
+/** Takes the next messages for a while, so that no other server sends them meanwhile. */
+function claim({ db, now }: InDb & AtTime, channel: Channel, limit: number) {
   return db
     .updateTable('message')
     .set((eb) => ({
@@ -54,17 +74,23 @@ function claim({ db, now }: InDb & AtTime) {
       eb
         .selectFrom('message')
         .select('id')
+        .where('channel', '=', channel)
         .where('next_try_at', '<=', now)
         .orderBy('next_try_at')
-        .limit(batchSize)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(['id', 'channel', 'recipient', 'language', 'template', 'params_encrypted'])
+    .returning(['attempts', 'created_at', 'resent_at', 'expires_at'])
     .execute()
 }
 
-async function recordOutcome(db: Db, messages: readonly Claimed[], outcome: Updateable<Message>) {
+async function recordOutcome(
+  { db }: InDb,
+  messages: readonly Claimed[],
+  outcome: Updateable<Message>,
+) {
   if (messages.length === 0) return
   const ids = messages.map((message) => message.id)
   await db
@@ -80,18 +106,43 @@ async function deliver({ secrets, outside, config }: Deps, row: Claimed) {
   if (isTestPhone(row.recipient)) return
   if (row.channel === 'sms')
     return outside.sms.send(row.recipient, writeSms(template, row.language, params, config.baseUrl))
-  const mail = writeMail(template, row.language, params, config.baseUrl)
+  const house = template.startsWith('staff') ? config.officeUrl : undefined
+  const mail = writeMail(template, row.language, params, house ?? config.baseUrl)
   return outside.mail.send({ id: row.id, to: row.recipient, ...mail })
 }
 
-function failed(
-  { log, now }: Deps & AtTime,
-  { message, error }: { message: Claimed; error: Error },
+/** Tried again after a pause that doubles; what is refused or too old is lost, and kept for staff. */
+function failed({ log, now }: Deps & AtTime, message: Claimed, error: Error) {
+  const { id, channel, attempts, created_at, resent_at, expires_at } = message
+  log.warn({ message: id, channel, err: error }, 'message not sent')
+  const last_error = errorWithoutPeople(error.message)
+  const refused = kindOf(error) === 'refused'
+  const until = expires_at ?? new Date((resent_at ?? created_at).getTime() + tryDays * dayMs)
+  if (refused || now >= until) {
+    const isOver = expires_at !== null && now >= expires_at
+    const lost = { last_error, refused, dropped_at: now, next_try_at: null }
+    return isOver ? { ...lost, params_encrypted: null } : lost
+  }
+  const pause = Math.min(maxRetryMs, firstRetrySeconds * 1000 * 2 ** Math.min(10, attempts - 1))
+  return { last_error, next_try_at: new Date(now.getTime() + pause) }
+}
+
+/** One answer, be it no, shows that the other side is there. */
+async function recordState(
+  ctx: Deps & AtTime,
+  channel: Channel,
+  { sent, faults }: { sent: number; faults: readonly unknown[] },
 ) {
-  log.warn({ message: message.id, channel: message.channel, err: error }, 'message not sent')
-  const last_error = error.message.slice(0, 500)
-  if (message.attempts >= tries)
-    return { last_error, dropped_at: now, next_try_at: null, params_encrypted: null }
-  const wait = firstRetrySeconds * 2 ** (message.attempts - 1) * 1000
-  return { last_error, next_try_at: new Date(now.getTime() + wait) }
+  const down = faults.filter((fault) => kindOf(fault) === 'down')
+  const answers =
+    sent + faults.filter((fault) => fault instanceof DeliveryFault).length - down.length
+  if (answers > 0) return channelWorks(ctx, channel)
+  if (down.length === 0) return
+  const error = errorWithoutPeople((down[0] as Error).message)
+  const closes = await channelFails(ctx, { channel, failures: down.length, error })
+  if (closes) ctx.log.error({ channel, err: down[0] }, 'messages do not leave')
+}
+
+function kindOf(fault: unknown) {
+  return fault instanceof DeliveryFault ? fault.kind : 'later'
 }

@@ -8,6 +8,7 @@ type Translate = (key: string, params?: Params) => string
 
 export type Template =
   | 'signInCode'
+  | 'freshCode'
   | 'signInLocked'
   | 'orderPlaced'
   | 'notification'
@@ -15,6 +16,8 @@ export type Template =
   | 'teamInvitation'
   | 'contactCode'
   | 'contactChanged'
+  | 'contactOpens'
+  | 'accountChanged'
   | 'staffCode'
   | 'staffInvitation'
   | 'staffLocked'
@@ -50,6 +53,11 @@ export function writeMail(
 
 /** A notice says in a mail what it says in the portal. */
 function templateText(t: Translate, template: Template, params: Params) {
+  if (template === 'accountChanged')
+    return {
+      subject: t('messages.accountChanged.subject'),
+      body: t(`messages.accountChanged.${params['change']}`),
+    }
   if (template === 'digest') return digestText(t, itemsIn(params), Number(params['count']))
   if (template !== 'notification')
     return {
@@ -85,7 +93,9 @@ export function itemsIn(params: Params): DigestItem[] {
 /** An SMS: first the code, last line bound to the portal's host so that phones offer the code. */
 export function writeSms(template: Template, language: string, params: Params, baseUrl: string) {
   const t = messageText(languageOr(language))
-  const text = t(`messages.${template}.sms`, params)
+  const path = params['path']
+  const link = path === undefined ? '' : `${baseUrl}${path}`
+  const text = t(`messages.${template}.sms`, { ...params, link })
   const code = params['code']
   return code === undefined ? text : `${text}\n@${new URL(baseUrl).hostname} #${code}`
 }

@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { isDecision, type NotificationEvent } from '#contract/rules/notifications.rules.ts'
 import { Role } from '#contract/installers.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import { queueMessage } from '#server/messages/queue-message.ts'
+import { type Message, queueMessages } from '#server/messages/queue-message.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { deferMail } from './defer-mail.ts'
 
+const rowsAtOnce = 1000
+
 export type NewNotification = {
-  /** The ids of the installers who are told. */
+  /** The ids of the installers who are inserted. */
   to: readonly number[]
   event: NotificationEvent
   /** What the words need: `count` chooses the plural, days are written by `dayText`. */
@@ -22,67 +24,97 @@ export type NewNotification = {
 }
 
 /** Tells people in the portal, in the transaction that causes it; open screens hear of it at once. */
-export async function notify(
+export async function notify(ctx: InTx & AtTime, notification: NewNotification): Promise<number[]> {
+  const notified = await notifyAll(ctx, [notification])
+  return notified.map(({ installer }) => installer)
+}
+
+type Notified = { installer: number; dedupeKey: string }
+
+/** The same for many events at once, each with its own people. */
+export async function notifyAll(
   { db: tx, now }: InTx & AtTime,
-  notification: NewNotification,
-): Promise<number[]> {
-  const { to, event, params = {}, path = '', ticketUuid, dedupeKey } = notification
-  if (to.length === 0) return []
-  const notified = await tx
-    .insertInto('notification')
-    .values(
-      to.map((installer_id) => ({
-        installer_id,
-        event,
-        params: JSON.stringify(params),
-        path,
-        ticket_uuid: ticketUuid ?? null,
-        dedupe_key: dedupeKey,
-        created_at: now,
-      })),
-    )
-    .onConflict((row) => row.columns(['installer_id', 'dedupe_key']).doNothing())
-    .returning('installer_id')
-    .execute()
-  const ids = notified.map((row) => row.installer_id)
-  if (ids.length > 0)
-    await sql`select pg_notify('notification', json_build_object('to', id, 'event', ${event}::text)::text)
-      from unnest(${ids}::bigint[]) id`.execute(tx)
-  return ids
+  notifications: readonly NewNotification[],
+): Promise<Notified[]> {
+  const rows = notifications.flatMap(({ to, event, params = {}, path = '', ...rest }) =>
+    to.map((installer_id) => ({
+      installer_id,
+      event,
+      params: JSON.stringify(params),
+      path,
+      ticket_uuid: rest.ticketUuid ?? null,
+      dedupe_key: rest.dedupeKey,
+      created_at: now,
+    })),
+  )
+  const notified: Notified[] = []
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const inserted = await tx
+      .insertInto('notification')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflict((row) => row.columns(['installer_id', 'dedupe_key']).doNothing())
+      .returning(['installer_id', 'event', 'dedupe_key'])
+      .execute()
+    if (inserted.length === 0) continue
+    const ids = inserted.map((row) => row.installer_id)
+    const events = inserted.map((row) => row.event)
+    await sql`select pg_notify('notification', json_build_object('to', id, 'event', event)::text)
+      from unnest(${ids}::bigint[], ${events}::text[]) inserted (id, event)`.execute(tx)
+    for (const row of inserted)
+      notified.push({ installer: row.installer_id, dedupeKey: row.dedupe_key })
+  }
+  return notified
 }
 
 /**
  * The same by mail too, to those who have an address, in their language; decisions beyond the fifth
  * within an hour leave as one mail at its end.
  */
-export async function notifyAndMail(
+export function notifyAndMail(
   ctx: InTx & { secrets: Secrets } & AtTime,
   notification: NewNotification,
 ) {
+  return notifyAndMailAll(ctx, [notification])
+}
+
+/** The same for many events at once, each with a key of its own. */
+export async function notifyAndMailAll(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  notifications: readonly NewNotification[],
+) {
   const { db: tx } = ctx
-  const notified = await notify(ctx, notification)
+  const notified = await notifyAll(ctx, notifications)
   if (notified.length === 0) return
+  const ids = [...new Set(notified.map(({ installer }) => installer))]
   const people = await tx
     .selectFrom('installer')
     .select(['id', 'email', 'language'])
-    .where('id', 'in', notified)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('email', 'is not', null)
-    .orderBy('id')
     .execute()
-  const { event, params = {} } = notification
-  for (const { id, email, language } of people) {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]))
+  const mails: Message[] = []
+  for (const { installer: id, dedupeKey } of notified.toSorted(
+    (a, b) => a.installer - b.installer,
+  )) {
+    const person = byId.get(id)
+    if (!person) continue
+    const { email, language } = person
+    const { event, params = {}, path = '' } = byKey.get(dedupeKey)!
     const item = { event, params }
     const waits = isDecision(event) && (await deferMail(ctx, { id, email: email!, language, item }))
     if (waits) continue
-    await queueMessage(ctx, {
+    mails.push({
       channel: 'mail',
       recipient: email!,
       language,
       template: 'notification',
-      params: { ...params, event, path: notification.path ?? '' },
-      dedupeKey: `notification:${id}:${notification.dedupeKey}`,
+      params: { ...params, event, path },
+      dedupeKey: `notification:${id}:${dedupeKey}`,
     })
   }
+  await queueMessages(ctx, mails)
 }
 
 /** The active owners of a company. */
@@ -95,4 +127,17 @@ export async function ownersOf(db: Db | Tx, companyId: number) {
     .where('active', '=', InstallerStatus.active)
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** The active owners of many companies, by company. */
+export async function ownersOfMany(db: Db | Tx, companyIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('installer')
+    .select(['id', 'company_id'])
+    .where('company_id', '=', sql<number>`any(${[...companyIds]}::bigint[])`)
+    .where('role', '=', Role.owner)
+    .where('active', '=', InstallerStatus.active)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.company_id)
 }

@@ -1,4 +1,6 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { deleteInBatches } from '#server/database/delete-in-batches.ts'
+import { sql } from 'kysely'
 
 const retentionMonths = 12
 
@@ -6,5 +8,5 @@ const retentionMonths = 12
 export async function purgeNotifications({ db, now }: InDb & AtTime) {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - retentionMonths)
-  await db.deleteFrom('notification').where('created_at', '<', before).execute()
+  await deleteInBatches(db, 'notification', sql`created_at < ${before}`)
 }

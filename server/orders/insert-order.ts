@@ -2,7 +2,6 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { OrderDraft } from '#contract/orders.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { LockedVariant } from '#server/shop/take-stock.ts'
 import type { Review } from './review-of.ts'
@@ -10,6 +9,7 @@ import type { Review } from './review-of.ts'
 export type OrderedLine = { lockedVariant: LockedVariant; quantity: number }
 
 type New = {
+  number: string
   draft: OrderDraft
   customer: OrderDraft['customer']
   lines: readonly OrderedLine[]
@@ -20,14 +20,12 @@ type New = {
   review: Review
 }
 
-/** Writes an order with its lines, its first event and the next number of its country and year. */
+/** Writes an order with its lines and its first event. */
 export async function insertOrder(
   { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
   order: New,
 ) {
-  const { draft, customer, lines, total, key, fingerprint, period, review } = order
-  const year = String(now.getUTCFullYear() % 100).padStart(2, '0')
-  const { slug } = knownRegion(company.regionId)
+  const { number, draft, customer, lines, total, key, fingerprint, period, review } = order
   const rows = JSON.stringify(
     lines.map(({ lockedVariant, quantity }, index) => ({
       line_no: index + 1,
@@ -39,21 +37,18 @@ export async function insertOrder(
     })),
   )
   const result = await sql<{ id: number; uuid: string; number: string }>`
-    with series as (
-      insert into number_series as s (name, last) values (${`order:${slug}:${year}`}, 1)
-      on conflict (name) do update set last = s.last + 1 returning last
-    ), placed as (
+    with placed as (
       insert into orders (number, company_id, installer_id, region_id, type, total, quantity,
         customer, idempotency_key, fingerprint, limit_period, review, review_reasons,
         rules_limit, one_limit, created_at)
-      select ${`${slug.toUpperCase()}-${year}-`} || lpad(last::text, 6, '0'), ${company.id}::bigint,
-        ${installer.id}::bigint, ${company.regionId}::smallint, ${draft.type}::smallint,
+      select ${number}::text, ${company.id}::bigint, ${installer.id}::bigint,
+        ${company.regionId}::smallint, ${draft.type}::smallint,
         ${total}::int, ${lines.reduce((sum, line) => sum + line.quantity, 0)}::int,
         ${JSON.stringify(customer)}::jsonb, ${key ?? null}::text, ${fingerprint}::bytea,
         ${period}::text, ${review.by}::text, ${review.reasons}::text[],
         ${review.limits.orders_by_rules}::int, ${review.limits.orders_by_one}::int,
         ${now}::timestamptz
-      from series returning id, uuid, number
+      returning id, uuid, number
     ), lines as (
       insert into order_line (order_id, line_no, variant_id, qty, unit_price, names, image)
       select placed.id, l.* from placed, jsonb_to_recordset(${rows}::jsonb) as l (line_no smallint,

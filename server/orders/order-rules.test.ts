@@ -211,7 +211,7 @@ test('a twin that waits in vain for the first call is told that it is still runn
     await lockForKey({ db: tx, now: clock.now() }, { companyId: owner.company.id, key: 'running' })
     const [twin, other] = await Promise.all([order('running'), order('another')])
     assert.deepEqual([twin.status, twin.body.code], [409, 'orders.still_running'])
-    assert.deepEqual([other.status, other.body.code], [429, 'common.too_many'])
+    assert.deepEqual([other.status, other.body.code], [429, 'common.busy'])
     assert.equal(twin.headers['retry-after'], '1')
   })
   assert.equal((await order('running')).status, 201)

@@ -11,7 +11,7 @@ import { viewOrder } from './view-order.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
-  serve(app, contract.placeOrder, guards.owner, async ({ body, header, setHeader, ...ctx }) => {
+  serve(app, contract.placeOrder, guards.spending, async ({ body, header, setHeader, ...ctx }) => {
     const placed = await placeOrder(ctx, { draft: body, key: idempotencyKey(header) })
     if (placed.repeated) setHeader('idempotent-replayed', 'true')
     await approveNow(ctx, placed)

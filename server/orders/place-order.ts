@@ -11,9 +11,11 @@ import { refuse } from '#server/http/refuse.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { answerRequest, waitingRequest } from '#server/order-requests/answer-request.ts'
 import { holdPoints } from '#server/points/hold-points.ts'
+import { requireSpending } from '#server/points/spending.ts'
 import { lockVariants, takeStock } from '#server/shop/take-stock.ts'
 import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
 import { type Buyer, buyerOf, checkedCustomer, requireBuyer } from './buyer.ts'
+import { drawNumber } from './draw-number.ts'
 import { insertOrder } from './insert-order.ts'
 import { lockForKey } from './lock-for-key.ts'
 import { orderedLines } from './ordered-lines.ts'
@@ -35,7 +37,7 @@ export type Placed = { uuid: string; repeated: boolean; review?: Review }
  * Places an order: stock taken, points held, pieces counted, who approves it decided, the request
  * it answers closed, confirmation queued, in one transaction, with the prices of the database.
  * Gives the uuid, and whether it was a repeat of an earlier call, which changes nothing. Refuses
- * what makes a buyer (`orders.not_verified`, `orders.no_registration_number`,
+ * `points.frozen`, what makes a buyer (`orders.not_verified`, `orders.no_registration_number`,
  * `orders.numbers_in_review`, `orders.email_not_verified`, `orders.owes_points`), the products
  * (`orders.not_available`, `orders.mixed_types`, `orders.price_changed`, `orders.sold_out`,
  * `orders.too_heavy`, `orders.too_few_scans`, `orders.over_limit`), the sum (`orders.below_minimum`,
@@ -54,6 +56,7 @@ export async function placeOrder(
   const uuids = wanted.map((line) => line.uuid)
   const period = limitPeriod(draft.type, company.regionId, at)
   const actor = memberActor(installer)
+  const number = await drawNumber(ctx)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const account = await lockForKey(ctx, { companyId: company.id, key })
@@ -65,6 +68,7 @@ export async function placeOrder(
       approvalLimitsOf(tx),
     ])
     if (first) return { uuid: first, repeated: true }
+    requireSpending(account)
     requireBuyer(buyer, draft.type)
     if (account.available < 0) refuse('orders.owes_points', { owed: -account.available })
     const customer = checkedCustomer(draft, buyer, config.allowTestPhone)
@@ -84,7 +88,7 @@ export async function placeOrder(
     const facts = { type: draft.type, total, ...riskFacts, ...changesOf(buyer) }
     const review = reviewOf(facts, at, limits)
     const caller = { company, installer }
-    const input = { draft, customer, lines, total, key, fingerprint, period, review }
+    const input = { number, draft, customer, lines, total, key, fingerprint, period, review }
     const order = await insertOrder({ ...ctx, ...caller }, input)
     const stockLines = lines.map((line) => ({
       variantId: line.lockedVariant.id,

@@ -1,16 +1,29 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 
 /** Where the files under `public/` are served. */
 export const publicFiles = '/pv/app/public/files'
 
+/** What is being written lies here until it is whole. */
+const drafts = 'drafts'
+const namesAtOnce = 1000
+const draftMilliseconds = 24 * 3_600_000
+
 export type FilesPort = {
-  /** Keeps a private file under a name of our own making; it is there whole or not at all. */
+  /**
+   * Keeps a private file under a name of our own making; it is there whole or not at all, and once
+   * this has ended it survives a loss of power.
+   */
   save(name: string, content: Buffer): Promise<void>
   /** Null when there is none of this name. */
   read(name: string): Promise<Buffer | null>
   /** Twice is the same as once. */
   remove(name: string): Promise<void>
+  /** The names of the files in a folder that were written before, a thousand at a time. */
+  namesBefore(folder: string, before: Date): AsyncIterable<string[]>
+  /** Removes what killed servers left half-written a day ago or longer. */
+  sweep(now: Date): Promise<void>
 }
 
 /** Files in a folder outside the web root. */
@@ -18,20 +31,74 @@ export function folderFiles(folder: string): FilesPort {
   return {
     async save(name, content) {
       const path = join(folder, name)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.part`, content, { mode: 0o600 })
-      await rename(`${path}.part`, path)
-    },
-    async read(name) {
+      const draft = join(folder, drafts, randomUUID())
+      await makeFolder(join(folder, drafts))
+      await makeFolder(dirname(path))
       try {
-        return await readFile(join(folder, name))
+        await writeFile(draft, content, { mode: 0o600, flush: true })
+        await rename(draft, path)
       } catch (error) {
-        if ((error as { code?: string }).code === 'ENOENT') return null
+        await rm(draft, { force: true })
         throw error
       }
+      await flushFolder(dirname(path))
     },
+    read: (name) => readFile(join(folder, name)).catch(orMissing(null)),
     async remove(name) {
       await rm(join(folder, name), { force: true })
     },
+    async *namesBefore(inside, before) {
+      const names = await namesIn(join(folder, inside))
+      for (let from = 0; from < names.length; from += namesAtOnce) {
+        const old: string[] = []
+        for (const name of names.slice(from, from + namesAtOnce)) {
+          const path = join(folder, inside, name)
+          const writtenAt = await stat(path).then(({ mtimeMs }) => mtimeMs, orMissing(Infinity))
+          if (writtenAt < before.getTime()) old.push(`${inside}/${name}`)
+        }
+        if (old.length > 0) yield old
+      }
+    },
+    async sweep(now) {
+      for (const name of await namesIn(join(folder, drafts))) {
+        const draft = join(folder, drafts, name)
+        const writtenAt = await stat(draft).then(({ mtimeMs }) => mtimeMs, orMissing(Infinity))
+        if (now.getTime() - writtenAt >= draftMilliseconds) await rm(draft, { force: true })
+      }
+    },
+  }
+}
+
+/** Whether there was no room for a file; there may be later. */
+export function isDiskFull(error: unknown) {
+  return ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+}
+
+function namesIn(folder: string) {
+  return readdir(folder).catch(orMissing<string[]>([]))
+}
+
+function orMissing<T>(value: T) {
+  return (error: { code?: string }) => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }
+}
+
+/** A new folder is known after a loss of power when the one it lies in was flushed. */
+async function makeFolder(folder: string) {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first) return
+  for (let made = resolve(folder); made.length >= first.length; made = dirname(made))
+    await flushFolder(dirname(made))
+}
+
+async function flushFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

@@ -1,22 +1,44 @@
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#server/clock.ts'
+import { isThisMachine } from '#server/production-config.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { DeliveryFault, type DeliveryFaultKind } from './delivery-fault.ts'
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** What a relay says of one mail; what it says earlier it says of us. */
+const aboutTheMail = ['RCPT TO', 'DATA']
+const relayCloses = 421
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+/** Throws `DeliveryFault`. */
 export type MailPort = { send(mail: Mail): Promise<void> }
 
 /** Mail by SMTP. The message id makes a repeated delivery recognisable to the receiver. */
 export function smtpMail(url: string, from: string): MailPort {
-  const transport = createTransport(
-    { url, connectionTimeout: 10_000, socketTimeout: 20_000 },
-    { from },
-  )
+  // Across a network only encrypted; a relay that offers no TLS gets nothing.
+  const requireTLS = !isThisMachine(new URL(url).hostname)
+  const transport = createTransport({ url, ...timeouts, requireTLS }, { from })
   const host = from.split('@').at(-1)!.replace('>', '')
   return {
     async send({ id, to, subject, text, html }) {
-      await transport.sendMail({ to, subject, text, html, messageId: `<${id}@${host}>` })
+      const messageId = `<${id}@${host}>`
+      try {
+        await transport.sendMail({ to, subject, text, html, messageId })
+      } catch (error) {
+        throw new DeliveryFault(kindOf(error as SmtpError), (error as Error).message, error)
+      }
     },
   }
+}
+
+type SmtpError = { responseCode?: number; command?: string }
+
+function kindOf({ responseCode, command = '' }: SmtpError): DeliveryFaultKind {
+  // Said before anybody was asked: of an address that is none.
+  if (command === 'API') return 'refused'
+  if (!responseCode || responseCode === relayCloses || !aboutTheMail.includes(command))
+    return 'down'
+  return responseCode >= 500 ? 'refused' : 'later'
 }
 
 /** The stand-in keeps what it was given, for the demo outbox and for tests. */

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { selectableRegions } from '#contract/regions.ts'
 import { googleAddresses, photonAddresses } from './addresses.ts'
 import { localAddresses } from './local-addresses.ts'
-import { checkDigitRegistry } from './registry.ts'
+import { demoRegistry, viesRegistry } from './registry.ts'
 import { sentryErrorReports } from './error-reports.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -126,12 +126,38 @@ test('the built-in addresses know real streets of every country, whatever the ac
 
 test('the stand-in register knows numbers whose check digits are right', async () => {
   const knows = (slug: string, registration_number: string) =>
-    checkDigitRegistry.knows(slug, { registration_number })
+    demoRegistry.knows(slug, { registration_number })
   assert.equal(await knows('pl', '5270103391'), true)
   assert.equal(await knows('pl', '5270103392'), false)
   assert.equal(await knows('cz', '27074358'), true)
   assert.equal(await knows('hr', '33392005961'), true)
   assert.equal(await knows('pl', ''), false)
+})
+
+test('a person’s number is no company’s, however right its check digits are', async () => {
+  for (const [slug, registration_number] of [
+    ['pl', '44051401359'],
+    ['bg', '7523169263'],
+    ['ee', '36805280109'],
+    ['lt', '33309240064'],
+  ] as const)
+    assert.equal(await demoRegistry.knows(slug, { registration_number }), false, slug)
+})
+
+test('VIES is asked for each number; what it cannot say is no answer', async () => {
+  const numbers = { registration_number: '5270103391', registration_number_2: 'PL5270103391' }
+  const asked = async (answer: unknown, slug = 'pl', status = 200) => {
+    const vies = await standIn(answer, status)
+    const known = await viesRegistry(`${vies.url}/rest-api/`).knows(slug, numbers)
+    vies.close()
+    return [known, ...vies.seen.map(({ url }) => url)]
+  }
+  const call = '/rest-api/ms/PL/vat/5270103391'
+  assert.deepEqual(await asked({ isValid: true, userError: 'VALID' }), [true, call, call])
+  assert.deepEqual(await asked({ isValid: false, userError: 'INVALID' }), [false, call, call])
+  assert.equal((await asked({ isValid: false, userError: 'MS_UNAVAILABLE' }))[0], null)
+  assert.equal((await asked({}, 'pl', 503))[0], null)
+  assert.deepEqual(await asked({ isValid: true, userError: 'VALID' }, 'ua'), [null])
 })
 
 test('a report reaches a service that speaks the Sentry protocol, with stack, release and request', async () => {

@@ -1,9 +1,15 @@
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { DeliveryFault, type DeliveryFaultKind } from './delivery-fault.ts'
 
+/** Throws `DeliveryFault`. */
 export type SmsPort = { send(to: string, text: string): Promise<void> }
 
 const timeoutMilliseconds = 10_000
+/** Said of one message, that may be taken another time. */
+const later = [408, 425]
+/** Said of us: the account, its money, or too many at once. */
+const ours = [401, 402, 407, 429]
 
 /**
  * SMS by a gateway that takes `{to, text}` as JSON, user and password in the address; or, with
@@ -23,10 +29,18 @@ export function gatewaySms(address: string): SmsPort {
           ? new URLSearchParams({ To: to, From: twilio.from, Body: text }).toString()
           : JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(timeoutMilliseconds),
+      }).catch((error: unknown) => {
+        throw new DeliveryFault('down', 'The SMS gateway does not answer.', error)
       })
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+      const { ok, status } = response
+      if (!ok) throw new DeliveryFault(kindOf(status), `The SMS gateway answered ${status}.`)
     },
   }
+}
+
+function kindOf(status: number): DeliveryFaultKind {
+  if (later.includes(status)) return 'later'
+  return status < 400 || status >= 500 || ours.includes(status) ? 'down' : 'refused'
 }
 
 function gatewayOf(address: string) {

@@ -1,11 +1,17 @@
 import { actorColumnNames, actorValues, scheduler } from '#server/actor.ts'
 import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '#server/database/transaction.ts'
-import { notify, ownersOf } from '#server/notifications/notify.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { notifyAll, ownersOfMany } from '#server/notifications/notify.ts'
 
-/** Expires what has come to its end, company by company. Twice or in parallel changes nothing more. */
-export async function expirePoints(ctx: InDb & AtTime) {
+/** More wait for the next run. */
+const companiesInARun = 200_000
+
+/**
+ * Expires what has come to its end, 500 companies in one transaction. A company that somebody else
+ * is busy with is left to the next run. Twice or in parallel changes nothing more.
+ */
+export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
   const { db, now } = ctx
   const due = await db
     .selectFrom('points_lot')
@@ -14,21 +20,27 @@ export async function expirePoints(ctx: InDb & AtTime) {
     .where('expires_at', '<=', now)
     .where(sql<boolean>`amount > used + held + expired`)
     .orderBy('company_id')
+    .limit(companiesInARun)
     .execute()
-  const faults: unknown[] = []
-  for (const { company_id } of due)
-    await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      await tx
-        .selectFrom('points_account')
-        .select('company_id')
-        .where('company_id', '=', company_id)
-        .forUpdate()
-        .execute()
-      await expireLots(ctx, company_id)
-    }).catch((fault: unknown) => faults.push(fault))
-  if (faults.length > 0) throw new AggregateError(faults, 'Points could not be expired.')
-  return due.length
+  const ids = due.map(({ company_id }) => company_id)
+  await inBatches(ctx, ids, expireFree, companiesAtOnce)
+  return ids.length
+}
+
+/** Those of the companies that nobody else is busy with. */
+async function expireFree(ctx: InTx & AtTime, companyIds: readonly number[]) {
+  const locked = await ctx.db
+    .selectFrom('points_account')
+    .select('company_id')
+    .where('company_id', '=', sql<number>`any(${[...companyIds]}::bigint[])`)
+    .orderBy('company_id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  await expireLotsOf(
+    ctx,
+    locked.map(({ company_id }) => company_id),
+  )
 }
 
 /** A company ends: what it still has free expires now. */
@@ -54,18 +66,26 @@ export async function endPoints(ctx: InTx & AtTime, companyId: number) {
  * that are gone.
  */
 export async function expireLots(ctx: InTx & AtTime, companyId: number): Promise<number> {
+  const [ended] = await expireLotsOf(ctx, [companyId])
+  return ended?.gone ?? 0
+}
+
+type Ended = { company_id: number; gone: number; line: number }
+
+async function expireLotsOf(ctx: InTx & AtTime, companyIds: readonly number[]) {
   const { db: tx, now } = ctx
-  const { rows } = await sql<{ gone: number; line: number | null }>`
+  const { rows } = await sql<Ended>`
     with due as (
-      select id, amount - used - held - expired as free, expires_at from points_lot
-      where company_id = ${companyId} and expires_at <= ${now} and amount > used + held + expired
+      select id, company_id, amount - used - held - expired as free from points_lot
+      where company_id = any(${[...companyIds]}::bigint[]) and expires_at <= ${now}
+        and amount > used + held + expired
     ), ended as (
       update points_lot l set expired = l.expired + due.free from due where l.id = due.id
     ), total as (
-      select coalesce(sum(free), 0)::int as gone, count(*)::int as lots, max(id) as last from due
+      select company_id, sum(free)::int as gone, max(id) as last from due group by company_id
     ), account as (
       update points_account a set posted = a.posted - total.gone, entries = a.entries + 1
-      from total where a.company_id = ${companyId} and total.gone > 0
+      from total where a.company_id = total.company_id
       returning a.company_id, a.posted, a.held, a.entries, total.gone, total.last
     ), entry as (
       insert into points_entry (company_id, seq, kind, from_account, to_account, points,
@@ -74,15 +94,21 @@ export async function expireLots(ctx: InTx & AtTime, companyId: number): Promise
         'lot', last::text, 'expired:' || company_id || ':' || entries, ${actorValues(scheduler)}, ${now}::timestamptz
       from account
     )
-    select gone, (select entries from account) as line from total`.execute(tx)
-  const { gone = 0, line = null } = rows[0] ?? {}
-  if (line !== null)
-    await notify(ctx, {
-      to: await ownersOf(tx, companyId),
+    select company_id, gone, entries as line from account order by company_id`.execute(tx)
+  if (rows.length === 0) return rows
+  const owners = await ownersOfMany(
+    tx,
+    rows.map(({ company_id }) => company_id),
+  )
+  await notifyAll(
+    ctx,
+    rows.map(({ company_id, gone, line }) => ({
+      to: (owners.get(company_id) ?? []).map(({ id }) => id),
       event: 'points.expired',
       params: { count: gone },
       path: '/balance',
-      dedupeKey: `points.expired:${companyId}:${line}`,
-    })
-  return gone
+      dedupeKey: `points.expired:${company_id}:${line}`,
+    })),
+  )
+  return rows
 }

@@ -96,19 +96,75 @@ test('killed half-way, the end of the year is finished by two processes at once,
   for (let n = 0; n < 24; n++) owners.push(await withPoints(n + 1, end))
   const barrier = await pool.connect()
   await barrier.query('begin')
-  await barrier.query('select from points_account where company_id = $1 for update', [
+  await barrier.query('select from points_lot where company_id = $1 for update', [
     owners[12]!.company.id,
   ])
   const victim = expireApart(url, end)
-  while ((await expiredOf(owners[11]!)).length === 0) await wait(20)
+  while ((await sessionsThat(`wait_event_type = 'Lock'`)) === 0) await wait(20)
   victim.kill()
   assert.deepEqual(await victim.ended, [null, 'SIGKILL'])
+  assert.deepEqual(await expiredOf(owners[0]!), [[1, 0]])
+  assert.deepEqual(await expiredOf(owners[12]!), [])
   assert.deepEqual(await expiredOf(owners[23]!), [])
   await barrier.query('rollback')
   barrier.release()
+  // PostgreSQL learns by and by that nobody is there any more.
+  while ((await sessionsThat('xact_start is not null')) > 0) await wait(20)
   const rescuers = [expireApart(url, end), expireApart(url, end)]
   for (const { ended } of rescuers) assert.deepEqual(await ended, [0, null])
   for (const [n, owner] of owners.entries()) assert.deepEqual(await expiredOf(owner), [[n + 1, 0]])
+  for (const { installer } of owners) assert.equal(await notifiedOf(installer.id), 1)
+})
+
+async function sessionsThat(condition: string) {
+  const { rows } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend' and ${condition}`,
+  )
+  return rows.length
+}
+
+async function notifiedOf(installer: number) {
+  const rows = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('event', '=', 'points.expired')
+    .where('installer_id', '=', installer)
+    .execute()
+  return rows.length
+}
+
+test('a company that is busy is left to the next run, and one at fault keeps no other', async (t) => {
+  const end = new Date('2032-06-30T22:00:00Z')
+  const [busy, broken, fine] = [
+    await withPoints(7, end),
+    await withPoints(8, end),
+    await withPoints(9, end),
+  ]
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from points_account where company_id = $1 for update', [
+    busy.company.id,
+  ])
+  await pool.query(
+    `create function refuse_one() returns trigger language plpgsql as $$
+      begin raise exception 'not this one'; end $$;
+    create trigger refuse_one before insert on points_entry for each row
+      when (new.company_id = ${broken.company.id}) execute function refuse_one()`,
+  )
+  t.after(() => pool.query('drop function if exists refuse_one cascade'))
+  await assert.rejects(expirePoints({ db, now: end }), /1 could not be done/)
+  const expired = async () => [
+    await expiredOf(busy),
+    await expiredOf(broken),
+    await expiredOf(fine),
+  ]
+  assert.deepEqual(await expired(), [[], [], [[9, 0]]])
+  await holder.query('rollback')
+  holder.release()
+  await pool.query('drop function refuse_one cascade')
+  await expirePoints({ db, now: end })
+  assert.deepEqual(await expired(), [[[7, 0]], [[8, 0]], [[9, 0]]])
 })
 
 test('who loses points is told once', async () => {

@@ -1,8 +1,9 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { expireLots } from './expire-points.ts'
+import { isFrozen } from './spending.ts'
 
-export type Account = { posted: number; held: number; available: number }
+export type Account = { posted: number; held: number; available: number; isFrozen: boolean }
 
 /**
  * Locks the points of a company for the rest of the transaction; always the first money-like row
@@ -17,10 +18,16 @@ export async function lockAccount(ctx: InTx & AtTime, companyId: number): Promis
       sql<boolean>`exists (select from points_lot l where l.company_id = a.company_id
         and l.expires_at <= ${now} and l.amount > l.used + l.held + l.expired)`.as('due'),
     )
+    .select(isFrozen.as('is_frozen'))
     .where('a.company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const gone = account.due ? await expireLots(ctx, companyId) : 0
   const posted = account.posted - gone
-  return { posted, held: account.held, available: posted - account.held }
+  return {
+    posted,
+    held: account.held,
+    available: posted - account.held,
+    isFrozen: account.is_frozen,
+  }
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/database/transaction.ts'
 import type { CallerCompany } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { endOfYear, localYear } from '#server/calendar.ts'
+import { isFrozen } from './spending.ts'
 
 /** Read from kept sums and the open lots of two years: the same work whatever the history. */
 export async function pointsOf(db: Db, company: CallerCompany, at: Date): Promise<PointsSummary> {
@@ -19,6 +20,7 @@ export async function pointsOf(db: Db, company: CallerCompany, at: Date): Promis
     .select(['a.posted', 'a.held', 'a.credited', 'y.windows'])
     .select(['t.points_in_progress', 't.points_lost', 't.projects_closed', 't.projects_lost'])
     .select(['t.projects_open', 't.scans_closed'])
+    .select(isFrozen.as('is_frozen'))
     .select(freeWhere(sql`expires_at <= ${at}`).as('overdue'))
     .select(freeWhere(sql`expires_at = ${endOfYear(year, timeZone)}`).as('ending'))
     .where('a.company_id', '=', company.id)
@@ -38,6 +40,7 @@ export async function pointsOf(db: Db, company: CallerCompany, at: Date): Promis
       lost: row.projects_lost,
     },
     scans: { current_year: row.windows ?? 0, completed: row.scans_closed },
+    is_frozen: row.is_frozen,
   }
 }
 

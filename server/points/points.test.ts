@@ -56,7 +56,7 @@ function lotsOf(owner: TestInstaller) {
 test('the summary has every field of the document', proves(['API-037', 'BAL-012']), async () => {
   const owner = await anInstaller(context)
   const { points, projects, scans, ...balance } = await pointsOf(owner)
-  assert.deepEqual(balance, { company_points: 0, reserved_points: 0 })
+  assert.deepEqual(balance, { company_points: 0, reserved_points: 0, is_frozen: false })
   proves(['BAL-013', 'BAL-014', 'BAL-015', 'BAL-016'])
   assert.deepEqual(points, { to_expire: 0, completed: 0, in_prog: 0, lost: 0 })
   proves(['BAL-017', 'BAL-018', 'BAL-019', 'BAL-020', 'BAL-021'])

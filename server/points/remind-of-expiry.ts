@@ -1,16 +1,21 @@
 import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/rules/members.rules.ts'
-import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { dueReminderOf, reminderDays } from '#contract/rules/points.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
 import { dayOf, daysBetween, dayText } from '#server/calendar.ts'
-import { type Db, inTransaction } from '#server/database/transaction.ts'
-import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import type { Db } from '#server/database/transaction.ts'
+import { notifyAndMailAll, ownersOfMany } from '#server/notifications/notify.ts'
 import { lastSecondBefore } from './history.reads.ts'
 
-type Ending = { company_id: number; region_id: number; ends_on: string; ends_at: Date }
+type Ending = { company_id: number; timeZone: string; ends_on: string; ends_at: Date }
+type DueEnding = Ending & { days: number }
+
+/** More wait for the next run. */
+const endsInARun = 400_000
 
 /**
  * Reminds the owners 90, 30 and 7 days before points end, in the portal and by mail: once for each
@@ -19,37 +24,56 @@ type Ending = { company_id: number; region_id: number; ends_on: string; ends_at:
 export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
   const { now } = ctx
   let notified = 0
-  for (const ending of await endingSoon(ctx)) {
-    const { timeZone } = knownRegion(ending.region_id)
-    const last = lastSecondBefore(ending.ends_at)
-    const days = dueReminderOf(daysBetween(now, last, timeZone))
-    if (days === undefined) continue
-    notified += await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      const first = await tx
-        .insertInto('points_reminder')
-        .values({
-          company_id: ending.company_id,
-          ends_on: ending.ends_on,
-          days,
-          notified_at: now,
-        })
-        .onConflict((row) => row.doNothing())
-        .returning('days')
-        .executeTakeFirst()
-      const count = first ? await freeOn(tx, ending, timeZone) : 0
-      if (count === 0) return 0
-      await notifyAndMail(ctx, {
-        to: await ownersOf(tx, ending.company_id),
-        event: 'points.expiring',
-        params: { count, day: dayText(last, timeZone) },
+  const due = (await endingSoon(ctx)).flatMap((ending) => {
+    const days = dueReminderOf(daysBetween(now, lastSecondBefore(ending.ends_at), ending.timeZone))
+    return days === undefined ? [] : { ...ending, days }
+  })
+  await inBatches(ctx, due, async (ctx, batch) => {
+    const first = await notReminded(ctx, batch)
+    const free = await freeOf(ctx.db, first)
+    const owners = await ownersOfMany(
+      ctx.db,
+      first.map(({ company_id }) => company_id),
+    )
+    const reminders = first.flatMap((ending) => {
+      const { company_id, ends_on, ends_at, timeZone, days } = ending
+      const count = free.get(keyOf(ending)) ?? 0
+      if (count === 0) return []
+      return {
+        to: (owners.get(company_id) ?? []).map(({ id }) => id),
+        event: 'points.expiring' as const,
+        params: { count, day: dayText(lastSecondBefore(ends_at), timeZone) },
         path: '/balance',
-        dedupeKey: `points.expiring:${ending.company_id}:${ending.ends_on}:${days}`,
-      })
-      return 1
+        dedupeKey: `points.expiring:${company_id}:${ends_on}:${days}`,
+      }
     })
-  }
+    await notifyAndMailAll(ctx, reminders)
+    notified += reminders.length
+  })
   return notified
+}
+
+/** Those of whose end nobody was reminded yet; from now on they were. */
+async function notReminded({ db: tx, now }: InTx & AtTime, batch: readonly DueEnding[]) {
+  const first = await tx
+    .insertInto('points_reminder')
+    .values(
+      batch.map(({ company_id, ends_on, days }) => ({
+        company_id,
+        ends_on,
+        days,
+        notified_at: now,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .returning(['company_id', 'ends_on'])
+    .execute()
+  const keys = new Set(first.map(keyOf))
+  return batch.filter((ending) => keys.has(keyOf(ending)))
+}
+
+function keyOf({ company_id, ends_on }: { company_id: number; ends_on: string }) {
+  return `${company_id}:${ends_on}`
 }
 
 /** Every day on which points of a company end within the longest term, by the country's calendar. */
@@ -66,23 +90,29 @@ async function endingSoon({ db, now }: InDb & AtTime) {
     .where('c.active', '=', CompanyStatus.active)
     .orderBy('l.company_id')
     .orderBy('l.expires_at')
+    .limit(endsInARun)
     .execute()
   const days = new Map<string, Ending>()
   for (const { company_id, region_id, expires_at } of rows) {
-    const ends_on = dayOf(lastSecondBefore(expires_at), knownRegion(region_id).timeZone)
-    days.set(`${company_id}:${ends_on}`, { company_id, region_id, ends_on, ends_at: expires_at })
+    const { timeZone } = knownRegion(region_id)
+    const ends_on = dayOf(lastSecondBefore(expires_at), timeZone)
+    const ending = { company_id, timeZone, ends_on, ends_at: expires_at }
+    days.set(keyOf(ending), ending)
   }
   return [...days.values()]
 }
 
-async function freeOn(db: Db, { company_id, ends_on }: Ending, timeZone: string) {
-  const { points } = await db
-    .selectFrom('points_lot')
-    .select(sql<number>`coalesce(sum(amount - used - held - expired), 0)::int`.as('points'))
-    .where('company_id', '=', company_id)
-    .where(
-      sql<boolean>`((expires_at - interval '1 second') at time zone ${timeZone})::date = ${ends_on}::date`,
-    )
-    .executeTakeFirstOrThrow()
-  return points
+/** What is free of the points that end on each of the days. */
+async function freeOf(db: Db, endings: readonly Ending[]) {
+  const companies = endings.map(({ company_id }) => company_id)
+  const days = endings.map(({ ends_on }) => ends_on)
+  const zones = endings.map(({ timeZone }) => timeZone)
+  const { rows } = await sql<{ company_id: number; ends_on: string; points: number }>`
+    select due.company_id, due.ends_on, sum(amount - used - held - expired)::int as points
+    from unnest(${companies}::bigint[], ${days}::date[], ${zones}::text[])
+      due (company_id, ends_on, zone)
+    join points_lot l on l.company_id = due.company_id
+      and ((l.expires_at - interval '1 second') at time zone due.zone)::date = due.ends_on
+    group by due.company_id, due.ends_on`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), row.points]))
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { staffName } from '#server/actor.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
@@ -6,11 +7,14 @@ import { lastPage } from '#contract/paging.ts'
 import type { AdjustmentReason, Adjustment, listAdjustments } from '#contract/admin/points.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayOf, startOfLocalMonth } from '#server/calendar.ts'
-import type { Db } from '#server/database/transaction.ts'
+import type { Db, Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { limitsFor } from '#server/settings/approval-limits.reads.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
+
+/** So long what one person posts at one company counts together. */
+const latelyDays = 30
 
 /** Adjustments of the person's regions; what waits stands first, the oldest on top. */
 export async function adjustmentsFor(
@@ -29,7 +33,8 @@ export async function adjustmentsFor(
     .executeTakeFirstOrThrow()
   const rows = await found
     .innerJoin('points_account as a', 'a.company_id', 'j.company_id')
-    .selectAll('j')
+    .select(['j.uuid', 'j.kind', 'j.points', 'j.reason', 'j.note', 'j.status'])
+    .select(['j.entered_by', 'j.entered_at', 'j.decided_at'])
     .select(['c.uuid as company_uuid', 'c.name', 'c.region_id'])
     .select(sql<number>`a.posted - a.held`.as('available'))
     .select([
@@ -63,6 +68,7 @@ export async function adjustmentsFor(
     without_finance: limits.adjust_without_finance,
     in_month: limits.adjust_in_month,
     used: await enteredThisMonth(db, staff, now),
+    lately: company ? await latelyAt(db, { staff, company, now }) : 0,
   }
   return { data, meta: { total, last_page: lastPage(total, limit), limits: limitsResponse } }
 }
@@ -76,6 +82,39 @@ async function enteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Date) 
     .where('entered_by', '=', id)
     .where('month', '=', dayOf(startOfLocalMonth(at, timeZone), timeZone))
     .where('status', '<>', 'rejected')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+async function latelyAt(
+  db: Db,
+  { staff, company, now }: { staff: CallerStaff; company: string; now: Date },
+) {
+  const row = await db
+    .selectFrom('company')
+    .select('id')
+    .where('uuid', '=', company)
+    .where('region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
+    .executeTakeFirst()
+  return row ? postedByOne(db, { staffId: staff.id, companyId: row.id, at: now }) : 0
+}
+
+/**
+ * What a person posted at a company alone in the last 30 days, added and taken off: a large
+ * correction in pieces is a large correction. (decisions F, safety row 46)
+ */
+export async function postedByOne(
+  db: Db | Tx,
+  { staffId, companyId, at }: { staffId: number; companyId: number; at: Date },
+) {
+  const { sum } = await db
+    .selectFrom('points_adjustment')
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as('sum'))
+    .where('company_id', '=', companyId)
+    .where('entered_by', '=', staffId)
+    .where('decided_by', '=', staffId)
+    .where('status', '=', 'posted')
+    .where('entered_at', '>', new Date(at.getTime() - latelyDays * dayMs))
     .executeTakeFirstOrThrow()
   return sum
 }

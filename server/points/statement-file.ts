@@ -1,3 +1,4 @@
+import type { AppContext } from '#server/context.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Period, StatementFormat } from '#contract/points.ts'
 import { maxPrintedEntries } from '#contract/rules/points.rules.ts'
@@ -20,7 +21,7 @@ export type Sheet = Awaited<ReturnType<typeof sheetOf>>
  * nobody would read; a table may have any length, it is streamed.
  */
 export async function statementFile(
-  ctx: InDb & Member & AtTime,
+  ctx: Pick<AppContext, 'db' | 'workers'> & Member & AtTime,
   { format, ...period }: Period & { format: StatementFormat },
 ): Promise<ServedFile> {
   const sheet = await sheetOf(ctx, period)

@@ -1,7 +1,5 @@
-import type { InDb } from '#server/database/contexts.ts'
+import type { AppContext } from '#server/context.ts'
 import { addressLines, knownRegion } from '#contract/regions.ts'
-import { pdfBytes } from '#print/club-page.ts'
-import { drawStatement } from '#print/statement.ts'
 import { dayText } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { CallerCompany } from '#server/access/callers.ts'
@@ -9,8 +7,10 @@ import { forecastOf } from './forecast.reads.ts'
 import type { StatementLine } from './statement.reads.ts'
 import type { Sheet } from './statement-file.ts'
 
+type Deps = Pick<AppContext, 'db' | 'workers'>
+
 /** The statement as a sheet to print or to file. */
-export async function statementPdf({ db }: InDb, sheet: Sheet): Promise<Buffer> {
+export async function statementPdf({ db, workers }: Deps, sheet: Sheet): Promise<Buffer> {
   const { labels, statement, timeZone, period, bounds, company, at } = sheet
   const { t, column, points, change } = labels
   const { opening, closing } = statement
@@ -18,7 +18,7 @@ export async function statementPdf({ db }: InDb, sheet: Sheet): Promise<Buffer> 
   const today = dayText(at, timeZone)
   const rows: string[][] = []
   for await (const line of sheet.lines()) rows.push(rowOf(line))
-  const pdf = drawStatement({
+  return workers.run('statementSheet', {
     title: `${t('title')}: ${labels.period(period)}`,
     language: labels.code,
     company: await headOf(db, company),
@@ -58,9 +58,8 @@ export async function statementPdf({ db }: InDb, sheet: Sheet): Promise<Buffer> 
       ]),
     },
     foot: t('foot'),
-    page: (number) => t('page', { number }),
+    page: t('page', { number: '{}' }),
   })
-  return pdfBytes(pdf)
 
   function days({ from, last }: Sheet['bounds']) {
     const end = dayText(last, timeZone)

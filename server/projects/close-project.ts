@@ -2,6 +2,7 @@ import type { Actor } from '#server/actor.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { endOfEarned } from '#server/calendar.ts'
+import { payWelcome } from '#server/companies/pay-welcome.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 import { countContribution } from '#server/team/count-contribution.ts'
 import { rewardClosedProject } from '#server/rewards/reward-closed-project.ts'
@@ -42,6 +43,7 @@ export async function closeProject(
       expiresAt: endOfEarned(now, knownRegion(region_id).timeZone),
       actor,
     })
+  await payWelcome(ctx, company_id)
   await countContribution(ctx, project)
   await countTierScans(ctx, { project, actor })
   await rewardClosedProject(ctx, { closed: project, actor })

@@ -33,6 +33,8 @@ export async function createProject(
   const days = regional_settings.find((row) => row.region_id === region.id)?.project_days ?? 90
   const clientUuid = draft.client_uuid ?? randomUUID()
   const key = addressKey(draft.streetName, draft.postalCode)
+  const year = String(now.getUTCFullYear() % 100)
+  const number = await nextNumber(ctx.db, `project:${region.slug}:${year}`)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockCompany(tx, company.id)
@@ -44,8 +46,6 @@ export async function createProject(
       )
     if ((await madeSince(tx, company.id, new Date(now.getTime() - dayMs))) >= projectsPerDay)
       refuse('projects.too_many', { maximum: projectsPerDay }, { retryAfterSeconds: 3600 })
-    const year = String(now.getUTCFullYear() % 100)
-    const number = await nextNumber(tx, `project:${region.slug}:${year}`)
     const { id, uuid } = await tx
       .insertInto('project')
       .values({

@@ -5,12 +5,15 @@ import { archiveDays, isOpen, openStatuses } from '#contract/rules/projects.rule
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
 import { dayText } from '#server/calendar.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { type LockedProject, lockProjectById } from './lock-project.ts'
+import { type LockedProject, lockFreeProjects } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 import { reopenUntil } from './projects.reads.ts'
 import { notifyMembers } from './notify-members.ts'
+
+/** Each takes several statements; its people wait no longer than for these. */
+const projectsAtOnce = 50
 
 /**
  * Ends open projects whose time is over: with products they are lost, without they are put away a
@@ -31,13 +34,17 @@ export async function endOverdue(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTim
     )
     .orderBy('id')
     .execute()
-  for (const { id } of due)
-    await inTransaction(ctx, async (ctx) => {
-      const project = await lockProjectById(ctx, id)
-      if (project && isOpen(project.status) && project.deadline_at <= now)
-        await endProject(ctx, project)
-    })
-  return due.length
+  const ids = due.map(({ id }) => id)
+  await inBatches(
+    ctx,
+    ids,
+    async (ctx, batch) => {
+      for (const project of await lockFreeProjects(ctx, batch))
+        if (isOpen(project.status) && project.deadline_at <= now) await endProject(ctx, project)
+    },
+    projectsAtOnce,
+  )
+  return ids.length
 }
 
 async function endProject(ctx: InTx & { secrets: Secrets } & AtTime, project: LockedProject) {

@@ -1,9 +1,11 @@
 import { dayMs } from '#contract/durations.ts'
-import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { ProjectStatus, reopenDays } from '#contract/rules/projects.rules.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import { freeSerials } from '#server/scans/free-serials.ts'
-import { lockProjectById } from './lock-project.ts'
+import { lockFreeProjects } from './lock-project.ts'
+
+const projectsAtOnce = 50
 
 /** 14 days after a project was lost its serials are free for everybody. (decisions E) */
 export async function freeLostSerials(ctx: InDb & AtTime) {
@@ -17,14 +19,16 @@ export async function freeLostSerials(ctx: InDb & AtTime) {
     .where('ended_at', '<=', before)
     .orderBy('id')
     .execute()
-  for (const { id } of due)
-    await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      const project = await lockProjectById(ctx, id)
-      if (project?.status !== ProjectStatus.lost || !project.ended_at) return
-      if (project.ended_at > before) return
-      await freeSerials(ctx, id)
-      await tx.updateTable('project').set({ serials_freed_at: now }).where('id', '=', id).execute()
-    })
-  return due.length
+  const ids = due.map(({ id }) => id)
+  await inBatches(ctx, ids, (ctx, batch) => freeSerialsOf(ctx, batch, before), projectsAtOnce)
+  return ids.length
+}
+
+async function freeSerialsOf(ctx: InTx & AtTime, ids: readonly number[], before: Date) {
+  const { db: tx, now } = ctx
+  for (const { id, status, ended_at } of await lockFreeProjects(ctx, ids)) {
+    if (status !== ProjectStatus.lost || !ended_at || ended_at > before) continue
+    await freeSerials(ctx, id)
+    await tx.updateTable('project').set({ serials_freed_at: now }).where('id', '=', id).execute()
+  }
 }

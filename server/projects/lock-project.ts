@@ -1,4 +1,5 @@
 import type { InTx } from '#server/database/contexts.ts'
+import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { Visibility } from '#server/access/visibility.ts'
@@ -17,9 +18,13 @@ export async function lockProject(
   return project ?? refuse('projects.not_found')
 }
 
-/** The same by its number in the database, for the scheduler. */
-export function lockProjectById({ db: tx }: InTx, id: number) {
-  return columns(tx).where('id', '=', id).executeTakeFirst()
+/** Those of many that nobody else is busy with, in the order of their numbers. */
+export function lockFreeProjects({ db: tx }: InTx, ids: readonly number[]) {
+  return columns(tx)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .skipLocked()
+    .execute()
 }
 
 function columns(tx: Tx) {

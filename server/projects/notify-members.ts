@@ -2,7 +2,14 @@ import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { NotificationEvent } from '#contract/rules/notifications.rules.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { notify, notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
+import {
+  type NewNotification,
+  notify,
+  notifyAndMail,
+  notifyAndMailAll,
+  ownersOfMany,
+} from '#server/notifications/notify.ts'
+import { sql } from 'kysely'
 import type { Secrets } from '#server/secrets.ts'
 import type { LockedProject } from './lock-project.ts'
 
@@ -20,35 +27,59 @@ type Project = Pick<
   'id' | 'uuid' | 'company_id' | 'installer_id' | 'street_name' | 'city'
 >
 
+type ProjectNotification = { project: Project; projectEvent: ProjectEvent }
+
 /** Tells the owners of a project's company, and whoever made it. */
-export async function notifyMembers(
-  ctx: InTx & AtTime,
-  { project, projectEvent }: { project: Project; projectEvent: ProjectEvent },
-) {
-  const { db: tx } = ctx
-  const { event, params, key = '', secrets } = projectEvent
-  const notification = {
-    to: await membersOf(tx, project),
-    event,
-    params: {
-      address: [project.street_name, project.city].filter(Boolean).join(', '),
-      ...params,
-    },
-    path: `/projects/${project.uuid}`,
-    dedupeKey: `${event}:${project.id}:${key}`,
-  }
-  if (secrets) await notifyAndMail({ ...ctx, secrets }, notification)
-  else await notify(ctx, notification)
+export async function notifyMembers(ctx: InTx & AtTime, input: ProjectNotification) {
+  const { secrets } = input.projectEvent
+  const [notification] = await notificationsOf(ctx.db, [input])
+  if (secrets) await notifyAndMail({ ...ctx, secrets }, notification!)
+  else await notify(ctx, notification!)
 }
 
-async function membersOf(tx: Tx, { company_id, installer_id }: Project) {
-  const owners = await ownersOf(tx, company_id)
-  const creator = await tx
+/** The same of many projects at once, by mail too. */
+export async function notifyMembersOfMany(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  inputs: readonly ProjectNotification[],
+) {
+  await notifyAndMailAll(ctx, await notificationsOf(ctx.db, inputs))
+}
+
+async function notificationsOf(
+  tx: Tx,
+  inputs: readonly ProjectNotification[],
+): Promise<NewNotification[]> {
+  const projects = inputs.map(({ project }) => project)
+  const owners = await ownersOfMany(
+    tx,
+    projects.map(({ company_id }) => company_id),
+  )
+  const creators = await creatorsOf(tx, projects)
+  return inputs.map(({ project, projectEvent: { event, params, key = '' } }) => {
+    const mine = (owners.get(project.company_id) ?? []).map(({ id }) => id)
+    const { installer_id: creator } = project
+    const isHere = creators.get(creator) === project.company_id
+    return {
+      to: [...new Set([...mine, ...(isHere ? [creator] : [])])],
+      event,
+      params: {
+        address: [project.street_name, project.city].filter(Boolean).join(', '),
+        ...params,
+      },
+      path: `/projects/${project.uuid}`,
+      dedupeKey: `${event}:${project.id}:${key}`,
+    }
+  })
+}
+
+/** Those who are still active, by the company they are in. */
+async function creatorsOf(tx: Tx, projects: readonly Project[]) {
+  const ids = projects.map(({ installer_id }) => installer_id)
+  const rows = await tx
     .selectFrom('installer')
-    .select('id')
-    .where('id', '=', installer_id)
-    .where('company_id', '=', company_id)
+    .select(['id', 'company_id'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('active', '=', InstallerStatus.active)
-    .executeTakeFirst()
-  return [...new Set([...owners, ...(creator ? [creator.id] : [])])]
+    .execute()
+  return new Map(rows.map(({ id, company_id }) => [id, company_id]))
 }

@@ -12,7 +12,8 @@ export async function reassignProjects(
       update company_tally t set projects_open = 0, projects_closed = 0, projects_lost = 0,
         points_in_progress = 0, points_lost = 0, scans_closed = 0
       from company_tally old where t.company_id = ${from} and old.company_id = t.company_id
-      returning old.*
+      returning old.projects_open, old.projects_closed, old.projects_lost,
+        old.points_in_progress, old.points_lost, old.scans_closed
     )
     update company_tally t set projects_open = t.projects_open + gone.projects_open,
       projects_closed = t.projects_closed + gone.projects_closed,

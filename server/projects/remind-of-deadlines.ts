@@ -1,11 +1,13 @@
 import { dayMs } from '#contract/durations.ts'
-import type { AtTime } from '#server/database/contexts.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { sql } from 'kysely'
 import { daysLeft, isOpen, openStatuses } from '#contract/rules/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { lockProjectById } from './lock-project.ts'
-import { notifyMembers } from './notify-members.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { lockFreeProjects } from './lock-project.ts'
+import { notifyMembersOfMany } from './notify-members.ts'
 
 const reminderDays = [1, 7, 14, 30]
 /** A reminder that is late by more says nothing any more. */
@@ -19,7 +21,7 @@ const furthestDays = 32
  * survey, in the portal and by mail. Each once, whatever the clock does. (decisions E)
  */
 export async function remindOfDeadlines(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
-  const { db, secrets, now } = ctx
+  const { db, now } = ctx
   const near = await db
     .selectFrom('project')
     .select(['id', 'region_id', 'opened_at', 'deadline_at', 'reminded'])
@@ -31,26 +33,37 @@ export async function remindOfDeadlines(ctx: Pick<AppContext, 'db' | 'secrets'> 
     .orderBy('id')
     .execute()
   const due = near.filter((row) => dueReminder(row, now, knownRegion(row.region_id).timeZone))
-  for (const { id } of due)
-    await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      const project = await lockProjectById(ctx, id)
-      if (!project || !isOpen(project.status) || project.products_count === 0) return
-      const { timeZone } = knownRegion(project.region_id)
-      const days = dueReminder(project, now, timeZone)
-      if (days === undefined) return
-      await tx.updateTable('project').set({ reminded: days }).where('id', '=', id).execute()
-      await notifyMembers(ctx, {
-        project,
-        projectEvent: {
-          event: 'project.reminder',
-          params: { count: daysLeft(project.deadline_at, now, timeZone) },
-          key: `${days}:${project.deadline_at.toISOString()}`,
-          secrets,
-        },
-      })
-    })
-  return due.length
+  const ids = due.map(({ id }) => id)
+  await inBatches(ctx, ids, remindOfProjects)
+  return ids.length
+}
+
+async function remindOfProjects(ctx: InTx & { secrets: Secrets } & AtTime, ids: readonly number[]) {
+  const { db: tx, now } = ctx
+  const locked = await lockFreeProjects(ctx, ids)
+  const due = locked.flatMap((project) => {
+    if (!isOpen(project.status) || project.products_count === 0) return []
+    const { timeZone } = knownRegion(project.region_id)
+    const days = dueReminder(project, now, timeZone)
+    return days === undefined ? [] : { project, days, timeZone }
+  })
+  if (due.length === 0) return
+  const dueIds = due.map(({ project }) => project.id)
+  const dueDays = due.map(({ days }) => days)
+  await sql`update project p set reminded = due.days
+    from unnest(${dueIds}::bigint[], ${dueDays}::smallint[]) due (id, days)
+    where p.id = due.id`.execute(tx)
+  await notifyMembersOfMany(
+    ctx,
+    due.map(({ project, days, timeZone }) => ({
+      project,
+      projectEvent: {
+        event: 'project.reminder',
+        params: { count: daysLeft(project.deadline_at, now, timeZone) },
+        key: `${days}:${project.deadline_at.toISOString()}`,
+      },
+    })),
+  )
 }
 
 /**

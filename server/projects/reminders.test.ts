@@ -64,3 +64,27 @@ test('a reminder that was missed by days is not made up for, but one by a day is
   const counts = (await notificationsOf(db, owner, 'project.reminder')).map(({ count }) => count)
   assert.deepEqual(counts, [28, 12])
 })
+
+test('two servers at once remind each person once, and leave out what somebody is busy with', async () => {
+  const projects = await Promise.all([1, 2, 3, 4].map(() => aStartedProject(context, 1)))
+  const now = new Date('2026-08-14T08:00:00Z')
+  const counts = async () =>
+    Promise.all(
+      projects.map(
+        async ({ owner }) => (await notificationsOf(db, owner, 'project.reminder')).length,
+      ),
+    )
+  const remind = () => remindOfDeadlines({ ...context, now })
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('project')
+      .select('id')
+      .where('uuid', '=', projects[2]!.uuid)
+      .forUpdate()
+      .execute()
+    await Promise.all([remind(), remind(), remind()])
+    assert.deepEqual(await counts(), [1, 1, 0, 1])
+  })
+  await Promise.all([remind(), remind()])
+  assert.deepEqual(await counts(), [1, 1, 1, 1])
+})

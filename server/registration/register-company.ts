@@ -14,6 +14,7 @@ import {
 } from '#server/companies/company-rules.ts'
 import { refuseTakenNumber, settingOf } from '#server/companies/update-company.ts'
 import { verifyCompany } from '#server/companies/verify-company.ts'
+import { registrationRisks } from '#server/companies/registration-risks.reads.ts'
 import { inTransaction, isTaken } from '#server/database/transaction.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { refuseFields } from '#server/http/refuse.ts'
@@ -32,7 +33,7 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' 
 
 /**
  * A new company with its owner, active at once, verified when the register of the country knows
- * its number. What is taken or wrong is refused by field, with the documents' words; of equal
+ * its number and nothing speaks for a made-up one; else a person looks at it. What is taken or wrong is refused by field, with the documents' words; of equal
  * calls one wins. At most 3 a day from one address. (decisions C, safety row 9)
  */
 export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterBody; ip: string }) {
@@ -61,19 +62,21 @@ export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterB
     ip,
   }
   try {
-    await inTransaction(db, async (tx) => {
+    const verified = await inTransaction(db, async (tx) => {
       const company = await insertCompany({ db: tx, now: clock.now() }, { body, member })
       await insertOwner(
         { db: tx, now: clock.now() },
         { registerBody: body, member: { ...member, companyId: company.id } },
       )
-      if (known) await verifyCompany({ db: tx, now: clock.now() }, company.id)
+      if (!known || (await registrationRisks(tx, company.id)).length > 0) return false
+      await verifyCompany({ db: tx, now: clock.now() }, { companyId: company.id })
+      return true
     })
+    const { behaviours } = await settings.current()
+    return { welcome_points: behaviours[region.slug] ?? 0, verified }
   } catch (error) {
-    refuseTaken(error)
+    return refuseTaken(error)
   }
-  const { behaviours } = await settings.current()
-  return { welcome_points: behaviours[region.slug] ?? 0, verified: known }
 }
 
 type Questions = Parameters<typeof wrongProfileAnswers>[0]

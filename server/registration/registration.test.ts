@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendMessages } from '#server/messages/send-messages.ts'
-import { anInstaller } from '#server/testing/accounts.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
+import { answer, aProject } from '#server/testing/projects.ts'
 import { aRegistration, goodProfile } from '#server/testing/registrations.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { proves } from '#tools/proves.ts'
@@ -32,6 +33,17 @@ async function signIn(email: string) {
   await sendMessages(context)
   const code = /\d{5}/.exec(context.sent.mails.findLast((mail) => mail.to === email)!.subject)![0]
   return api('POST /v2/installer/login/verify', { userId: login.body.user_id, code })
+}
+
+/** A name and an address that no other company of these tests has. */
+function ownPlace(name: string) {
+  return { name, street: `ul. ${name}` }
+}
+
+async function closeOneProject(token: string) {
+  const owner = { token, company: { regionId: 10 } } as TestInstaller
+  const project = await aProject(context, owner, 1)
+  assert.equal((await answer(context, owner, project.uuid)).status, 200)
 }
 
 async function pointsOf(token: string, uuid: string) {
@@ -67,10 +79,13 @@ const welcome = 60
 const ofProfile = 13 + 13
 
 test(
-  'welcome points are paid once the company is known and somebody has proven an address',
+  'welcome points are paid once: the company is known, an address is proven, and a genuine window is fitted',
   proves(['BAL-010']),
   async () => {
-    const body = aRegistration({ company: { registration_number: '527-010-33-91' } })
+    const body = aRegistration({
+      company: { registration_number: '527-010-33-91', ...ownPlace('Okna Wisła') },
+      installer: { phone: '+48601230001' },
+    })
     const reply = await api('POST /v2/company/register', body, { ip: '2001:db8:b::1' })
     assert.equal(reply.body.verified, true)
     const company = await db
@@ -85,10 +100,21 @@ test(
       .executeTakeFirstOrThrow()
     assert.equal(before.posted, 0)
     const { body: signedIn } = await signIn(body.installer.email)
-    assert.equal(await pointsOf(signedIn.token, company.uuid), welcome + ofProfile)
+    assert.equal(await pointsOf(signedIn.token, company.uuid), ofProfile)
     context.clock.add(120_000)
     await signIn(body.installer.email)
-    assert.equal(await pointsOf(signedIn.token, company.uuid), welcome + ofProfile)
+    assert.equal(await pointsOf(signedIn.token, company.uuid), ofProfile)
+    await closeOneProject(signedIn.token)
+    const paid = await pointsOf(signedIn.token, company.uuid)
+    await closeOneProject(signedIn.token)
+    const entries = await db
+      .selectFrom('points_entry')
+      .select(['kind', 'amount'])
+      .where('company_id', '=', company.id)
+      .where('kind', '=', 'welcome')
+      .execute()
+    assert.deepEqual(entries, [{ kind: 'welcome', amount: welcome }])
+    assert.ok(paid >= welcome + ofProfile)
   },
 )
 
@@ -98,11 +124,17 @@ test('the same number registered again after it was erased earns no second welco
     .set({ registration_number: '' })
     .where('registration_number', '=', knownNip)
     .execute()
-  const body = aRegistration({ company: { registration_number: knownNip } })
+  const body = aRegistration({
+    company: { registration_number: knownNip, ...ownPlace('Okna Nowa Wisła') },
+    installer: { phone: '+48601240001' },
+  })
   await api('POST /v2/company/register', body, { ip: '2001:db8:c::1' })
   const { body: signedIn } = await signIn(body.installer.email)
   const self = (await api('GET /v1/company/user/self', undefined, signedIn)).body
   assert.equal(await pointsOf(signedIn.token, self.company.uuid), 0)
+  await closeOneProject(signedIn.token)
+  const welcomes = db.selectFrom('points_entry').select('id').where('kind', '=', 'welcome')
+  assert.equal((await welcomes.execute()).length, 1)
 })
 
 test('50 equal registrations in parallel are one company', async () => {

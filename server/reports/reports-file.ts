@@ -1,5 +1,5 @@
-import type { AtTime, InDb } from '#server/database/contexts.ts'
-import { stringify } from 'csv-stringify/sync'
+import type { AppContext } from '#server/context.ts'
+import type { AtTime } from '#server/database/contexts.ts'
 import { measures } from '#contract/admin/reports.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { ServedFile } from '#server/http/serve-file.ts'
@@ -7,7 +7,7 @@ import { numberRows } from './reports.reads.ts'
 
 /** A line a month and country; text that a spreadsheet would run is quoted. */
 export async function reportsFile(
-  ctx: InDb & AtTime,
+  ctx: Pick<AppContext, 'db' | 'workers'> & AtTime,
   { regions, count }: { regions: readonly number[]; count: number },
 ): Promise<ServedFile> {
   const { now } = ctx
@@ -20,13 +20,7 @@ export async function reportsFile(
   const columns = ['month', 'region', ...measures]
   const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1))
   const rows = sorted.map(([, line]) => columns.map((column) => line[column] ?? 0))
-  const table = stringify([columns, ...rows], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
-  })
+  const content = await ctx.workers.run('csvTable', [columns, ...rows])
   const name = `club-reports-${now.toISOString().slice(0, 10)}.csv`
-  return { content: Buffer.from(table), type: 'text/csv; charset=utf-8', name }
+  return { content, type: 'text/csv; charset=utf-8', name }
 }

@@ -2,18 +2,22 @@ import { isLanguage, type LanguageCode } from '#contract/languages.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { groupedCode } from '#contract/rules/rewards.rules.ts'
 import { tierLevels } from '#contract/rules/tiers.rules.ts'
-import { certificatePdf } from '#print/certificate.ts'
 import { dayText } from '#server/calendar.ts'
+import type { AppContext } from '#server/context.ts'
 import { translator } from '#server/messages/translate.ts'
 import type { CertificateFacts } from './certificates.reads.ts'
 
 /** The PDF of a certificate in one language; its QR code leads to the page that checks it. */
-export function drawCertificate(facts: CertificateFacts, language: LanguageCode, baseUrl: string) {
+export function drawCertificate(
+  { workers, config }: Pick<AppContext, 'workers' | 'config'>,
+  facts: CertificateFacts,
+  language: LanguageCode,
+) {
   const t = translator(language)
   const { timeZone } = knownRegion(facts.region_id)
   const level = tierLevels[facts.level] ?? tierLevels[0]
   const isPersonal = facts.holder !== null
-  return certificatePdf({
+  return workers.run('certificateSheet', {
     language,
     texts: {
       certificate: t('rewards.sheet.certificate'),
@@ -32,7 +36,7 @@ export function drawCertificate(facts: CertificateFacts, language: LanguageCode,
     issued: dayText(facts.issued_at, timeZone),
     validUntil: dayText(new Date(facts.expires_at.getTime() - 1), timeZone),
     code: groupedCode(facts.code),
-    verifyUrl: `${baseUrl}/verify/${facts.code}`,
+    verifyUrl: `${config.baseUrl}/verify/${facts.code}`,
     issuedAt: facts.issued_at,
   })
 }

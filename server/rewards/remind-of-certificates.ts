@@ -1,12 +1,15 @@
 import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/rules/members.rules.ts'
-import type { AtTime } from '#server/database/contexts.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { expiringDays } from '#contract/rules/rewards.rules.ts'
 import type { AppContext } from '#server/context.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
+import type { Secrets } from '#server/secrets.ts'
 import { notifyHolders } from './notify-holders.ts'
+
+const certificatesAtOnce = 100
 
 /** Tells people 60 days before a certificate ends that has no newer one after it; each once. */
 export async function remindOfCertificates(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
@@ -27,21 +30,23 @@ export async function remindOfCertificates(ctx: Pick<AppContext, 'db' | 'secrets
     )
     .orderBy('i.id')
     .execute()
-  for (const { id } of ending)
-    await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      const mine = await tx
-        .updateTable('certificate_issue')
-        .set({ reminded_at: now })
-        .where('id', '=', id)
-        .where('reminded_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!mine) return
-      await notifyHolders(ctx, {
-        certificateEvent: { id, event: 'certificate.expiring' },
-        send: (notification) => notifyAndMail(ctx, notification),
-      })
+  const ids = ending.map(({ id }) => id)
+  await inBatches(ctx, ids, remindOfBatch, certificatesAtOnce)
+  return ids.length
+}
+
+async function remindOfBatch(ctx: InTx & { secrets: Secrets } & AtTime, ids: readonly number[]) {
+  const { db: tx, now } = ctx
+  const mine = await tx
+    .updateTable('certificate_issue')
+    .set({ reminded_at: now })
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of mine)
+    await notifyHolders(ctx, {
+      certificateEvent: { id, event: 'certificate.expiring' },
+      send: (notification) => notifyAndMail(ctx, notification),
     })
-  return ending.length
 }

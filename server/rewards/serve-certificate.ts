@@ -29,7 +29,7 @@ export function serveCertificate(app: FastifyInstance, context: AppContext) {
       { uuid: certificate, companyUuid: company, language },
     )
     if (!facts) return refuse('rewards.not_found')
-    const pdf = await drawCertificate(facts, language, context.config.baseUrl)
+    const pdf = await drawCertificate(context, facts, language)
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${facts.slug}-${facts.code}.pdf"`)

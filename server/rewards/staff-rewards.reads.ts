@@ -17,10 +17,15 @@ import { textIn } from './rewards.reads.ts'
 
 /** Every behaviour in all languages, with its points in the person's regions. */
 export async function staffBehavioursOf(db: Db, { regions }: Pick<CallerStaff, 'regions'>) {
-  const rows = await db.selectFrom('behaviour').selectAll().orderBy('position').execute()
+  const rows = await db
+    .selectFrom('behaviour')
+    .select(['id', 'uuid', 'slug', 'names', 'descriptions'])
+    .select(['active', 'per_year', 'is_once'])
+    .orderBy('position')
+    .execute()
   const rates = await db
     .selectFrom('behaviour_points')
-    .selectAll()
+    .select(['behaviour_id', 'region_id', 'points'])
     .where('region_id', 'in', [...regions, 0])
     .orderBy('region_id')
     .execute()

@@ -3,6 +3,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { endOfEarned } from '#server/calendar.ts'
 import { notify, ownersOf } from '#server/notifications/notify.ts'
+import { payWelcome } from '#server/companies/pay-welcome.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
 import type { LockedProject } from '#server/projects/lock-project.ts'
 import { certifyScans } from '#server/rewards/certify-scans.ts'
@@ -31,6 +32,7 @@ export async function creditLate(
       expiresAt: endOfEarned(now, knownRegion(region_id).timeZone),
       actor,
     })
+  await payWelcome(ctx, company_id)
   const counted = { ...project, scanId: scan.id }
   await countContribution(ctx, counted)
   await countTierScans(ctx, { project: counted, actor })

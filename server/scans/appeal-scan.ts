@@ -34,6 +34,7 @@ export async function appealScan(
       mediaType: 'image/webp',
       bytes: photo.bytes,
       createdAt: photo.created_at,
+      checkedAt: photo.created_at,
     }))
     const ticket = await openTicket(ctx, {
       title: t('scans.appeal.ticketTitle', { serial }),

@@ -15,12 +15,12 @@ const batch = 500
 export async function dueScans(db: Db, after: number): Promise<DueScan[]> {
   const { rows } = await sql<DueScan>`
     select s.id, s.serial, s.company_id, s.project_id from (
-      select s.* from scan s join shipped_serial r on r.serial = s.serial
+      select s.id, s.serial, s.company_id, s.project_id, s.flag from scan s join shipped_serial r on r.serial = s.serial
       where s.deleted_at is null and s.flag <> ${lit(ScanFlag.normal)} and (s.reason_code = 'not_in_register'
         or s.reason_code in ('other_region', 'too_old', 'scrapped', 'returned', 'blacklisted')
           and r.changed_at > coalesce(s.evaluated_at, s.created_at) - interval '1 hour')
       union
-      select s.* from shipped_serial r join scan s on s.serial = r.serial
+      select s.id, s.serial, s.company_id, s.project_id, s.flag from shipped_serial r join scan s on s.serial = r.serial
       where r.status <> 'shipped' and s.deleted_at is null and s.flag <> ${lit(ScanFlag.rejected)}
     ) s
     join project p on p.id = s.project_id

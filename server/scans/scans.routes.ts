@@ -7,7 +7,7 @@ import { appealScan } from './appeal-scan.ts'
 import { createScan } from './create-scan.ts'
 import { createScans } from './create-scans.ts'
 import { removeScan } from './remove-scan.ts'
-import { savePhoto } from './save-photo.ts'
+import { savePhoto, spendPhoto } from './save-photo.ts'
 import { scansOf } from './scans.reads.ts'
 
 export function scansRoutes(app: FastifyInstance, context: AppContext) {
@@ -18,7 +18,12 @@ export function scansRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, contract.createScan, registering, ({ body, ...ctx }) => createScan(ctx, body))
   serve(app, contract.createScans, registering, ({ body, ...ctx }) => createScans(ctx, body.scans))
   serve(app, contract.uploadScanPhoto, registering, async ({ request, ...ctx }) =>
-    savePhoto(ctx, await uploadedFile(request, contract.uploadScanPhoto.file!)),
+    savePhoto(
+      ctx,
+      await uploadedFile(request, contract.uploadScanPhoto.file!, {
+        spend: (bytes) => spendPhoto(ctx, bytes),
+      }),
+    ),
   )
   serve(app, contract.removeScan, registering, async ({ params, ...ctx }) => {
     await removeScan(ctx, params.uuid)

@@ -27,8 +27,9 @@ export async function copiesOf(
     select s.uuid, p.region_id, c.uuid as company_uuid, c.name as company_name,
       p.number as project_number, p.status as project_status, s.flag, s.created_at,
       s.deleted_at as removed_at
-    from (select * from scan where serial = ${serial} and deleted_at is null
-      union all select * from scan
+    from (select uuid, company_id, project_id, flag, created_at, deleted_at from scan
+        where serial = ${serial} and deleted_at is null
+      union all select uuid, company_id, project_id, flag, created_at, deleted_at from scan
         where serial = ${serial} and deleted_at is not null and freed_at is null) s
     join project p on p.id = s.project_id join company c on c.id = s.company_id
     where s.company_id <> ${companyId}

@@ -11,6 +11,19 @@ import type { CallerStaff } from '#server/access/callers.ts'
 type Counts = Pick<ImportReport, 'added' | 'changed' | 'unchanged'>
 type Import = AnswerOf<typeof listImports>['data'][number]
 
+const importColumns = [
+  'uuid',
+  'name',
+  'actor_staff_id',
+  'regions',
+  'rows_new',
+  'rows_changed',
+  'rows_unchanged',
+  'rows_wrong',
+  'problems',
+  'ended_at',
+] as const
+
 /**
  * Imports of the register, the last one first: one's own, and others that brought something to the
  * person's regions, of which they see that part.
@@ -29,7 +42,7 @@ export async function importsOf(
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
-    .selectAll()
+    .select(importColumns)
     .select(actorLabel('register_import').as('actor'))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -39,10 +52,9 @@ export async function importsOf(
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-function toResponse(
-  row: Selectable<Tables['register_import']> & { actor: string },
-  staff: CallerStaff,
-): Import {
+type ImportRow = Pick<Selectable<Tables['register_import']>, (typeof importColumns)[number]>
+
+function toResponse(row: ImportRow & { actor: string }, staff: CallerStaff): Import {
   const { uuid, name, actor } = row
   const imported = Object.entries(row.regions as Record<string, Counts>)
   const own = imported.filter(([region]) => staff.regions.includes(Number(region)))

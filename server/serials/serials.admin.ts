@@ -20,7 +20,7 @@ export function serialsAdmin(app: FastifyInstance, context: AppContext) {
   )
   serve(app, contract.listImports, seeing, ({ staff, query }) => importsOf(db, staff, query))
   serve(app, contract.importSerials, editing, async ({ query, request, ...ctx }) => {
-    const file = await uploadedFile(request, 'file', maxBytes)
+    const file = await uploadedFile(request, 'file', { maxBytes })
     return importFile(ctx, { file, name: query.name, isDryRun: query.dry_run === '1' })
   })
   serve(app, contract.markSerial, editing, ({ body, ...ctx }) => markSerial(ctx, body))

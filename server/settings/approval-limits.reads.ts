@@ -16,7 +16,7 @@ const raiseDays = 30
 
 /** Up to where the rules, one person, or a person who is not of finance may decide. */
 export async function approvalLimitsOf(db: Db): Promise<ApprovalLimits> {
-  const rows = await db.selectFrom('approval_limit').selectAll().execute()
+  const rows = await db.selectFrom('approval_limit').select(['name', 'points']).execute()
   const set = Object.fromEntries(rows.map(({ name, points }) => [name, points]))
   return { ...defaultLimits, ...set }
 }

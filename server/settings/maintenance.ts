@@ -1,6 +1,7 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { remembered } from './remembered.ts'
 
 const freshMilliseconds = 900
 
@@ -10,18 +11,13 @@ export type Maintenance = {
 }
 
 export function createMaintenance(db: Db, clock: Clock): Maintenance {
-  let readAt = -Infinity
-  let state: Promise<boolean> = Promise.resolve(false)
-  return {
-    isOn() {
-      const now = clock.now().getTime()
-      if (Math.abs(now - readAt) <= freshMilliseconds) return state
-      readAt = now
-      const before = state
-      state = readMaintenance({ db }).catch(() => before)
-      return state
-    },
-  }
+  const state = remembered({
+    read: () => readMaintenance({ db }),
+    first: false,
+    clock,
+    freshMilliseconds,
+  })
+  return { isOn: state.current }
 }
 
 export async function readMaintenance({ db }: InDb) {

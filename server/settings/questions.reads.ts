@@ -3,6 +3,20 @@ import type { Db } from '#server/database/transaction.ts'
 
 type Kind = 'project' | 'profile'
 
+export const questionColumns = [
+  'id',
+  'version',
+  'type',
+  'choice_limit',
+  'minimum',
+  'maximum',
+  'step',
+  'required',
+  'regions',
+  'options',
+  'texts',
+] as const
+
 /** The questions of the newest version, with what staff wrote of them. */
 export async function questionsOf(db: Db, kind: Kind): Promise<SurveyQuestion[]> {
   return (await newestQuestions(db, kind)).map(toQuestionResponse)
@@ -12,7 +26,7 @@ export async function questionsOf(db: Db, kind: Kind): Promise<SurveyQuestion[]>
 export function newestQuestions(db: Db, kind: Kind) {
   return db
     .selectFrom('survey_question')
-    .selectAll()
+    .select(questionColumns)
     .where('kind', '=', kind)
     .where('version', '=', (eb) =>
       eb

@@ -21,17 +21,17 @@ export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: AppCo
     heroImagesOf(db, regionsAsked(staff, query.region)),
   )
   serve(app, contract.changeHeroImages, guards.staff('content.edit'), ({ params, body, ...ctx }) =>
-    changeHeroImages({ ...ctx, db }, { id: Number(params.id), ...body }),
+    changeHeroImages({ ...ctx, db }, { id: Number(params.region), ...body }),
   )
   serve(app, contract.listRegionSettings, see, ({ staff }) => regionSettingsOf(db, staff.regions))
   serve(app, contract.changeRegion, edit, ({ params, body, ...ctx }) =>
-    changeRegion({ ...ctx, db }, { id: Number(params.id), ...body }),
+    changeRegion({ ...ctx, db }, { id: Number(params.region), ...body }),
   )
   serve(app, contract.publishTerms, edit, ({ params, body, ...ctx }) =>
-    publishTerms({ ...ctx, db }, { id: Number(params.id), ...body }),
+    publishTerms({ ...ctx, db }, { id: Number(params.region), ...body }),
   )
   serve(app, contract.changeCompanyType, edit, ({ params, body, ...ctx }) => {
-    const which = { region: Number(params.id), type: Number(params.type) }
+    const which = { region: Number(params.region), type: Number(params.type) }
     return changeCompanyType({ ...ctx, db }, { input: which, ...body })
   })
   serve(app, rates.listPointTables, see, ({ staff, query }) =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { LanguageCode } from '#contract/languages.ts'
+import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
 import type { Config, RegionalSetting, RewardsVideo } from '#contract/settings.ts'
 import type { Clock } from '#server/clock.ts'
 import { defaultCardProvider } from '#server/config.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { questionsOf } from './questions.reads.ts'
+import { remembered } from './remembered.ts'
 
 /** What counts from a day on is noticed so late at most. */
 const freshMilliseconds = 10_000
@@ -13,6 +14,8 @@ const versionMilliseconds = 900
 export type Settings = {
   /** All settings with their texts in one language; a change is known within a second. */
   current(language?: LanguageCode): Promise<Config>
+  /** Reads them in all languages, so that they answer however soon the database goes away. */
+  rememberAll(): Promise<void>
 }
 
 export function createSettings(
@@ -22,41 +25,42 @@ export function createSettings(
   cardProvider = defaultCardProvider,
 ): Settings {
   const cache = new Map<string, { readAt: number; version: number; config: Promise<Config> }>()
-  const version = createVersion(db, clock)
+  const version = remembered({
+    read: () => readVersion(db),
+    first: 0,
+    clock,
+    freshMilliseconds: versionMilliseconds,
+  })
+
+  async function current(language: LanguageCode = 'en') {
+    const number = await version.current()
+    const now = clock.now().getTime()
+    const known = cache.get(language)
+    const isFresh = known && Math.abs(now - known.readAt) <= freshMilliseconds
+    if (known && (version.isAway() || (isFresh && known.version === number))) return known.config
+    const config = configOf(db, clock.now(), { demo, cardProvider, language }).catch(
+      (error: unknown) => {
+        if (known) return known.config
+        cache.delete(language)
+        throw error
+      },
+    )
+    cache.set(language, { readAt: now, version: number, config })
+    return config
+  }
+
   return {
-    async current(language = 'en') {
-      const current = await version()
-      const now = clock.now().getTime()
-      const known = cache.get(language)
-      const isFresh = known && Math.abs(now - known.readAt) <= freshMilliseconds
-      if (isFresh && known.version === current) return known.config
-      // While the database is down, what was read last still answers.
-      const config = configOf(db, clock.now(), { demo, cardProvider, language }).catch(
-        (error: unknown) => known?.config ?? Promise.reject(error),
-      )
-      cache.set(language, { readAt: now, version: current, config })
-      return config
+    current,
+    async rememberAll() {
+      for (const { code } of offeredLanguages) await current(code)
     },
   }
 }
 
-/** The number that each change of the settings raises; asked of the database once in a while. */
-function createVersion(db: Db, clock: Clock) {
-  let readAt = -Infinity
-  let last: Promise<number> = Promise.resolve(0)
-  return () => {
-    const now = clock.now().getTime()
-    if (Math.abs(now - readAt) <= versionMilliseconds) return last
-    readAt = now
-    const before = last
-    last = db
-      .selectFrom('settings_version')
-      .select('number')
-      .executeTakeFirstOrThrow()
-      .then(({ number }) => number)
-      .catch(() => before)
-    return last
-  }
+/** The number that each change of the settings raises. */
+async function readVersion(db: Db) {
+  const row = await db.selectFrom('settings_version').select('number').executeTakeFirstOrThrow()
+  return row.number
 }
 
 type ConfigInput = { demo: boolean; cardProvider: string; language: LanguageCode }
@@ -66,7 +70,13 @@ async function configOf(
   at: Date,
   { demo, cardProvider, language }: ConfigInput,
 ): Promise<Config> {
-  const rows = await db.selectFrom('regional_setting').selectAll().orderBy('region_id').execute()
+  const rows = await db
+    .selectFrom('regional_setting')
+    .select(['region_id', 'slug', 'company_type_state', 'vat_field', 'company_id_field'])
+    .select(['flags', 'legal_links', 'contact', 'social_links', 'project_days'])
+    .select(['rewards_video', 'welcome_points', 'hero_images'])
+    .orderBy('region_id')
+    .execute()
   const rates = await ratesAt(db, at)
   const types = await typesIn(db, language)
   const ofRegion = <T extends { region_id: number }>(all: readonly T[], id: number) =>

@@ -31,13 +31,16 @@ export async function regionSettingsOf(db: Db, regions: readonly number[]) {
   if (regions.length === 0) return { data: [] }
   const rows = await db
     .selectFrom('regional_setting')
-    .selectAll()
+    .select(['region_id', 'slug', 'company_type_state', 'vat_field', 'company_id_field'])
+    .select(['flags', 'legal_links', 'contact', 'social_links', 'project_days'])
+    .select(['rewards_video', 'welcome_points', 'team_owners', 'team_installers', 'terms_version'])
     .where('region_id', 'in', regions)
     .orderBy('slug')
     .execute()
   const types = await db
     .selectFrom('company_type')
-    .selectAll()
+    .select(['region_id', 'id', 'disclaimer_state', 'declaration_state', 'names'])
+    .select(['disclaimers', 'declarations'])
     .where('region_id', 'in', regions)
     .orderBy('position')
     .execute()

@@ -27,7 +27,9 @@ export function isSharedBeyond({ regions }: Scope, offered: readonly number[]) {
 export async function lockOwnProduct({ db: tx, staff }: InTx & { staff: Scope }, uuid: string) {
   const product = await tx
     .selectFrom('product as p')
-    .selectAll()
+    .select(['id', 'uuid', 'version', 'type', 'regions', 'sku'])
+    .select(['names', 'descriptions', 'active', 'visible', 'min_scans', 'purchase_limit'])
+    .select(['heavy', 'subtype', 'print_fields'])
     .where('uuid', '=', uuid)
     .where(isSeenBy(staff))
     .forUpdate()

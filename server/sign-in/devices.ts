@@ -1,9 +1,10 @@
-import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import type { ClubView, Device } from '#contract/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { requireFreshFactor } from './fresh-factor.ts'
 import { revokeSession } from './refresh-session.ts'
 
 const maxViews = 20
@@ -56,12 +57,14 @@ async function viewsOf({ db, now }: InDb & AtTime, installerId: number) {
   })
 }
 
-/** Signs one of the installer's devices out; of others nothing is known: `common.not_found`. */
-export async function endDevice(ctx: Deps & Member, uuid: string) {
-  const { clock, installer } = ctx
+/**
+ * Signs one of the installer's devices out; of others nothing is known: `common.not_found`. Refuses
+ * `installers.fresh_factor_needed`. (decisions B)
+ */
+export async function endDevice(ctx: Deps & Member & AtTime, uuid: string) {
+  const { installer } = ctx
   await inTransaction(ctx, async (ctx) => {
-    const { db: tx } = ctx
-    const session = await tx
+    const session = await ctx.db
       .selectFrom('session')
       .select('id')
       .where('id', '=', uuid)
@@ -69,24 +72,30 @@ export async function endDevice(ctx: Deps & Member, uuid: string) {
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (!session) refuse('common.not_found')
-    await revokeSession({ ...ctx, now: clock.now() }, session.id)
+    await requireFreshFactor(ctx)
+    await revokeSession(ctx, session.id)
   })
   return undefined
 }
 
-/** Signs out all of the installer's devices but the one that asks. */
-export async function endOtherDevices(ctx: Deps & Member) {
-  const { clock, installer, session } = ctx
+/** Signs out all of the installer's devices but the one that asks. Refuses as `endDevice` does. */
+export async function endOtherDevices(ctx: Deps & Member & AtTime) {
   await inTransaction(ctx, async (ctx) => {
-    const { db: tx } = ctx
-    const others = await tx
-      .selectFrom('session')
-      .select('id')
-      .where('installer_id', '=', installer.id)
-      .where('id', '!=', session.id)
-      .where('revoked_at', 'is', null)
-      .execute()
-    for (const { id } of others) await revokeSession({ ...ctx, now: clock.now() }, id)
+    await requireFreshFactor(ctx)
+    await endOtherSessions(ctx)
   })
   return undefined
+}
+
+/** Ends all sessions of the member but the one that acts. */
+export async function endOtherSessions(ctx: InTx & AtTime & Pick<Member, 'installer' | 'session'>) {
+  const { db: tx, installer, session } = ctx
+  const others = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('installer_id', '=', installer.id)
+    .where('id', '!=', session.id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  for (const { id } of others) await revokeSession(ctx, id)
 }

@@ -2,12 +2,13 @@ import { minuteMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { Observe } from '#server/http/observed.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 
 const failuresInARow = 10
 const lockMinutes = 60
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets'> & { observe?: Observe }
 
 export async function isLocked({ db, now }: InDb & AtTime, installerId: number) {
   const lock = await db
@@ -37,6 +38,7 @@ export async function countFailure(ctx: Deps & AtTime, installerId: number) {
       .returning('failures')
       .executeTakeFirstOrThrow()
     if (failures < failuresInARow) return
+    ctx.observe?.({ kind: 'locked' })
     await tx
       .updateTable('sign_in_lock')
       .set({ failures: 0, locked_until: new Date(now.getTime() + lockMinutes * minuteMs) })

@@ -1,40 +1,52 @@
 import { dayMs } from '#contract/durations.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import { maxSessions } from '#contract/rules/sessions.rules.ts'
 import type { TokenPair } from '#contract/sign-in.ts'
 import type { AppContext } from '#server/context.ts'
+import { refuse } from '#server/http/refuse.ts'
 import { notify, ownersOf } from '#server/notifications/notify.ts'
-import { sha256 } from '#server/secrets.ts'
-import { newRefreshToken } from './tokens.ts'
+import { addRefreshToken } from './add-refresh-token.ts'
+import { revokeSession } from './refresh-session.ts'
 
-const refreshDays = 30
 const sessionDays = 90
 
 type Deps = Pick<AppContext, 'tokens'>
 
-/** A new session of one device, with its first pair of tokens. */
+/**
+ * A new session of one device, with its first pair of tokens. Beyond ten of a person the one that
+ * rested longest ends. (decisions B)
+ */
 export async function openSession(
   ctx: InTx & Deps & AtTime,
   { installerId, userAgent }: { installerId: number; userAgent: string },
 ): Promise<TokenPair> {
   const { db: tx, now, tokens } = ctx
   await welcomeToTeam(ctx, installerId)
-  const { uuid } = await tx
+  const person = await tx
     .updateTable('installer')
     .set({ last_active_at: now, invited_until: null })
     .where('id', '=', installerId)
-    .returning('uuid')
-    .executeTakeFirstOrThrow()
+    .where('active', '=', InstallerStatus.active)
+    .returning(['uuid', 'demo'])
+    .executeTakeFirst()
+  // Whoever was taken out of the team at this very moment gets no session.
+  if (!person) refuse('sign_in.wrong_code')
+  const { uuid, demo } = person
   const { id } = await tx
     .insertInto('session')
     .values({
       installer_id: installerId,
       created_at: now,
       last_used_at: now,
+      fresh_at: now,
       ends_at: new Date(now.getTime() + sessionDays * dayMs),
       user_agent: userAgent.slice(0, 300),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Visitors of the demo share their accounts.
+  if (!demo) await endBeyond(ctx, { installerId, id })
   const refresh_token = await addRefreshToken(ctx, id)
   return { token: await tokens.access(id, uuid), refresh_token }
 }
@@ -59,17 +71,21 @@ async function welcomeToTeam(ctx: InTx & AtTime, installerId: number) {
   })
 }
 
-/** Stores the hash of a new refresh token of the session and gives the token. */
-export async function addRefreshToken({ db: tx, now }: InTx & AtTime, sessionId: string) {
-  const token = newRefreshToken()
-  await tx
-    .insertInto('refresh_token')
-    .values({
-      hash: sha256(token),
-      session_id: sessionId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + refreshDays * dayMs),
-    })
+async function endBeyond(
+  ctx: InTx & AtTime,
+  { installerId, id: newest }: { installerId: number; id: string },
+) {
+  const { db: tx, now } = ctx
+  const beyond = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('installer_id', '=', installerId)
+    .where('revoked_at', 'is', null)
+    .where('emulation_id', 'is', null)
+    .where('ends_at', '>', now)
+    .where('id', '<>', newest)
+    .orderBy('last_used_at', 'desc')
+    .offset(maxSessions - 1)
     .execute()
-  return token
+  for (const { id } of beyond) await revokeSession(ctx, id)
 }

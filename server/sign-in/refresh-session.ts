@@ -2,14 +2,15 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { TokenPair } from '#contract/sign-in.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { Observe } from '#server/http/observed.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { encrypt, sha256, decrypt } from '#server/secrets.ts'
-import { addRefreshToken } from './open-session.ts'
+import { addRefreshToken } from './add-refresh-token.ts'
 import { sessionOf } from './sign-in.reads.ts'
 
 const graceSeconds = 30
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'tokens'>
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'tokens'> & { observe?: Observe }
 
 /**
  * Trades a refresh token for the next pair. Within 30 seconds the same token gives the same pair,
@@ -25,7 +26,7 @@ async function nextPair(ctx: InTx & Deps & AtTime, token: string): Promise<Token
   const { db: tx, now } = ctx
   const row = await tx
     .selectFrom('refresh_token')
-    .selectAll()
+    .select(['hash', 'session_id', 'expires_at', 'used_at', 'child_encrypted'])
     .where('hash', '=', sha256(token))
     .forUpdate()
     .executeTakeFirst()
@@ -37,6 +38,7 @@ async function nextPair(ctx: InTx & Deps & AtTime, token: string): Promise<Token
     if (age <= graceSeconds * 1000 && row.child_encrypted)
       return decrypt<TokenPair>(ctx.secrets, row.child_encrypted)
     await revokeSession(ctx, row.session_id)
+    ctx.observe?.({ kind: 'refresh_reused', installerId: session.member.installer.id })
     return null
   }
   const { installer, session: own } = session.member

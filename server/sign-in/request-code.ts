@@ -1,13 +1,12 @@
 import type { AtTime } from '#server/database/contexts.ts'
-import { randomInt, randomUUID } from 'node:crypto'
-import { minuteMs } from '#contract/durations.ts'
-import { codeLength, type SignInAnswer } from '#contract/sign-in.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import type { SignInAnswer } from '#contract/sign-in.ts'
 import type { AppContext } from '#server/context.ts'
+import type { CallerDevice } from '#server/http/caller-device.ts'
 import { addressKey, type Limits } from '#server/http/limits.ts'
+import type { Observe } from '#server/http/observed.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { queueMessage } from '#server/messages/queue-message.ts'
-import { codeHmac } from '#server/secrets.ts'
+import { spendSms } from '#server/messages/spend-sms.ts'
+import { sendCode } from './send-code.ts'
 import {
   type Identifier,
   maskedAnswer,
@@ -16,14 +15,16 @@ import {
   signInAnswerOf,
 } from './sign-in.reads.ts'
 
-const codeMinutes = 10
-
-type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'> & {
+  observe?: Observe
+  device?: CallerDevice
+}
 
 /**
  * Sends a one-time code to a known identifier and answers what chooses the next steps, masked.
  * Unknown: `sign_in.not_found`, at most 10 an hour from one address, then 429 for known and
- * unknown alike. Sends: 1 a minute, 5 an hour, 10 a day by person. (decisions B, safety D1 to D3)
+ * unknown alike. Sends: 1 a minute, 5 an hour, 10 a day by person; a device on which the person has
+ * signed in before has as many of its own. (decisions B, safety D1 to D3)
  */
 export async function requestCode(
   ctx: Deps & AtTime,
@@ -31,13 +32,20 @@ export async function requestCode(
 ): Promise<SignInAnswer> {
   const { db, limits, clock } = ctx
   const address = addressKey(ip)
+  const person = await memberOf(db, identifier, clock.now())
+  const knownDevice = person && !person.demo && ctx.device?.keyOf(person.uuid)
+  if (!knownDevice) await requireFewUnknown(limits, address)
+  if (!person) return refuseUnknown(limits, address)
+  const channel = 'phone' in identifier ? 'sms' : 'mail'
+  if (knownDevice) await spendCodes(limits, knownDevice)
+  else if (!person.demo) await spendAsStranger(ctx, { person, address, channel })
+  const challenge = await sendCode(ctx, person, { channel })
+  return maskedAnswer(await signInAnswerOf(db, person.id), challenge)
+}
+
+async function requireFewUnknown(limits: Limits, address: string) {
   await limits.require('unknownPerHour', address)
   await limits.require('unknownPerDay', address)
-  const person = await memberOf(db, identifier, clock.now())
-  if (!person) return refuseUnknown(limits, address)
-  if (!person.demo) await spendSends(limits, person, address)
-  const challenge = await sendCode(ctx, person, 'phone' in identifier ? 'sms' : 'mail')
-  return maskedAnswer(await signInAnswerOf(db, person.id), challenge)
 }
 
 async function refuseUnknown(limits: Limits, address: string): Promise<never> {
@@ -46,45 +54,17 @@ async function refuseUnknown(limits: Limits, address: string): Promise<never> {
   refuse('sign_in.not_found')
 }
 
-async function spendSends(limits: Limits, person: SignInMember, address: string) {
-  await limits.spend('codesPerAddress', address)
-  await limits.spend('codeWait', person.uuid)
-  await limits.spend('codesPerHour', person.uuid)
-  await limits.spend('codesPerDay', person.uuid)
+type Send = { person: SignInMember; address: string; channel: 'mail' | 'sms' }
+
+async function spendAsStranger(ctx: Deps, { person, address, channel }: Send) {
+  await ctx.limits.spend('codesPerAddress', address)
+  await spendCodes(ctx.limits, person.uuid)
+  const { phone, region_id: regionId } = person
+  if (channel === 'sms' && phone) await spendSms(ctx, { phone, regionId, budget: 'codesPerRegion' })
 }
 
-async function sendCode(
-  { db, now, secrets }: Deps & AtTime,
-  person: SignInMember,
-  channel: 'mail' | 'sms',
-) {
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const challenge = randomUUID()
-  const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
-  await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('sign_in_challenge')
-      .values({
-        id: challenge,
-        installer_id: person.id,
-        code_hmac: codeHmac(secrets, challenge, code),
-        channel,
-        created_at: now,
-        expires_at: expiresAt,
-      })
-      .execute()
-    await queueMessage(
-      { db: tx, secrets, now },
-      {
-        channel,
-        recipient: (channel === 'sms' ? person.phone : person.email) ?? '',
-        language: person.language,
-        template: 'signInCode',
-        params: { code },
-        dedupeKey: `code:${challenge}`,
-        expiresAt,
-      },
-    )
-  })
-  return challenge
+async function spendCodes(limits: Limits, key: string) {
+  await limits.spend('codeWait', key)
+  await limits.spend('codesPerHour', key)
+  await limits.spend('codesPerDay', key)
 }

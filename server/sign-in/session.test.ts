@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SignJWT } from 'jose'
 import { dayMs, minuteMs } from '#contract/durations.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { endSessions } from '#server/team/end-sessions.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { proves } from '#tools/proves.ts'
@@ -71,6 +73,9 @@ test('a blocked person and a blocked company are out at once', async () => {
     .execute()
   assert.equal((await api(selfLine, undefined, { token: person.token })).status, 401)
   assert.equal((await refresh(person.refreshToken)).status, 401)
+  await inTransaction(context.db, (tx) =>
+    endSessions({ db: tx, now: context.clock.now() }, person.installer.id),
+  )
   const other = await anInstaller(context)
   await context.db
     .updateTable('company')

@@ -27,7 +27,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo', 'i.name', 'i.surname'])
     .select(['e.id as view_id', 'e.reason', 'e.ends_at as view_ends_at'])
     .select(['f.id as staff_id', 'f.uuid as staff_uuid', 'f.name as staff_name'])
-    .select(['i.may_register', 'i.sees_projects', 'i.sees_history'])
+    .select(['i.may_register', 'i.sees_projects', 'i.sees_history', 'i.spending_paused_until'])
     .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
     .select(areTermsDue.as('terms_due'))
     .where('s.id', '=', sessionId)
@@ -54,6 +54,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     language,
     demo,
     ...(emulation && { isEmulated: true }),
+    ...(row.spending_paused_until && { spendingPausedUntil: row.spending_paused_until }),
     mayRegister: isOwner || may_register,
     seesProjects: isOwner || sees_projects,
     seesHistory: isOwner || sees_history,
@@ -95,7 +96,7 @@ export function memberOf(db: Db, identifier: Identifier, at: Date) {
   const query = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .select(['i.id', 'i.uuid', 'i.email', 'i.phone', 'i.language', 'i.demo'])
+    .select(['i.id', 'i.uuid', 'i.email', 'i.phone', 'i.language', 'i.demo', 'c.region_id'])
     .where('i.active', '=', InstallerStatus.active)
     .where('c.active', '!=', CompanyStatus.blocked)
     .where((eb) => eb.or([eb('i.invited_until', 'is', null), eb('i.invited_until', '>', at)]))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailKey } from '#contract/email-address.ts'
 import * as emulation from '#contract/emulation.ts'
+import * as fresh from '#contract/fresh-factor.ts'
 import { problems } from '#contract/refusals.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as contract from '#contract/sign-in.ts'
@@ -12,6 +13,7 @@ import { serve } from '#server/http/serve.ts'
 import { emulationOf, endEmulation } from '#server/emulation/emulation.ts'
 import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
 import { phoneKey } from '#server/identifier.ts'
+import { freshWaysOf, proveFreshCode, sendFreshCode } from './fresh-code.ts'
 import { refreshSession, revokeSession } from './refresh-session.ts'
 import { requestCode } from './request-code.ts'
 import type { Identifier } from './sign-in.reads.ts'
@@ -32,6 +34,11 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, sessions.listSessions, member, (ctx) => devicesOf(ctx))
   serve(app, sessions.endSession, member, ({ params, ...ctx }) => endDevice(ctx, params.uuid))
   serve(app, sessions.endOtherSessions, member, (ctx) => endOtherDevices(ctx))
+  serve(app, fresh.listFreshWays, member, (ctx) => freshWaysOf(ctx))
+  serve(app, fresh.sendFreshCode, member, ({ body, ...ctx }) => sendFreshCode(ctx, body.kind))
+  serve(app, fresh.proveFreshCode, member, ({ body, request, ...ctx }) =>
+    proveFreshCode(ctx, { ...body, ip: request.ip }),
+  )
   serve(app, contract.logout, onboarding, ({ request, ...caller }) =>
     inTransaction(context.db, async (tx) => {
       const at = context.clock.now()

@@ -19,7 +19,8 @@ function from() {
 async function requestCode(email: string, options = from()) {
   const reply = await api('POST /v2/installer/login', { email }, options)
   await sendMessages(context)
-  const code = /\b\d{5}\b/.exec(sent.mails.at(-1)?.subject ?? '')?.[0] ?? ''
+  const mail = sent.mails.findLast(({ to }) => to === email)
+  const code = /\b\d{5}\b/.exec(mail?.subject ?? '')?.[0] ?? ''
   return { reply, userId: reply.body?.user_id as string, code }
 }
 

@@ -37,21 +37,19 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
         .sign(secrets.tokenKey)
     },
     async read(token) {
-      if (!token) return null
-      try {
-        const { payload } = await jwtVerify(token, secrets.tokenKey, {
-          algorithms: ['HS256'],
-          issuer,
-          audience,
-          typ: type,
-          currentDate: clock.now(),
-        })
-        return typeof payload['sid'] === 'string' ? { sessionId: payload['sid'] } : null
-      } catch {
-        return null
+      for (const key of [secrets.tokenKey, ...(secrets.oldTokenKeys ?? [])]) {
+        const claims = token ? await claimsOf(token, key, clock.now()) : undefined
+        if (typeof claims?.['sid'] === 'string') return { sessionId: claims['sid'] }
       }
+      return null
     },
   }
+}
+
+function claimsOf(token: string, key: Buffer, currentDate: Date) {
+  return jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, typ: type, currentDate })
+    .then(({ payload }) => payload)
+    .catch(() => undefined)
 }
 
 /** A refresh token: 256 random bits; only its hash is stored. */

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { takeHandover } from '#server/emulation/emulation.ts'
 import { addressKey } from '#server/http/limits.ts'
-import { addRefreshToken } from './open-session.ts'
+import { addRefreshToken } from './add-refresh-token.ts'
 
 type Deps = Pick<AppContext, 'db' | 'tokens' | 'limits'>
 type Handover = { code: string; ip: string; userAgent: string }

@@ -4,12 +4,15 @@ import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { Observe } from '#server/http/observed.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 
 const failuresInARow = 5
 const lockMinutes = 60
 
 type Request = { id: string; network: string }
+/** A session that waits for the second factor, where that was wrong. */
+type WrongTry = { staffId: number; taken: number; request: Request; sessionId?: string }
 
 /**
  * Takes one of the five tries in a row of a person before anything is compared, and gives its
@@ -61,13 +64,14 @@ export async function clearTries({ db }: InDb, staffId: number) {
     .execute()
 }
 
-/** The fifth wrong try is told to the person and the audit log, and ends what was half open. */
+/** The fifth wrong try is told to the person and the audit log, and ends what it tried to open. */
 export async function notifyOfWrongTry(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime,
-  { staffId, taken, request }: { staffId: number; taken: number; request: Request },
+  ctx: Pick<AppContext, 'db' | 'secrets'> & { observe?: Observe } & AtTime,
+  { staffId, taken, request, sessionId }: WrongTry,
 ) {
   const { now } = ctx
   if (taken < failuresInARow) return
+  ctx.observe?.({ kind: 'locked' })
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const person = await tx
@@ -75,13 +79,14 @@ export async function notifyOfWrongTry(
       .select(['uuid', 'name', 'email', 'language'])
       .where('id', '=', staffId)
       .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('staff_session')
-      .set({ ended_at: now })
-      .where('staff_id', '=', staffId)
-      .where('proven_at', 'is', null)
-      .where('ended_at', 'is', null)
-      .execute()
+    if (sessionId)
+      await tx
+        .updateTable('staff_session')
+        .set({ ended_at: now })
+        .where('id', '=', sessionId)
+        .where('proven_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .execute()
     await queueMessage(ctx, {
       channel: 'mail',
       recipient: person.email,

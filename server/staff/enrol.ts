@@ -9,14 +9,19 @@ import { recordSignIn } from './record-sign-in.ts'
 import { type GiveCookie, proveSession } from './open-staff-session.ts'
 import { newSeed, renewRecoveryCodes, totpOf, spendTotp } from './second-factor.ts'
 import { withTry } from './show-totp.ts'
+import type { CallerDevice } from '#server/http/caller-device.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & { device?: CallerDevice }
 
 /**
  * A new secret for the person's app, stored encrypted, with its QR code. Refuses
  * `staff.enrolled_already`. (safety row 44, D24)
  */
-export async function beginEnrolment({ db, secrets, staff }: Deps & StaffCall) {
+export async function beginEnrolment({
+  db,
+  secrets,
+  staff,
+}: Pick<Deps, 'db' | 'secrets'> & StaffCall) {
   const secret = newSeed()
   const row = await db
     .updateTable('staff')
@@ -40,7 +45,7 @@ export async function endEnrolment(
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
   const { secrets, now: at, staff, session } = ctx
-  const done = await withTry(ctx, async (tx) => {
+  const done = await withTry(ctx, undefined, async (tx) => {
     const seed = await tx
       .selectFrom('staff')
       .select(['id', 'totp_encrypted', 'totp_step', 'enrolled_at'])
@@ -58,5 +63,6 @@ export async function endEnrolment(
     return { token, recovery_codes }
   })
   giveCookie(done.token)
+  ctx.device?.remember(staff.uuid)
   return { recovery_codes: done.recovery_codes }
 }

@@ -6,23 +6,21 @@ import type { AppContext } from '#server/context.ts'
 import { sha256 } from '#server/secrets.ts'
 import { staffCookie } from './staff-session.ts'
 
-const path = '/api/office'
-
 /** Sends the cookie of a session with an answer. */
 export type GiveCookie = (token: string) => void
 
 type Answering = { request: FastifyRequest; setHeader(name: string, value: string): void }
 
-/** The cookie that no script reads, no other site sends and no other path gets. (safety R11) */
+/** The cookie that no script reads, no other site sends and no other host gets. (safety R11) */
 export function cookieGiver(
   { config }: Pick<AppContext, 'config'>,
   { request, setHeader }: Answering,
 ): GiveCookie {
-  const secure = config.baseUrl.startsWith('https:')
+  const { name, path, secure } = staffCookie(config)
   return (token) =>
     setHeader(
       'set-cookie',
-      request.server.serializeCookie(staffCookie, token, {
+      request.server.serializeCookie(name, token, {
         path,
         httpOnly: true,
         sameSite: 'strict',

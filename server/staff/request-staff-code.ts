@@ -5,17 +5,19 @@ import { emailKey } from '#contract/email-address.ts'
 import { codeLength } from '#contract/sign-in.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { CallerDevice } from '#server/http/caller-device.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { codeHmac } from '#server/secrets.ts'
 
 const codeMinutes = 10
 
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'>
+type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'> & { device?: CallerDevice }
 
 /**
  * Sends a code by mail. A known and an unknown address are answered alike and spend the same
- * budgets; the unknown one is given a challenge that nothing opens. (safety row 44)
+ * budgets; the unknown one is given a challenge that nothing opens. A device on which the person has
+ * signed in before has budgets of its own. (safety row 44)
  */
 export async function requestStaffCode(
   ctx: Deps & AtTime,
@@ -25,15 +27,16 @@ export async function requestStaffCode(
   const key = emailKey(email)
   const person = await db
     .selectFrom('staff')
-    .select(['id', 'email', 'language', 'demo'])
+    .select(['id', 'uuid', 'email', 'language', 'demo'])
     .where('email_key', '=', key)
     .where('active', '=', true)
     .where((eb) => eb.or([eb('demo', '=', false), eb.lit(config.demo)]))
     .executeTakeFirst()
   if (!person?.demo) {
-    await limits.spend('staffCodesPerAddress', addressKey(ip))
-    await limits.spend('staffCodeWait', key)
-    await limits.spend('staffCodesPerHour', key)
+    const knownDevice = person && ctx.device?.keyOf(person.uuid)
+    if (!knownDevice) await limits.spend('staffCodesPerAddress', addressKey(ip))
+    await limits.spend('staffCodeWait', knownDevice ?? key)
+    await limits.spend('staffCodesPerHour', knownDevice ?? key)
   }
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const challenge = randomUUID()

@@ -1,6 +1,6 @@
 import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { Secret, TOTP } from 'otpauth'
-import { codeHmac, type Secrets, decrypt } from '#server/secrets.ts'
+import { decrypt, fingerprint, type Secrets } from '#server/secrets.ts'
 
 const issuer = 'Rooflight Club'
 const stepSeconds = 30
@@ -89,5 +89,5 @@ function newRecoveryCode() {
 }
 
 function hashOf(secrets: Secrets, { uuid }: Owner, code: string) {
-  return codeHmac(secrets, uuid, code.replace('-', ''))
+  return fingerprint(secrets, uuid, code.replace('-', ''))
 }

@@ -1,6 +1,9 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { CallerDevice } from '#server/http/caller-device.ts'
+import type { Budget } from '#server/http/limits.ts'
+import type { Observe } from '#server/http/observed.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { clearTries, takeTry, notifyOfWrongTry } from './count-tries.ts'
@@ -8,18 +11,22 @@ import { recordSignIn } from './record-sign-in.ts'
 import { type GiveCookie, proveSession } from './open-staff-session.ts'
 import { spendRecoveryCode, spendTotp } from './second-factor.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & {
+  observe?: Observe
+  device?: CallerDevice
+}
 
 /**
  * Opens the back office by six digits of the app or one of the recovery codes. Refuses
- * `sign_in.wrong_code`; the fifth wrong try in a row locks for an hour. (safety row 44)
+ * `sign_in.wrong_code`; the fifth wrong try in a row locks for an hour, on a known device this
+ * device alone. (safety row 44)
  */
 export async function showTotp(
   ctx: Deps & StaffCall & AtTime,
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
   const { staff, session, now: at } = ctx
-  const token = await withTry(ctx, async (tx) => {
+  const token = await withTry(ctx, await deviceBudgetOf(ctx), async (tx) => {
     const by = await secondFactorOf({ ...ctx, db: tx }, { staff, code })
     if (!by) return undefined
     const opened = await proveSession({ db: tx, now: at }, session.id)
@@ -27,12 +34,13 @@ export async function showTotp(
     return opened
   })
   giveCookie(token)
+  ctx.device?.remember(staff.uuid)
   return undefined
 }
 
 /** What the typed code is, if it is right: it is used up by that. */
 export async function secondFactorOf(
-  ctx: InDb & Deps & AtTime,
+  ctx: InDb & Pick<AppContext, 'secrets'> & AtTime,
   { staff, code }: { staff: { id: number; uuid: string }; code: string },
 ) {
   const { db } = ctx
@@ -48,12 +56,39 @@ export async function secondFactorOf(
   return undefined
 }
 
-/** One try of the person: counted before `work` looks, forgotten when it gives something. */
+/** A budget that counts in the place of the account. */
+export type OwnBudget = { budget: Budget; key: string }
+
+/** That of a device on which the person has signed in before, while it has some left. */
+export async function deviceBudgetOf({ device, limits, staff }: Deps & StaffCall) {
+  const key = device?.keyOf(staff.uuid)
+  const budget = 'staffWrongPerDevice'
+  return key && (await limits.has(budget, key)) ? ({ budget, key } as const) : undefined
+}
+
+/**
+ * One try of the person, or of the budget that counts instead: taken before `work` looks, given back
+ * when it gives something.
+ */
 export async function withTry<T>(
+  ctx: Deps & StaffCall & AtTime,
+  own: OwnBudget | undefined,
+  work: (tx: Tx) => Promise<T | undefined>,
+): Promise<T> {
+  if (!own) return withTryOfAccount(ctx, work)
+  const { limits } = ctx
+  await limits.spend(own.budget, own.key)
+  const result = await inTransaction(ctx.db, work)
+  if (result === undefined) return refuse('sign_in.wrong_code')
+  await limits.giveBack(own.budget, own.key)
+  return result
+}
+
+async function withTryOfAccount<T>(
   ctx: Deps & StaffCall & AtTime,
   work: (tx: Tx) => Promise<T | undefined>,
 ): Promise<T> {
-  const { staff, now: at, db } = ctx
+  const { staff, session, now: at, db } = ctx
   const taken = await takeTry({ db, now: at }, staff.id)
   if (taken === undefined) return refuse('sign_in.wrong_code')
   const result = await inTransaction(db, async (tx) => {
@@ -62,6 +97,7 @@ export async function withTry<T>(
     return found
   })
   if (result !== undefined) return result
-  await notifyOfWrongTry(ctx, { staffId: staff.id, taken, request: staff.request })
+  const { id: staffId, request } = staff
+  await notifyOfWrongTry(ctx, { staffId, taken, request, sessionId: session.id })
   return refuse('sign_in.wrong_code')
 }

@@ -9,11 +9,18 @@ import {
   sessionHours,
   type StaffRole,
 } from '#contract/rules/staff.rules.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { networkOf } from '#server/http/limits.ts'
 import { sha256 } from '#server/secrets.ts'
 
-export const staffCookie = 'office'
+/** A browser takes `__Host-` only over TLS, and gives it to no other host. */
+export function staffCookie({ baseUrl, officeUrl }: Pick<Config, 'baseUrl' | 'officeUrl'>) {
+  return (officeUrl ?? baseUrl).startsWith('https:')
+    ? { name: '__Host-office', path: '/', secure: true }
+    : { name: 'office', path: '/api/office', secure: false }
+}
+
 /** What a form of another site cannot set; `background` is a screen that asks by itself. */
 export const staffHeader = 'x-back-office'
 const touchSeconds = 30
@@ -28,19 +35,11 @@ export async function staffSessionOf(
   at: Date,
   isProven: boolean,
 ): Promise<{ staff: CallerStaff; session: { id: string } } | null> {
-  const token = request.cookies[staffCookie]
+  const token = tokenIn(request)
   if (!token || !isFromBackOffice(request)) return null
-  const row = await db
-    .selectFrom('staff_session as s')
-    .innerJoin('staff as p', 'p.id', 's.staff_id')
+  const row = await liveSessions(db, token, at, isProven)
     .select(['p.id', 'p.uuid', 'p.name', 'p.role', 'p.regions', 'p.language', 'p.demo'])
     .select(['s.id as session_id', 's.last_used_at'])
-    .where('s.token_hash', '=', sha256(token))
-    .where('s.ended_at', 'is', null)
-    .where('s.last_used_at', '>', new Date(at.getTime() - idleMinutes * minuteMs))
-    .where('s.created_at', '>', new Date(at.getTime() - sessionHours * hourMs))
-    .where('s.proven_at', isProven ? 'is not' : 'is', null)
-    .where('p.active', '=', true)
     .executeTakeFirst()
   if (!row) return null
   const { session_id, last_used_at, role, ...person } = row
@@ -57,8 +56,32 @@ export async function staffSessionOf(
   }
 }
 
+/** Whether the browser of somebody who is signed in asks for a page; reading one changes nothing. */
+export async function isStaffBrowser(db: Db, request: FastifyRequest, at: Date) {
+  const token = tokenIn(request)
+  if (!token) return false
+  const row = await liveSessions(db, token, at).select('s.id').executeTakeFirst()
+  return row !== undefined
+}
+
 export function mayDoHere(staff: Pick<CallerStaff, 'role'>, right: Right) {
   return mayDo(staff.role, right)
+}
+
+function tokenIn(request: FastifyRequest) {
+  return request.cookies[staffCookie(request.server.context.config).name]
+}
+
+function liveSessions(db: Db, token: string, at: Date, isProven = true) {
+  return db
+    .selectFrom('staff_session as s')
+    .innerJoin('staff as p', 'p.id', 's.staff_id')
+    .where('s.token_hash', '=', sha256(token))
+    .where('s.ended_at', 'is', null)
+    .where('s.last_used_at', '>', new Date(at.getTime() - idleMinutes * minuteMs))
+    .where('s.created_at', '>', new Date(at.getTime() - sessionHours * hourMs))
+    .where('s.proven_at', isProven ? 'is not' : 'is', null)
+    .where('p.active', '=', true)
 }
 
 /** Same site, and a header that only our own script can send. (CSRF) */

@@ -7,15 +7,17 @@ import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { secondFactorOf, withTry } from './show-totp.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'config' | 'limits'>
 
 /**
  * The second factor shown again, for what is worth most; a demo account shows the demo code.
- * Refuses `sign_in.wrong_code`. (safety row 47, D18)
+ * Refuses `sign_in.wrong_code`; five wrong ones in an hour wait, and the session goes on. Nobody is
+ * locked by it, and a lock of the account does not reach it. (safety row 47, D18)
  */
 export async function stepUp(ctx: Deps & StaffCall & AtTime, code: string) {
   const { staff, session } = ctx
-  await withTry(ctx, async (tx) => {
+  const own = { budget: 'stepUpsPerSession', key: session.id } as const
+  await withTry(ctx, own, async (tx) => {
     const byDemoCode = staff.demo && ctx.config.demo && code === demoCode
     if (!byDemoCode && !(await secondFactorOf({ ...ctx, db: tx }, { staff, code })))
       return undefined

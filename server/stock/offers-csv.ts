@@ -2,7 +2,7 @@ import type { InDb } from '#server/database/contexts.ts'
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { selectableRegions } from '#contract/regions.ts'
-import type { Db } from '#server/database/transaction.ts'
+import type { StockRow } from '#contract/admin/stock.admin.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { columnOf } from './record-cells.ts'
 import type { ProductFilter } from '#server/catalogue/staff-products.reads.ts'
@@ -11,10 +11,13 @@ import { stockRows } from './stock.reads.ts'
 const rowsAtOnce = 1000
 
 /** The grid as a file that may be imported again; text that a spreadsheet would run is quoted. */
-export function offersCsv(
+export async function offersCsv(
   { db }: InDb,
   { staff, filter }: { staff: StaffCall['staff']; filter: ProductFilter },
 ) {
+  const read = (after: string) => stockRows({ db, staff }, { filter, after, limit: rowsAtOnce })
+  // A filter that is refused is refused before the file begins.
+  const first = await read('')
   const table = stringify({
     bom: true,
     delimiter: ';',
@@ -22,20 +25,22 @@ export function offersCsv(
     escape_formulas: true,
   })
   return {
-    content: pipeline(Readable.from(linesOf(db, staff, filter)), table, () => {}),
+    content: pipeline(Readable.from(linesOf(staff, first, read)), table, () => {}),
     type: 'text/csv; charset=utf-8',
     name: 'prices-and-stock.csv',
   }
 }
 
-async function* linesOf(db: Db, staff: StaffCall['staff'], filter: ProductFilter) {
+async function* linesOf(
+  staff: StaffCall['staff'],
+  first: StockRow[],
+  read: (after: string) => Promise<StockRow[]>,
+) {
   const regions = selectableRegions.map(({ id }) => id).filter((id) => staff.regions.includes(id))
   yield ['sku', 'name', 'stock', ...regions.map(columnOf)]
-  for (let after = ''; ;) {
-    const rows = await stockRows({ db, staff }, { filter, after, limit: rowsAtOnce })
+  for (let rows = first; ; rows = await read(rows.at(-1)!.sku)) {
     for (const { sku, name, stock, prices } of rows)
       yield [sku, name, String(stock), ...regions.map((id) => String(prices[id] ?? ''))]
     if (rows.length < rowsAtOnce) return
-    after = rows.at(-1)!.sku
   }
 }

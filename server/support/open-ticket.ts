@@ -19,6 +19,8 @@ type StoredFile = {
   mediaType: string
   bytes: number
   createdAt: Date
+  /** What was looked at when it came need not wait. */
+  checkedAt: Date | null
 }
 
 /** Opens a talk with the club with its first message; gives nothing if the scan has one already. */
@@ -58,7 +60,7 @@ export async function openTicket(
     await tx
       .insertInto('ticket_file')
       .values(
-        files.map(({ uuid, file, name, mediaType, bytes, createdAt }) => ({
+        files.map(({ uuid, file, name, mediaType, bytes, createdAt, checkedAt }) => ({
           uuid,
           company_id: company.id,
           installer_id: installer.id,
@@ -68,6 +70,7 @@ export async function openTicket(
           media_type: mediaType,
           bytes,
           created_at: createdAt,
+          checked_at: checkedAt,
         })),
       )
       .execute()

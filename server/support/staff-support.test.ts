@@ -206,6 +206,7 @@ test('a file of a talk is served to be kept, never shown', async () => {
       media_type: 'application/pdf',
       bytes: 13,
       created_at: clock.now(),
+      checked_at: clock.now(),
     })
     .returning('uuid')
     .executeTakeFirstOrThrow()

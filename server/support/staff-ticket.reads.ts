@@ -45,7 +45,9 @@ async function messagesOf(db: Db, ticketId: number): Promise<TicketMessage[]> {
     .select(sql<string>`coalesce(i.name || ' ' || i.surname, p.name, '')`.as('author'))
     .select(
       sql<TicketMessage['files']>`coalesce((select json_agg(json_build_object('uuid', f.uuid,
-        'name', f.name, 'media_type', f.media_type, 'bytes', f.bytes) order by f.created_at, f.uuid)
+        'name', f.name, 'media_type', f.media_type, 'bytes', f.bytes, 'state', case
+          when f.checked_at is null then 'checking' when f.infected then 'removed' else 'clean' end)
+        order by f.created_at, f.uuid)
         from ticket_file f where f.message_id = m.id), '[]')`.as('files'),
     )
     .where('m.ticket_id', '=', ticketId)

@@ -1,7 +1,7 @@
 import { questionsOf, wrongAnswers } from '#contract/rules/surveys.rules.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { toQuestionResponse } from '#server/settings/questions.reads.ts'
+import { questionColumns, toQuestionResponse } from '#server/settings/questions.reads.ts'
 
 /** How many versions back a portal that was long open, or without signal, may answer. */
 const maxVersionsAccepted = 3
@@ -17,7 +17,7 @@ export async function fittingVersion(
 ): Promise<{ version: number; wrong: number[] }> {
   const rows = await db
     .selectFrom('survey_question')
-    .selectAll()
+    .select(questionColumns)
     .where('kind', '=', 'project')
     .orderBy('version', 'desc')
     .orderBy('position')

@@ -11,22 +11,24 @@ import type { CallerCompany, Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { phoneKey } from '#server/identifier.ts'
 import { queueInvitation } from './queue-invitation.ts'
+import { type Inviting, spendInvitation } from './spend-invitation.ts'
 import { memberOf, teamRoom } from './team.reads.ts'
 
-type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'>
+type Deps = Pick<AppContext, 'config'> & Inviting
 
 export const invitationDays = 14
 
 /**
  * A new employee, invited by SMS for 14 days; whoever has left this company within 30 days comes
  * back as he was. The company's row is locked, so that `team.full` holds under parallel calls.
- * Phones that others have are refused at the field; at most 10 a day. (decisions H, safety row 27)
+ * Phones that others have are refused at the field; the budgets are taken before it is known.
+ * Refuses `team.full`, `team.number_closed`. (decisions H, safety row 27)
  */
 export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDraft) {
-  const { company, now, db, config, limits, secrets } = ctx
+  const { company, now, db, config, secrets } = ctx
   const phone = phoneKey(draft.phone, company.regionId, config.allowTestPhone)
   if (!phone) return refuseFields({ phone: [problems.invalid_phone] })
-  await limits.spend('invitationsPerDay', company.uuid)
+  await spendInvitation(ctx, { phone })
   const uuid = await inTransaction(db, async (tx) => {
     await requireRoom(tx, company)
     const row = {

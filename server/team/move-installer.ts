@@ -39,7 +39,17 @@ export async function moveInstaller(
     await lockCompanies(tx, [person.company_id, goal.id])
     const people = await tx
       .selectFrom('installer')
-      .selectAll()
+      .select(['id', 'role', 'company_id', 'name', 'surname', 'email', 'email_key'])
+      .select([
+        'phone',
+        'language',
+        'options',
+        'email_consent',
+        'phone_consent',
+        'verified_email_at',
+        'verified_phone_at',
+      ])
+      .select(['email_changed_at', 'invited_until', 'erase_at', 'terms_version', 'avatar', 'demo'])
       .where('company_id', 'in', [person.company_id, goal.id])
       .where('active', '=', InstallerStatus.active)
       .forUpdate()

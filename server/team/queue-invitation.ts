@@ -1,6 +1,7 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { AppContext } from '#server/context.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
+import { recordInvitation } from './spend-invitation.ts'
 
 /** So that the SMS of every language stays one message of 70 signs. */
 const companyLength = 16
@@ -14,9 +15,11 @@ export async function queueInvitation(
   const person = await tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .select(['i.phone', 'i.language', 'i.invited_until', 'c.name as company'])
+    .select(['i.phone', 'i.language', 'i.invited_until', 'i.company_id', 'c.name as company'])
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
+  const { phone, company_id: companyId } = person
+  if (phone) await recordInvitation(ctx, { phone, companyId })
   const { host } = new URL(config.baseUrl)
   await queueMessage(ctx, {
     channel: 'sms',

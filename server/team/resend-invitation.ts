@@ -7,8 +7,9 @@ import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { invitationDays } from './invite-member.ts'
 import { queueInvitation } from './queue-invitation.ts'
+import { type Inviting, spendInvitation } from './spend-invitation.ts'
 
-type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'>
+type Deps = Pick<AppContext, 'config'> & Inviting
 
 /**
  * Sends the invitation again, good for another 14 days: once in 5 minutes, 5 times a day. Whoever
@@ -23,14 +24,15 @@ export async function resendInvitation(
   if (site !== undefined && site !== 'same-origin') refuse('common.forbidden')
   const member = await db
     .selectFrom('installer')
-    .select(['id', 'invited_until'])
+    .select(['id', 'phone', 'invited_until'])
     .where('company_id', '=', company.id)
     .where('uuid', '=', uuid)
     .where('active', '=', InstallerStatus.active)
     .executeTakeFirst()
   if (!member) return refuse('team.not_found')
   if (member.invited_until === null) return refuse('team.joined_already')
-  await limits.spend('invitationWait', uuid)
+  await limits.require('invitationResendsPerDay', uuid)
+  await spendInvitation(ctx, { phone: member.phone ?? '', member: uuid })
   await limits.spend('invitationResendsPerDay', uuid)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

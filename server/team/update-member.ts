@@ -9,16 +9,18 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { phoneKey } from '#server/identifier.ts'
+import { spendContactCheck } from '#server/http/limits.ts'
 import { endSessions } from './end-sessions.ts'
 import { queueInvitation } from './queue-invitation.ts'
+import { type Inviting, spendInvitation } from './spend-invitation.ts'
 import { memberOf } from './team.reads.ts'
 
-type Deps = Pick<AppContext, 'db' | 'config' | 'secrets'>
+type Deps = Pick<AppContext, 'config'> & Inviting
 
 /**
  * Changes an employee of the caller's company: name, phone, rights. A new phone is not proven: the
- * person is signed out, and one who has not come yet is invited there. Owners change themselves on
- * their profile: `team.owner`. (decisions H)
+ * person is signed out, and one who has not come yet is invited there, within the budgets of
+ * invitations. Owners change themselves on their profile: `team.owner`. (decisions H)
  */
 export async function updateMember(
   ctx: Deps & Member & AtTime,
@@ -34,6 +36,7 @@ export async function updateMember(
   const phone =
     typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
+  const isOtherPhone = phone !== undefined && (await spendNewPhone(ctx, { uuid, phone }))
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const member = await tx
@@ -70,5 +73,25 @@ export async function updateMember(
     await endSessions(ctx, member.id)
     if (member.invited_until) await queueInvitation(ctx, member.id)
   })
+  if (isOtherPhone) ctx.observe?.({ kind: 'contact_changed' })
   return memberOf(db, company, uuid)
+}
+
+/** Before anybody learns whether the number is free: an invitation, or for who has come a check. */
+async function spendNewPhone(
+  ctx: Deps & Member & AtTime,
+  { uuid, phone }: { uuid: string; phone: string },
+) {
+  const { db, company, limits } = ctx
+  const member = await db
+    .selectFrom('installer')
+    .select(['phone', 'invited_until', 'role'])
+    .where('company_id', '=', company.id)
+    .where('uuid', '=', uuid)
+    .where('active', '=', InstallerStatus.active)
+    .executeTakeFirst()
+  if (!member || member.phone === phone || member.role === Role.owner) return false
+  if (member.invited_until) await spendInvitation(ctx, { phone, member: uuid })
+  else await spendContactCheck(limits, company.uuid)
+  return true
 }

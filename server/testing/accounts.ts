@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { dayMs } from '#contract/durations.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { Role } from '#contract/installers.ts'
@@ -10,7 +10,9 @@ import { creditPoints } from '#server/points/credit-points.ts'
 import { openSession } from '#server/sign-in/open-session.ts'
 import type { TestApp } from './test-app.ts'
 
+// Counted, not drawn: a long run would meet its own numbers again.
 let phones = 0
+let companies = 0
 
 /** What making people needs of a context. */
 type Registry = Pick<TestApp, 'db' | 'tokens'> & { clock: Clock }
@@ -95,7 +97,7 @@ async function aCompany({ db, clock }: Pick<Registry, 'db' | 'clock'>, input: In
     .values({
       region_id: region.id,
       name: 'Testowa sp. z o.o.',
-      registration_number: input.registrationNumber ?? String(randomInt(1e9, 1e10)),
+      registration_number: input.registrationNumber ?? String(1_000_000_000 + ++companies),
       street: 'ul. Próbna',
       house_number: '1',
       postal_code: '00-001',

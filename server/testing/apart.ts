@@ -4,15 +4,18 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
+const companiesAtOnce = 8
+
 const expiring = `
   import { connect } from '#server/database/connect.ts'
   import { expirePoints } from '#server/points/expire-points.ts'
   const [url, at] = process.argv.slice(1)
-  const { db, close } = connect(url, 2, { lock_timeout: 300_000 })
-  await expirePoints({ db, now: new Date(at) })
+  const companiesAtOnce = ${companiesAtOnce}
+  const { db, close } = connect(url, { size: 2, limits: { lock_timeout: 300_000 } })
+  await expirePoints({ db, now: new Date(at) }, companiesAtOnce)
   await close()`
 
-/** The expiry of points in a process of its own, so that it can be killed. */
+/** The expiry of points in a process of its own, so that it can be killed; eight companies at once. */
 export function expireApart(url: string, at: Date) {
   const child = spawn(
     process.execPath,

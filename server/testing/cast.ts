@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { minuteMs } from '#contract/durations.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -27,7 +28,7 @@ export type CastRole = (typeof castRoles)[number]
 
 /** The ten callers of the matrix, and what the owner's company has. (safety Roles) */
 export async function aCast(context: TestApp) {
-  const { db, clock, secrets } = context
+  const { clock, secrets } = context
   const options = { region: 'pl', points: 500 }
   const [owner, stranger] = [
     await anInstaller(context, options),
@@ -35,7 +36,11 @@ export async function aCast(context: TestApp) {
   ]
   const employee = await anInstaller(context, { company: owner.company, role: 4 })
   const gone = await anInstaller(context, { company: owner.company, role: 4 })
-  await db.updateTable('installer').set({ active: 0 }).where('id', '=', gone.installer.id).execute()
+  assert.equal(
+    (await context.api(`DELETE /v1/installer/user/${gone.installer.uuid}`, undefined, owner))
+      .status,
+    204,
+  )
   const past = new Date(clock.now().getTime() - 61 * minuteMs)
   const old = createTokens(secrets, { now: () => past })
   const expired = await old.access(owner.session.id, owner.installer.uuid)

@@ -37,6 +37,8 @@ export async function giveCodes(
 
 /** For tests that never look at a code. */
 function nobodysKeys(): Secrets {
-  const [tokenKey, codeKey, encryptionKey] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  return { tokenKey, codeKey, encryptionKey }
+  const [tokenKey, codeKey, encryptionKey, fingerprintKey] = Array.from({ length: 4 }, () =>
+    randomBytes(32),
+  ) as [Buffer, Buffer, Buffer, Buffer]
+  return { tokenKey, codeKey, encryptionKey, fingerprintKey }
 }

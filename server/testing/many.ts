@@ -10,7 +10,7 @@ import { cloneDatabase, dropDatabase, patience, type TestApp } from './test-app.
  */
 export async function aLargeDatabase({ clock, tokens }: Pick<TestApp, 'clock' | 'tokens'>) {
   const url = await cloneDatabase()
-  const { db, close } = connect(url, undefined, patience)
+  const { db, close } = connect(url, { limits: patience })
   after(async () => {
     await close()
     await dropDatabase(url)

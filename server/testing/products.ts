@@ -42,7 +42,7 @@ export async function aProduct(
       descriptions: JSON.stringify({ en: '<p>Forged</p>' }),
       active: options.active ?? true,
       visible: options.visible ?? true,
-      purchase_limit: options.limit === undefined ? 2_000_000_000 : options.limit,
+      purchase_limit: options.limit === undefined ? 1_000_000 : options.limit,
       heavy: options.heavy ?? false,
       min_scans: options.minScans ?? null,
       created_at: clock.now(),

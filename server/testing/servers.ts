@@ -9,7 +9,13 @@ import type { TestApp } from './test-app.ts'
 const main = join(import.meta.dirname, '../main.ts')
 const startMilliseconds = 180_000
 /** Answers that promise nothing: the same call, sent again, gets the one that counts. */
-const overloadCodes = ['common.too_many', 'common.maintenance', 'orders.still_running']
+const overloadCodes = [
+  'common.busy',
+  'common.too_many',
+  'common.unavailable',
+  'common.unclear',
+  'orders.still_running',
+]
 
 export type RunningServer = {
   url: string
@@ -22,7 +28,7 @@ export async function startServer(
   context: Pick<TestApp, 'url' | 'secrets' | 'config'>,
 ): Promise<RunningServer> {
   const port = await freePort()
-  const { tokenKey, codeKey, encryptionKey } = context.secrets
+  const { tokenKey, codeKey, encryptionKey, fingerprintKey } = context.secrets
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -35,6 +41,7 @@ export async function startServer(
       TOKEN_SECRET: tokenKey.toString('base64'),
       CODE_SECRET: codeKey.toString('base64'),
       ENCRYPTION_SECRET: encryptionKey.toString('base64'),
+      FINGERPRINT_SECRET: fingerprintKey.toString('base64'),
       AUDIT_SHARE: '0',
       CALLS_PER_MINUTE: '1000000',
       DEMO: '0',
@@ -61,7 +68,7 @@ export async function startServer(
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
-type Reply = { status: number; body: any }
+type Reply = { status: number; body: any; retryAfter?: string | null }
 
 /** One call over real HTTP. Status 0: no answer came. */
 export async function callServer(
@@ -77,7 +84,8 @@ export async function callServer(
       headers: { 'content-type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    return { status: response.status, body: await response.json() }
+    const retryAfter = response.headers.get('retry-after')
+    return { status: response.status, body: await response.json(), retryAfter }
   } catch {
     return { status: 0, body: undefined }
   }

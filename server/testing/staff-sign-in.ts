@@ -9,22 +9,26 @@ import { inviteStaff } from '#server/staff/invite-staff.ts'
 import { staffHeader } from '#server/staff/staff-session.ts'
 import type { TestApp } from './test-app.ts'
 
+const codePattern = /\b\d{5}\b/
 let addresses = 0
 
 /** A browser at the back office's door: it keeps its cookie, and has an address of its own. */
 export function aBrowser(context: TestApp) {
   const ip = `198.51.100.${++addresses % 250}`
-  let cookie = ''
+  const cookies = new Map<string, string>()
   return {
     ip,
     /** What goes with each call. */
     get headers() {
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
       return { [staffHeader]: '1', 'user-agent': 'Office test', ...(cookie && { cookie }) }
     },
     async call(line: string, body?: unknown) {
       const reply = await context.api(line, body, { headers: this.headers, ip })
-      const given = /^office=([^;]*)/.exec(reply.headers['set-cookie'] ?? '')
-      if (given) cookie = `office=${given[1]}`
+      for (const given of [reply.headers['set-cookie'] ?? []].flat()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(given)!
+        cookies.set(name!, value!)
+      }
       return reply
     },
   }
@@ -38,11 +42,11 @@ export async function askStaffCode(
 ) {
   const { body, status } = await browser.call('POST /office/sign-in', { email })
   await sendMessages(context)
-  const mail = context.sent.mails.findLast(({ to }) => to === email)
+  const mail = context.sent.mails.findLast(({ to, text }) => to === email && codePattern.test(text))
   return {
     status,
     challenge: body.challenge as string,
-    code: /\b\d{5}\b/.exec(mail?.text ?? '')?.[0],
+    code: codePattern.exec(mail?.text ?? '')?.[0],
   }
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { regions } from '#contract/regions.ts'
+import { regions, selectableRegions } from '#contract/regions.ts'
 import type { StaffRole } from '#contract/rules/staff.rules.ts'
 import type { Clock } from '#server/clock.ts'
 import { sha256 } from '#server/secrets.ts'
-import { staffCookie, staffHeader } from '#server/staff/staff-session.ts'
+import { staffHeader } from '#server/staff/staff-session.ts'
 import type { TestApp } from './test-app.ts'
 
 type Registry = Pick<TestApp, 'db'> & { clock: Clock }
@@ -13,7 +13,7 @@ type Input = { role?: StaffRole; regions?: string[]; name?: string }
 export async function aStaffMember({ db, clock }: Registry, input: Input = {}) {
   const name = input.name ?? `Staff ${randomUUID().slice(0, 8)}`
   const email = `${randomUUID()}@club.example`
-  const slugs = input.regions ?? regions.map(({ slug }) => slug)
+  const slugs = input.regions ?? selectableRegions.map(({ slug }) => slug)
   const staff = await db
     .insertInto('staff')
     .values({
@@ -44,7 +44,7 @@ export async function staffHeaders({ db, clock }: Registry, staffId: number) {
       proven_at: now,
     })
     .execute()
-  return { cookie: `${staffCookie}=${token}`, [staffHeader]: '1' }
+  return { cookie: `office=${token}`, [staffHeader]: '1' }
 }
 
 /** The second factor of a person was shown again just now, in all sessions. */

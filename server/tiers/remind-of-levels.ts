@@ -5,12 +5,13 @@ import { regions } from '#contract/regions.ts'
 import { reminderDays, tierLevels } from '#contract/rules/tiers.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import { dayText, localYear } from '#server/calendar.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { companyLevelProgress, endOfMarch } from './levels.reads.ts'
 
 const allScans = 99
+const companiesAtOnce = 50
 
 type Company = { id: number; regionId: number; year: number; end: Date; timeZone: string }
 
@@ -51,10 +52,15 @@ export async function remindOfLevels(ctx: Pick<AppContext, 'db' | 'secrets'> & A
       )
       .orderBy('c.id')
       .execute()
-    for (const { id } of companies)
-      notified += await inTransaction(ctx, (ctx) =>
-        remindCompany(ctx, { id, regionId, year, end, timeZone }),
-      )
+    await inBatches(
+      ctx,
+      companies,
+      async (ctx, batch) => {
+        for (const { id } of batch)
+          notified += await remindCompany(ctx, { id, regionId, year, end, timeZone })
+      },
+      companiesAtOnce,
+    )
   }
   return notified
 }

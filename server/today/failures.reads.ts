@@ -9,27 +9,31 @@ import {
   failureKinds,
   maxCounted,
 } from '#contract/admin/today.admin.ts'
+import { isLost } from '#server/messages/lost-messages.reads.ts'
 import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 
-/** What was lost longer ago is history. */
-const failureDays = 7
+/** Nobody reads further. */
+const maxJobs = 20
 /** A top-up that does not leave for so long means that the provider does not answer. */
 const silentMinutes = 15
 const pendingDays = 3
+const alarmDays = 1
 
-type Scope = { regions: readonly number[]; now: Date; hasJobs: boolean }
+type Scope = { regions: readonly number[]; now: Date }
 type Source = { right: Right; items: (scope: Scope) => RawBuilder<unknown> }
 
 const before = ({ now }: Scope, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 const undelivered = (channel: string): Source => ({
   right: 'audit.see',
-  items: (scope) => sql`select dropped_at as since from message
-    where channel = ${channel} and last_error is not null
-      and dropped_at > ${before(scope, failureDays * dayMs)}
+  items: ({ now }) => sql`select m.dropped_at as since from message m
+    where m.channel = ${channel} and ${isLost(now)}
     union all select created_at from message
-    where channel = ${channel} and next_try_at is not null and attempts > 2`,
+    where channel = ${channel} and next_try_at is not null and attempts > 2
+    union all select m.created_at from message m join message_channel c using (channel)
+    where channel = ${channel} and c.down_since is not null and m.next_try_at <= ${now}
+      and m.attempts <= 2`,
 })
 
 const topUps = ({ regions }: Scope) => sql`top_up u join company c on c.id = u.company_id
@@ -46,17 +50,25 @@ const sources: Record<FailureKind, Source> = {
   },
   jobs: {
     right: 'audit.see',
-    items: (scope) =>
-      scope.hasJobs
-        ? sql`select completed_on as since from pgboss.job
-            where state = 'failed' and completed_on > ${before(scope, dayMs)}`
-        : sql`select null::timestamptz as since where false`,
+    items: () => sql`select first_at as since from job_failure`,
   },
   card: {
     right: 'top_ups.see',
     items: (scope) => sql`select u.created_at as since from ${topUps(scope)}
       and u.approval <> 'waiting' and u.sent_at is null
       and coalesce(u.decided_at, u.created_at) < ${before(scope, silentMinutes * minuteMs)}`,
+  },
+  account_changes: {
+    right: 'members.edit',
+    items: ({ regions }) => sql`select a.stopped_at as since from account_change a
+      join installer i on i.id = a.installer_id join company c on c.id = i.company_id
+      where a.status = 'stopped' and a.seen_at is null
+        and c.region_id = any(${[...regions]}::smallint[])`,
+  },
+  security: {
+    right: 'security.see',
+    items: (scope) => sql`select at as since from security_event
+      where kind = 'alarm' and at > ${before(scope, alarmDays * dayMs)}`,
   },
   top_ups: {
     right: 'top_ups.see',
@@ -70,12 +82,27 @@ export async function failuresOf(
   { db, now }: InDb & AtTime,
   { may, regions }: { may: (right: Right) => boolean; regions: readonly number[] },
 ): Promise<Failure[]> {
-  const { rows } = await sql<{ has: boolean }>`
-    select to_regclass('pgboss.job') is not null as has`.execute(db)
-  const scope = { regions, now, hasJobs: rows[0]!.has }
+  const scope = { regions, now }
   const kinds = failureKinds.filter((kind) => may(sources[kind].right))
   const counts = await Promise.all(kinds.map((kind) => countOf(db, kind, scope)))
-  return counts.filter(({ count }) => count > 0)
+  const failures = counts.filter(({ count }) => count > 0)
+  const jobs = failures.some(({ kind }) => kind === 'jobs') ? await failedJobs(db) : []
+  return failures.map((row) => (row.kind === 'jobs' ? { ...row, jobs } : row))
+}
+
+async function failedJobs(db: Db) {
+  const rows = await db
+    .selectFrom('job_failure')
+    .select(['name', 'first_at', 'last_at', 'failures'])
+    .orderBy('first_at')
+    .orderBy('name')
+    .limit(maxJobs)
+    .execute()
+  return rows.map(({ first_at, last_at, ...row }) => ({
+    ...row,
+    first_at: first_at.toISOString(),
+    last_at: last_at.toISOString(),
+  }))
 }
 
 async function countOf(db: Db, kind: FailureKind, scope: Scope) {

@@ -3,6 +3,7 @@ import { claimsOf } from '#server/claims/claims.reads.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import { mayDoHere } from '#server/staff/staff-session.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
+import { freezeOf } from '#server/invariants/invariants.reads.ts'
 import { failuresOf } from './failures.reads.ts'
 import { queuesOf } from './queues.reads.ts'
 
@@ -14,10 +15,11 @@ export async function todayOf(
   const { db, staff, now } = ctx
   const regions = regionsAsked(staff, region)
   const may = (right: Parameters<typeof mayDoHere>[1]) => mayDoHere(staff, right)
-  const [queues, claimed, failures] = await Promise.all([
+  const [queues, claimed, failures, freeze] = await Promise.all([
     queuesOf(ctx, { may, regions }),
     claimsOf(db, staff, now),
     failuresOf(ctx, { may, regions }),
+    freezeOf(db),
   ])
-  return { queues, claimed: claimed.data, failures }
+  return { queues, claimed: claimed.data, failures, freeze }
 }

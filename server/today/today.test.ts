@@ -112,6 +112,32 @@ test('a mail that could not be sent is a failure for who answers for the club', 
   assert.equal((await today(support)).failure('mail'), undefined)
 })
 
+test('messages that wait for a gateway that is away are a failure before one of them is lost', async () => {
+  const boss = await aStaffMember(context)
+  assert.equal((await today(boss)).failure('sms'), undefined)
+  const waiting = {
+    channel: 'sms',
+    recipient: '+48512000222',
+    language: 'en',
+    template: 'signInLocked',
+    created_at: start,
+    next_try_at: start,
+  }
+  await db
+    .insertInto('message')
+    .values([
+      { ...waiting, dedupe_key: randomUUID() },
+      { ...waiting, dedupe_key: randomUUID() },
+    ])
+    .execute()
+  assert.equal((await today(boss)).failure('sms'), undefined)
+  await db
+    .insertInto('message_channel')
+    .values({ channel: 'sms', failures: 3, down_since: start, next_try_at: start })
+    .execute()
+  assert.equal((await today(boss)).failure('sms').count, 2)
+})
+
 test('an order that failed is a failure in its region', async () => {
   const uuid = await anOrderIn('pl')
   const [person, foreign] = [

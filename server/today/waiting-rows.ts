@@ -112,4 +112,15 @@ export const waitingRows: Record<QueueKind, Source> = {
       },
     ],
   },
+  account_changes: {
+    right: 'members.edit',
+    heaps: () => [
+      {
+        region: 'c.region_id',
+        since: sql`a.entered_at`,
+        rows: sql`account_change a join installer i on i.id = a.installer_id
+          join company c on c.id = i.company_id where a.status = 'waiting'`,
+      },
+    ],
+  },
 }

@@ -63,7 +63,7 @@ test('a pool is low below 20 codes, or below what is used in 14 days', () => {
 
 test('what an older key has encrypted is still decrypted, and by no other key', () => {
   const [older, newer] = [key(), key()]
-  const keys = { tokenKey: key(), codeKey: key() }
+  const keys = { tokenKey: key(), codeKey: key(), fingerprintKey: key() }
   const before: Secrets = { ...keys, encryptionKey: older }
   const encrypted = encrypt(before, { code: 'ABCD' })
   assert.deepEqual(

@@ -65,7 +65,16 @@ async function lockUpload({ db: tx, staff, now }: InTx & StaffCall & AtTime, uui
     .selectFrom('voucher_upload as u')
     .innerJoin('variant as v', 'v.id', 'u.variant_id')
     .innerJoin('staff as s', 's.id', 'u.staff_id')
-    .selectAll('u')
+    .select([
+      'u.id',
+      'u.staff_id',
+      'u.encrypted',
+      'u.name',
+      'u.reason',
+      'u.state',
+      'u.ends_at',
+      'u.codes',
+    ])
     .select(['v.uuid as pool', 's.name as by'])
     .where('u.uuid', '=', uuid)
     .forUpdate('u')

@@ -1,4 +1,4 @@
-import { codeHmac, encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/secrets.ts'
+import { encrypt, encryptionKeyId, fingerprint, type Secrets, decrypt } from '#server/secrets.ts'
 
 export type OpenCode = { code: string; password: string }
 
@@ -20,7 +20,7 @@ export function openedCode(secrets: Secrets, encrypted: Buffer) {
 
 /** Keyed, so that nobody finds codes by trying them against a copy of the database. */
 export function codeHash(secrets: Secrets, code: string) {
-  return codeHmac(secrets, 'voucher', code)
+  return fingerprint(secrets, 'voucher', code)
 }
 
 /** "•••• 4821": its end tells codes apart, and never more than a third of one is shown. */

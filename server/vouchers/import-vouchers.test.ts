@@ -223,6 +223,7 @@ async function command(input: string, ...args: string[]) {
       TOKEN_SECRET: secrets.tokenKey.toString('base64'),
       CODE_SECRET: secrets.codeKey.toString('base64'),
       ENCRYPTION_SECRET: secrets.encryptionKey.toString('base64'),
+      FINGERPRINT_SECRET: secrets.fingerprintKey.toString('base64'),
     },
   })
   child.stdin.end(input)

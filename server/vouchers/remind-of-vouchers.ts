@@ -6,8 +6,8 @@ import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
 import { dayOf, dayText } from '#server/calendar.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { notifyAndMailAll, ownersOfMany } from '#server/notifications/notify.ts'
 import { laterBy } from './voucher-life.ts'
 
 /** Days before the end, the longest first. */
@@ -19,29 +19,33 @@ const reminderDays = [30, 7] as const
  */
 export async function remindOfVouchers(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
   const { now } = ctx
-  let notified = 0
-  for (const row of await endingSoon(ctx)) {
+  const due = (await endingSoon(ctx)).flatMap((row) => {
     const { timeZone } = knownRegion(row.region_id)
     const left = (Date.parse(row.expires_on) - Date.parse(dayOf(now, timeZone))) / dayMs
     const term = reminderDays.findLast((days) => left <= days)
-    if (left < 0 || term === undefined) continue
-    notified += await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      await notifyAndMail(ctx, {
-        to: await ownersOf(tx, row.company_id),
+    return left < 0 || term === undefined ? [] : { ...row, timeZone, term }
+  })
+  await inBatches(ctx, due, async (ctx, batch) => {
+    const owners = await ownersOfMany(
+      ctx.db,
+      batch.map(({ company_id }) => company_id),
+    )
+    await notifyAndMailAll(
+      ctx,
+      batch.map(({ uuid, company_id, number, codes, expires_on, timeZone, term }) => ({
+        to: (owners.get(company_id) ?? []).map(({ id }) => id),
         event: 'voucher.expiring',
         params: {
-          number: row.number,
-          count: row.codes,
-          day: dayText(new Date(`${row.expires_on}T12:00:00Z`), timeZone),
+          number,
+          count: codes,
+          day: dayText(new Date(`${expires_on}T12:00:00Z`), timeZone),
         },
-        path: `/orders/${row.uuid}`,
-        dedupeKey: `voucher.expiring:${row.uuid}:${row.expires_on}:${term}`,
-      })
-      return 1
-    })
-  }
-  return notified
+        path: `/orders/${uuid}`,
+        dedupeKey: `voucher.expiring:${uuid}:${expires_on}:${term}`,
+      })),
+    )
+  })
+  return due.length
 }
 
 /** Orders whose codes end within the longest term, by the day of their end. */

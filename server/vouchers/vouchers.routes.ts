@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { revealVoucher } from './reveal-voucher.ts'
 
 export function vouchersRoutes(app: FastifyInstance, context: AppContext) {
-  serve(app, contract.revealVoucher, context.guards.owner, ({ params, ...ctx }) =>
+  serve(app, contract.revealVoucher, context.guards.spending, ({ params, ...ctx }) =>
     revealVoucher(ctx, { orderUuid: params.uuid, no: Number(params.no) }),
   )
 }

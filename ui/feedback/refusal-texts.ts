@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { problems, type ProblemCode, type RefusalCode } from '#contract/refusals.ts'
+import { formatDateTime } from '#ui/format.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 const problemCodes = new Map(
@@ -23,5 +24,11 @@ export function refusalTexts(t: TFunction, error: unknown): string[] {
   const problems = Object.values(error.errors).flat()
   if (problems.length > 0) return problems.map((problem) => problemText(t, problem))
   const code: RefusalCode = error.code ?? 'common.fault'
-  return [t([`refusals.${code}`, 'refusals.common.fault'], error.params)]
+  return [t([`refusals.${code}`, 'refusals.common.fault'], displayedParams(error.params))]
+}
+
+/** With the instant as people read it. */
+function displayedParams(params: Refused['params']) {
+  const until = params['until']
+  return typeof until === 'string' ? { ...params, until: formatDateTime(until) } : params
 }

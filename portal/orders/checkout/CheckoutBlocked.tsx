@@ -10,12 +10,14 @@ import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
 import type { Block } from '#portal/orders/checkout/blocks.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { formatPoints } from '#ui/format.ts'
+import { formatDateTime, formatPoints } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 const icons = {
+  frozen: HourglassMediumIcon,
+  spendingPaused: HourglassMediumIcon,
   notVerified: HourglassMediumIcon,
   numbersInReview: HourglassMediumIcon,
   noRegistrationNumber: IdentificationCardIcon,
@@ -37,7 +39,7 @@ export function CheckoutBlocked({ blocks, back }: Props) {
           key={block.kind}
           tone="warn"
           icon={icons[block.kind]}
-          title={t(`checkout.blocked.${block.kind}.title`)}
+          title={titleOf(t, block)}
           action={remedyOf(t, block)}
         >
           {textOf(t, block)}
@@ -53,7 +55,14 @@ export function CheckoutBlocked({ blocks, back }: Props) {
   )
 }
 
+function titleOf(t: TFunction, block: Block) {
+  return block.kind === 'spendingPaused'
+    ? t('accountChanges.pause.title', { until: formatDateTime(block.until) })
+    : t(`checkout.blocked.${block.kind}.title`)
+}
+
 function textOf(t: TFunction, block: Block) {
+  if (block.kind === 'spendingPaused') return t('accountChanges.pause.text')
   if (block.kind === 'owesPoints')
     return t('checkout.blocked.owesPoints.text', { count: block.owed })
   if (block.kind === 'tooFewPoints') {

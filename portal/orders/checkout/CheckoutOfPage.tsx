@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role, type Installer } from '#contract/installers.ts'
 import type { OrderRequest } from '#contract/order-requests.ts'
+import { pauseEnd } from '#contract/rules/account-changes.rules.ts'
 import { orderTotal } from '#contract/rules/orders.rules.ts'
 import type { Order } from '#contract/orders.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
@@ -44,6 +45,7 @@ export function CheckoutOfPage(props: Props) {
   const { data: points, isFetching } = useQuery(pointsQuery(company.uuid))
   const { data: config } = useSuspenseQuery(publicConfigQuery)
   const last = useQuery({ ...lastDeliveryQuery, enabled: isOwner && needsAddress(type) })
+  const [now] = useState(() => new Date())
   const [placed, setPlaced] = useState<Order>()
   const [asked, setAsked] = useState<OrderRequest>()
   const balance = points?.company_points
@@ -81,13 +83,24 @@ export function CheckoutOfPage(props: Props) {
   if (last.isLoading) return <PortalPending />
   const setting = config.regional_settings.find((row) => row.region_id === company.regions_id)
   const isEmailVerified = self.verified_email_at !== null
+  const pausedUntil = pauseEnd(self.spending_paused_until, now)
+  const isFrozen = points?.is_frozen ?? false
   const total = orderTotal(items)
   return (
     <Checkout
       self={self}
       type={type}
       items={items}
-      blocks={blocksOf({ company, setting, isEmailVerified, type, total, balance })}
+      blocks={blocksOf({
+        company,
+        setting,
+        isEmailVerified,
+        pausedUntil,
+        isFrozen,
+        type,
+        total,
+        balance,
+      })}
       balance={balance}
       last={last.data ?? undefined}
       request={request}

@@ -11,7 +11,16 @@ const company = {
   numbers_in_review: false,
 }
 const setting = { vat_field: 1, company_id_field: 1 }
-const fine = { company, setting, isEmailVerified: true, type: 1, total: 128, balance: 128 }
+const fine = {
+  company,
+  setting,
+  isEmailVerified: true,
+  pausedUntil: null,
+  isFrozen: false,
+  type: 1,
+  total: 128,
+  balance: 128,
+}
 
 test(
   'an order within the balance and above the minimum is free to go',
@@ -25,6 +34,15 @@ test('too few points say how many are missing', proves(['CHK-031', 'CHK-032']), 
   assert.deepEqual(blocksOf({ ...fine, total: 130 }), [
     { kind: 'tooFewPoints', short: 2, have: 128 },
   ])
+})
+
+test('nobody orders while the club checks its data', () => {
+  assert.deepEqual(blocksOf({ ...fine, isFrozen: true }), [{ kind: 'frozen' }])
+})
+
+test('after a change of the account an order waits for the end of the pause', () => {
+  const until = '2026-06-18T09:00:00.000Z'
+  assert.deepEqual(blocksOf({ ...fine, pausedUntil: until }), [{ kind: 'spendingPaused', until }])
 })
 
 test('an unknown balance blocks nothing', () => {

@@ -5,6 +5,8 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 
 /** Why an order cannot be placed, known before anything is typed. */
 export type Block =
+  | { kind: 'frozen' }
+  | { kind: 'spendingPaused'; until: string }
   | { kind: 'notVerified' }
   | { kind: 'numbersInReview' }
   | { kind: 'noRegistrationNumber' }
@@ -19,14 +21,20 @@ type Facts = {
   company: Numbers & Pick<Company, 'regions_id' | 'verified' | 'numbers_in_review'>
   setting: Pick<RegionalSetting, 'vat_field' | 'company_id_field'> | undefined
   isEmailVerified: boolean
+  /** Nobody orders while the club checks its data. */
+  isFrozen: boolean
+  /** Until when the person spends nothing. */
+  pausedUntil: string | null
   type: number
   total: number
   balance: number | undefined
 }
 
-export function blocksOf({ company, setting, isEmailVerified, type, ...sums }: Facts): Block[] {
-  const { total, balance } = sums
+export function blocksOf({ company, setting, isEmailVerified, type, ...rest }: Facts): Block[] {
+  const { total, balance, pausedUntil, isFrozen } = rest
   const blocks: Block[] = []
+  if (isFrozen) blocks.push({ kind: 'frozen' })
+  if (pausedUntil !== null) blocks.push({ kind: 'spendingPaused', until: pausedUntil })
   const minimum = minimumPoints(company.regions_id, type)
   if (!hasRegNr(company, setting)) blocks.push({ kind: 'noRegistrationNumber' })
   else if (!company.verified) blocks.push({ kind: 'notVerified' })

@@ -9,6 +9,7 @@ import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { holdPoints } from '#server/points/hold-points.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
+import { requireSpending } from '#server/points/spending.ts'
 import { liveCard, statusOn } from '#server/club-card/cards.reads.ts'
 import type { Programme } from '#server/club-card/programme.reads.ts'
 import { programmeOf } from '#server/club-card/programme.reads.ts'
@@ -25,7 +26,7 @@ export type Reserved = { id: number; uuid: string; repeated: boolean; waits: boo
  * person of the club. The same call again gives the first one. Refuses `card.not_offered`,
  * `card.terms_changed`, `card.not_verified`, `card.email_not_verified`, `card.none`,
  * `card.not_active`, `card.not_registered`, `card.over_limit`, `card.too_few_points`,
- * `card.key_reused`, and fields. (decisions K, safety row 39)
+ * `card.key_reused`, `points.frozen`, and fields. (decisions K, safety row 39)
  */
 export async function reserveTopUp(
   ctx: InTx & Member & AtTime,
@@ -41,6 +42,7 @@ export async function reserveTopUp(
     call: { key, fingerprint, at: now },
   })
   if (first) return { id: first.id, uuid: first.uuid, repeated: true, waits: false }
+  requireSpending(account)
   const programme = await programmeOf(tx, company.regionId, now)
   if (!programme) refuse('card.not_offered')
   await requireVerified(tx, installer.id)

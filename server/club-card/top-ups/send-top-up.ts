@@ -1,6 +1,7 @@
 import type { AtTime } from '#server/database/contexts.ts'
 import { ProviderFault } from '#server/outside/card-provider.ts'
 import type { CardContext } from '#server/club-card/card-context.ts'
+import { isSpendingFrozen } from '#server/points/spending.ts'
 import { settleTopUp } from './settle-top-up.ts'
 
 /**
@@ -9,6 +10,7 @@ import { settleTopUp } from './settle-top-up.ts'
  */
 export async function sendTopUp(ctx: CardContext & AtTime, id: number) {
   const { db, now: at, outside, log } = ctx
+  if (await isSpendingFrozen(db)) return
   const row = await db
     .updateTable('top_up as t')
     .from('club_card as k')

@@ -6,7 +6,7 @@ import { lockAccount } from '#server/points/lock-account.ts'
 import { alarm } from '#server/club-card/alarm.ts'
 import type { CardContext } from '#server/club-card/card-context.ts'
 import { endTopUp } from './end-top-up.ts'
-import type { TopUpRow } from './top-ups.reads.ts'
+import { type TopUpRow, topUpColumns } from './top-ups.reads.ts'
 
 /**
  * Ends a top-up by what its provider says: succeeded spends the points, refused or rejected gives
@@ -50,7 +50,7 @@ export async function lockTopUp(ctx: InTx & AtTime, id: number): Promise<TopUpRo
   await lockAccount(ctx, company_id)
   return tx
     .selectFrom('top_up')
-    .selectAll()
+    .select(topUpColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

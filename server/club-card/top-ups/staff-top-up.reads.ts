@@ -61,7 +61,7 @@ export async function staffTopUp(
 async function cardOf(db: Db, of: { card_id: number; region_id: number }, at: Date) {
   const card = await db
     .selectFrom('club_card')
-    .selectAll()
+    .select(['status', 'last4', 'expires_on', 'registered_at'])
     .where('id', '=', of.card_id)
     .executeTakeFirstOrThrow()
   return {

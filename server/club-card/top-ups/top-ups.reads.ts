@@ -9,7 +9,19 @@ import type { Db, Tx } from '#server/database/transaction.ts'
 import type { CallerCompany } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 
-export type TopUpRow = Selectable<Tables['top_up']>
+export const topUpColumns = [
+  'id',
+  'uuid',
+  'company_id',
+  'status',
+  'approval',
+  'points',
+  'amount',
+  'currency',
+  'provider_reference',
+  'sent_at',
+] as const
+export type TopUpRow = Pick<Selectable<Tables['top_up']>, (typeof topUpColumns)[number]>
 
 /** Top-ups of the company, newest first. */
 export async function topUpsOf(

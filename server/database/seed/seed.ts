@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import type { FilesPort } from '#server/outside/files.ts'
@@ -19,6 +20,8 @@ type Options = {
 /** Puts in what a new database lacks: the settings of the countries, and once the demo. */
 export async function seed(db: Db, options: Options) {
   await inTransaction(db, async (tx) => {
+    // What is made up for the demo takes its time between two statements.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await tx.executeQuery(lockQuery(db))
     await seedSettings(tx)
     if (!options.demo) return

@@ -20,6 +20,7 @@ const run = (...args: string[]) =>
       TOKEN_SECRET: secrets.tokenKey.toString('base64'),
       CODE_SECRET: secrets.codeKey.toString('base64'),
       ENCRYPTION_SECRET: secrets.encryptionKey.toString('base64'),
+      FINGERPRINT_SECRET: secrets.fingerprintKey.toString('base64'),
     },
   })
 

@@ -6,6 +6,7 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import { endOfWorkingDays } from '#server/calendar.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { isSpendingFrozen } from '#server/points/spending.ts'
 import { fulfilVouchers } from '#server/vouchers/fulfil-vouchers.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -26,6 +27,7 @@ export async function fulfilOrder(ctx: Deps & AtTime, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, { uuid })
     if (order.status !== OrderStatus.approved && order.status !== OrderStatus.failed) return
+    if (await isSpendingFrozen(ctx.db)) return
     if (order.type === OrderType.voucher) await handOutVouchers(ctx, order)
     if (order.type === OrderType.clubCard) await handOutCard(ctx, order)
   })

@@ -14,7 +14,7 @@ import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { sinceDay, untilDay } from '#server/orders/local-days.ts'
 
-const numberPattern = /^[a-z]{2}-\d{2}-\d{6}$/i
+const numberPattern = /^[a-z]{2}-\d{2}-\d{6,}$/i
 
 export type OrderFilter = QueryOf<typeof contract.listStaffOrders>
 

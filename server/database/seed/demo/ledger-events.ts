@@ -25,8 +25,7 @@ export function ledgerEvents(
   const { timeZone } = knownRegion(company.regionId)
   const end = endOfGrantedPoints(since, timeZone)
   const storyEvents: StoryEvent[] = []
-  if (story.verifiedEmail)
-    storyEvents.push({ at: since, run: () => welcome(demo, company.id, since) })
+  if (story.verifiedEmail) storyEvents.push({ at: since, run: () => welcome(demo, company, since) })
   storyEvents.push({ at: end, run: async () => void (await expirePoints({ db: tx, now: end })) })
   for (const { share, ...adjustment } of story.adjustments ?? []) {
     const at = within(share)
@@ -43,9 +42,15 @@ export function ledgerEvents(
   return storyEvents
 }
 
-async function welcome({ tx }: DemoContext, companyId: number, at: Date) {
-  await tx.updateTable('company').set({ welcomed_at: null }).where('id', '=', companyId).execute()
-  await payWelcome({ db: tx, now: at }, companyId)
+/** Somebody of the staff knew the company. */
+async function welcome(demo: DemoContext, { id, regionId }: Member['company'], at: Date) {
+  const { tx } = demo
+  await tx
+    .updateTable('company')
+    .set({ welcomed_at: null, verified_by: demo.staffOf(regionId).id })
+    .where('id', '=', id)
+    .execute()
+  await payWelcome({ db: tx, now: at }, id)
 }
 
 /** A window of the company's first job went back to the dealer. */

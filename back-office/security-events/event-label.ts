@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next'
+import type { SecurityEvent } from '#contract/admin/security-events.admin.ts'
+
+/** What happened; of an alarm which rule raised it. */
+export function eventLabel(t: TFunction, { kind, details }: SecurityEvent) {
+  const label = t(`backOffice.securityEvents.kinds.${kind}`)
+  if (kind !== 'alarm') return label
+  const rule = t(`backOffice.securityEvents.rules.${details['rule'] as 'codes'}`)
+  return `${label}: ${rule}`
+}
+
+/** The route of the call, with the id it was about; of an alarm its figures. */
+export function placeOf({ details }: SecurityEvent) {
+  if (details['rule']) return `${details['count']} / ${details['minutes']} min`
+  const { route, ...rest } = details
+  return [route, ...Object.values(rest)].join(' · ')
+}

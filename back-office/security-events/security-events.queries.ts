@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/admin/security-events.admin.ts'
+import { call, callForFile } from '#back-office/call.ts'
+import { saveFile } from '#web/save-file.ts'
+
+type ListFilter = contract.SecurityEventFilter & { page?: number }
+
+export const securityEventsQuery = (listFilter: ListFilter) =>
+  queryOptions({
+    queryKey: ['security-events', 'list', listFilter],
+    queryFn: ({ signal }) => call(contract.listSecurityEvents, { query: listFilter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useExportSecurityEvents() {
+  return useMutation({
+    mutationFn: (filter: contract.SecurityEventFilter) =>
+      callForFile(contract.exportSecurityEvents, { query: filter }),
+    onSuccess: (file) => saveFile(file, 'security-events.csv'),
+  })
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getToday } from '#contract/admin/today.admin.ts'
+import { FreezeBox } from '#back-office/invariants/FreezeBox.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+
+type Props = { freeze: NonNullable<AnswerOf<typeof getToday>['freeze']> }
+
+/** What is broken in the data, by name; members cannot order meanwhile. */
+export function FreezeNote({ freeze: { began_at, invariants } }: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  return (
+    <div className="mb-6">
+      <FreezeBox began_at={began_at}>
+        <p>{t('backOffice.invariants.frozenText')}</p>
+        <ul lang="en" className="my-2 list-inside list-disc font-semibold">
+          {invariants.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        {may('audit.see') && (
+          <TextLink to="/invariants">{t('backOffice.invariants.title')}</TextLink>
+        )}
+      </FreezeBox>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant } from '#contract/ids.ts'
+
+const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500))
+
+const violation = z.object({
+  /** Its number and what must hold, as `I01 balance = sum of entries`. */
+  invariant: z.string(),
+  /** How many rows are wrong. */
+  count: z.int(),
+  found_at: instant,
+})
+
+const freeze = z.object({
+  began_at: instant,
+  /** Who has asked for it to be lifted: somebody else does it. */
+  requested_by: z.nullable(z.string()),
+  requested_at: z.nullable(instant),
+  reason: z.string(),
+  is_mine: z.boolean(),
+})
+export type SpendingFreeze = z.output<typeof freeze>
+
+const state = z.object({
+  is_running: z.boolean(),
+  /** Of the last slice; null until there was one. */
+  checked_at: z.nullable(instant),
+  /** Of the last whole round. */
+  round_ended_at: z.nullable(instant),
+  violations: z.array(violation),
+  freeze: z.nullable(freeze),
+})
+export type InvariantsState = z.output<typeof state>
+
+export const getInvariants = endpoint('GET /office/invariants', 'invariants', {
+  summary: 'Whether the data are right, and whether spending is frozen',
+  answer: state,
+})
+
+export const checkInvariants = endpoint('POST /office/invariants/check', 'invariants', {
+  summary: 'Begin a round now',
+  answer: state,
+})
+
+/** The first person asks with a reason, the second one lifts. */
+export const liftFreeze = endpoint('POST /office/invariants/lift', 'invariants', {
+  summary: 'Open spending again after the data were mended',
+  body: z.object({ reason }),
+  answer: state,
+})

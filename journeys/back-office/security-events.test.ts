@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { test } from '../journey.ts'
+import { signInStaff } from '../steps/back-office-steps.ts'
+import { expectAccessible } from '../steps.ts'
+
+test('an auditor finds a wrong code among the security events and takes them as a file', async ({
+  page,
+  request,
+}) => {
+  const login = await request.post('/api/v2/installer/login', {
+    data: { email: 'marek@dach-okno.example' },
+  })
+  const { user_id: userId } = (await login.json()) as { user_id: string }
+  await request.post('/api/v2/installer/login/verify', { data: { userId, code: '00000' } })
+
+  await signInStaff(page, 'olga@club.example')
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { name: 'Security events' })).toBeVisible()
+  await page.getByLabel('Event').selectOption({ label: 'Wrong code' })
+  await page.getByRole('searchbox', { name: 'Member or staff' }).fill('Marek')
+  const row = page.getByRole('row', { name: /Wrong code.*Marek Kowalczyk/ }).first()
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/limits/desk.png' })
+  await row.click()
+  const dialog = page.getByRole('dialog', { name: 'Wrong code' })
+  await expect(dialog.getByText('POST /api/v2/installer/login/verify')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox').first().fill('12345')
+  expect((await download).suggestedFilename()).toBe('security-events.csv')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/limits/phone.png' })
+  await page.getByRole('searchbox', { name: 'Member or staff' }).fill('nobody at all')
+  await expect(page.getByText('Nothing happened that fits.')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/passkeys.ts'
+import { call } from '#portal/call.ts'
+import { invalidate, queryClient } from '#portal/query-client.ts'
+import { answerByPasskey, makePasskey } from '#portal/session/ask-passkey.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+
+const notFoundStatus = 404
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys', 'list'],
+  queryFn: ({ signal }) => call(contract.listPasskeys, { signal }),
+  staleTime: 0,
+})
+
+/** The device makes a passkey, the club stores it by this name. */
+export function useAddPasskey() {
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn(name: string) {
+      const { challenge, options } = await call(contract.beginPasskey)
+      const response = await makePasskey(options)
+      return call(contract.addPasskey, { body: { challenge, name, response } })
+    },
+    onSuccess: (data) => queryClient.setQueryData(passkeysQuery.queryKey, data),
+  })
+}
+
+export function useRemovePasskey() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (uuid: string) =>
+      call(contract.removePasskey, { params: { uuid } }).catch(unlessGone),
+    onSuccess: () => invalidate('passkeys'),
+  })
+}
+
+/** Whether a code alone is not enough. */
+export function useAskPasskey() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (is_asked: boolean) => call(contract.askPasskey, { body: { is_asked } }),
+    onSuccess: (data) => queryClient.setQueryData(passkeysQuery.queryKey, data),
+  })
+}
+
+/** What a code is traded for, by a passkey. */
+export async function signInByPasskey() {
+  const { challenge, options } = await call(contract.beginPasskeySignIn)
+  const response = await answerByPasskey(options)
+  return call(contract.signInByPasskey, { body: { challenge, response } })
+}
+
+function unlessGone(error: unknown) {
+  if (!(error instanceof Refused) || error.status !== notFoundStatus) throw error
+}

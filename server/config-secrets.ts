@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { WrongConfig } from './wrong-config.ts'
+import type { Secrets } from './secrets.ts'
+
+export const secretNames = [
+  'TOKEN_SECRET',
+  'CODE_SECRET',
+  'ENCRYPTION_SECRET',
+  'FINGERPRINT_SECRET',
+] as const
+const keyBytes = 32
+/** Of 32 random bytes fewer differ once in more than ten million times a million. */
+const fewestDifferentBytes = 16
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * The keys, from the environment; outside production made on first start and kept in the data
+ * folder. Throws `WrongConfig` for one that is missing, too short, weak or the same as another.
+ */
+export function secretsOf(env: Env, dataDir: string, production: boolean): Secrets {
+  const missing = secretNames.filter((name) => !env[name])
+  if (production && missing.length > 0)
+    throw new WrongConfig(`${missing[0]} is missing: production needs ${secretNames.join(', ')}.`)
+  const stored = missing.length > 0 ? storedSecrets(dataDir) : {}
+  const [tokenKey, codeKey, encryptionKey, fingerprintKey] = secretNames.map((name) =>
+    keyOf(name, env[name] || stored[name]),
+  )
+  const secrets = {
+    tokenKey: tokenKey!,
+    codeKey: codeKey!,
+    encryptionKey: encryptionKey!,
+    fingerprintKey: fingerprintKey!,
+    oldTokenKeys: oldKeys(env, 'TOKEN_SECRET_OLD'),
+    oldCodeKeys: oldKeys(env, 'CODE_SECRET_OLD'),
+    oldEncryptionKeys: oldKeys(env, 'ENCRYPTION_SECRET_OLD'),
+  }
+  if (production) requireStrong([tokenKey!, codeKey!, encryptionKey!, fingerprintKey!])
+  return secrets
+}
+
+function oldKeys(env: Env, name: string) {
+  return (env[name] || '')
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .map((text) => keyOf(name, text))
+}
+
+function requireStrong(keys: readonly Buffer[]) {
+  for (const [place, key] of keys.entries()) {
+    if (new Set(key).size < fewestDifferentBytes)
+      throw new WrongConfig(
+        `${secretNames[place]} is too simple: openssl rand -base64 32 makes one.`,
+      )
+    const twin = keys.findIndex((other, at) => at < place && other.equals(key))
+    if (twin >= 0)
+      throw new WrongConfig(`${secretNames[place]} is the same as ${secretNames[twin]}.`)
+  }
+}
+
+/** A file of an earlier version lacks a name: it gets one. */
+function storedSecrets(dataDir: string): Record<string, string> {
+  const file = join(dataDir, 'secrets.json')
+  mkdirSync(dataDir, { recursive: true })
+  const made = Object.fromEntries(
+    secretNames.map((name) => [name, randomBytes(keyBytes).toString('base64')]),
+  )
+  const stored = writtenFirst(file, made) ? made : readStored(file)
+  if (secretNames.every((name) => stored[name])) return stored
+  const whole = { ...made, ...stored }
+  writeFileSync(file, JSON.stringify(whole, null, 2), { mode: 0o600 })
+  return whole
+}
+
+function writtenFirst(file: string, secrets: Record<string, string>) {
+  try {
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+function readStored(file: string): Record<string, string> {
+  const { SEAL_SECRET: former, ...read }: Record<string, string> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  return { ...(former && { ENCRYPTION_SECRET: former }), ...read }
+}
+
+function keyOf(name: string, text = '') {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== keyBytes) throw new WrongConfig(`${name} must be ${keyBytes} bytes in base64.`)
+  return key
+}

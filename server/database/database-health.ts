@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './connect.ts'
+
+const answerMilliseconds = 2000
+const stuckMilliseconds = 60_000
+
+export type DatabaseHealth = {
+  /** Whether PostgreSQL answers a connection outside the pool within two seconds. */
+  answers(): Promise<boolean>
+  /** Whether the pool, though asked, has heard nothing for a minute while PostgreSQL answers others. */
+  isPoolStuck(): Promise<boolean>
+}
+
+type Asked = { url: string; silence: Connection['silence']; stuckAfter?: number }
+
+/** However many ask, PostgreSQL is asked by one connection at a time. */
+export function createDatabaseHealth(asked: Asked): DatabaseHealth {
+  const { url, silence, stuckAfter = stuckMilliseconds } = asked
+  let asking: Promise<boolean> | undefined
+  const answers = () =>
+    (asking ??= answersAt(url).finally(() => {
+      asking = undefined
+    }))
+  return {
+    answers,
+    async isPoolStuck() {
+      return silence() > stuckAfter && (await answers())
+    },
+  }
+}
+
+async function answersAt(url: string) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'rooflight-club health',
+    connectionTimeoutMillis: answerMilliseconds,
+  })
+  client.on('error', () => {})
+  const over = new AbortController()
+  const answer = client
+    .connect()
+    .then(() => client.query('select 1'))
+    .then(
+      () => true,
+      () => false,
+    )
+  const late = wait(answerMilliseconds, false, { signal: over.signal }).catch(() => false)
+  const isThere = await Promise.race([answer, late])
+  over.abort()
+  void client.end()
+  return isThere
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { enter, type Site } from './embedded-enter.ts'
+import type { Postmaster } from './embedded-postmaster.ts'
+
+const attempts = 10
+const pauseMs = 1000
+const longestPauseMs = 30_000
+
+/** The PostgreSQL we work with, and our connection that locks its folder. */
+export type Held = { client: Client; running: Postmaster }
+
+/**
+ * Starts PostgreSQL again when it dies, and locks it again when it has restarted by itself: both end
+ * the connection that holds the lock. After ten attempts in vain it is left alone.
+ */
+export function keepRunning(site: Site, first: Held) {
+  const stopping = new AbortController()
+  let held = first
+  const done = watch()
+
+  async function watch() {
+    for (;;) {
+      await once(held.client, 'end', { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      site.print('PostgreSQL has ended by itself: starting it again.')
+      const next = await revived(site, held, stopping.signal)
+      if (!next) return
+      held = next
+    }
+  }
+
+  return {
+    held: () => held,
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+async function revived(site: Site, { running }: Held, stopping: AbortSignal) {
+  for (let attempt = 1; attempt <= attempts && !stopping.aborted; attempt++) {
+    try {
+      const { lock, running: next } = await enter({ ...site, port: running.port })
+      if (lock.holder === undefined) return { client: lock.client, running: next }
+      site.print(`Another server${lock.holder} has taken over the database.`)
+      return undefined
+    } catch (error) {
+      site.print(`${(error as Error).message} (attempt ${attempt} of ${attempts})`)
+      const pause = Math.min(pauseMs * 2 ** attempt, longestPauseMs)
+      await sleep(pause, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { isDatabaseDown } from './outage.ts'
+import { type Db, inTransaction, type Tx } from './transaction.ts'
+
+const usualSize = 500
+
+/**
+ * Works through what is due, so many in one transaction. A batch that fails is done one by one, so
+ * that one of them at fault does not keep the others; what is at fault is thrown at the end.
+ */
+export async function inBatches<C extends { db: Db }, Item>(
+  ctx: C,
+  items: readonly Item[],
+  work: (ctx: Omit<C, 'db'> & { db: Tx }, batch: readonly Item[]) => Promise<unknown>,
+  size = usualSize,
+) {
+  const faults: unknown[] = []
+  for (let from = 0; from < items.length; from += size) {
+    const batch = items.slice(from, from + size)
+    const fault = await faultOf(() => inTransaction(ctx, (ctx) => work(ctx, batch)))
+    if (fault === undefined) continue
+    for (const item of batch) {
+      const own = await faultOf(() => inTransaction(ctx, (ctx) => work(ctx, [item])))
+      if (own === undefined) continue
+      if (isDatabaseDown(own)) throw own
+      faults.push(own)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} could not be done.`)
+}
+
+async function faultOf(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}

@@ -1,0 +1,111 @@
+/** The network: nobody there, or gone in the middle. */
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+]
+const cutCodes = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', '57P01', '57P02', '25P03']
+const startingUp = '57P03'
+const tooManyConnections = '53300'
+const cancelled = '57014'
+const readOnly = '25006'
+const diskFull = '53100'
+/** Going, crashed, starting; a statement cancelled; idle in a transaction; no room for another one. */
+const databaseCodes = [
+  '57P01',
+  '57P02',
+  startingUp,
+  '25P03',
+  tooManyConnections,
+  cancelled,
+  readOnly,
+]
+
+const cutMessages =
+  /^Connection terminated( unexpectedly)?$|^Client .* is not queryable$|^Postgres connection has been discarded/
+const connectMessages = /^timeout expired$|due to connection timeout$|^timeout exceeded when trying/
+const silentMessages = /^Query read timeout$/
+
+type Thrown = { code?: string; message?: string; syscall?: string }
+
+/** The pool had no connection to give in time although PostgreSQL answers: too much at once. */
+export class PoolBusy extends Error {
+  override name = 'PoolBusy'
+}
+
+/** The connection was lost in a transaction; whether it was committed is not known after its end. */
+export class LostTransaction extends Error {
+  override name = 'LostTransaction'
+  readonly mayBeCommitted: boolean
+
+  constructor(cause: unknown, mayBeCommitted: boolean) {
+    super('The connection was lost in a transaction.', { cause })
+    this.mayBeCommitted = mayBeCommitted
+  }
+}
+
+/** Whether an error says that PostgreSQL is away, not that we made a mistake. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof LostTransaction) return true
+  const { code = '', message = '' } = thrown(error)
+  return (
+    isUnconnected(error) ||
+    isCut(error) ||
+    code.startsWith('08') ||
+    databaseCodes.includes(code) ||
+    networkCodes.includes(code) ||
+    silentMessages.test(message)
+  )
+}
+
+/** Whether the connection broke under our hands: another one may live. */
+export function isCut(error: unknown) {
+  const { code = '', message = '' } = thrown(error)
+  return cutCodes.includes(code) || code === '08006' || cutMessages.test(message)
+}
+
+/** Whether there was no connection at all, so that nothing can have been done. */
+export function isUnconnected(error: unknown) {
+  const { code = '', message = '', syscall } = thrown(error)
+  return (
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    code === startingUp ||
+    code === tooManyConnections ||
+    connectMessages.test(message)
+  )
+}
+
+/** Whether what was lost with the connection may have been written all the same. */
+export function mayBeDone(error: unknown) {
+  if (error instanceof LostTransaction) return error.mayBeCommitted
+  if ([cancelled, readOnly].includes(thrown(error).code ?? '')) return false
+  return isDatabaseDown(error) && !isUnconnected(error)
+}
+
+/** Whether the disk of PostgreSQL is full: it reads, and it writes again once there is room. */
+export function isDatabaseFull(error: unknown) {
+  return thrown(error).code === diskFull
+}
+
+/** Whether this PostgreSQL takes no writes, as one that is no longer the primary. */
+export function isReadOnly(error: unknown) {
+  return thrown(error).code === readOnly
+}
+
+/** Whether the pool had nothing to give within its limit. */
+export function isPoolWait(error: unknown) {
+  return /^timeout exceeded when trying/.test(thrown(error).message ?? '')
+}
+
+function thrown(error: unknown): Thrown {
+  return (error ?? {}) as Thrown
+}

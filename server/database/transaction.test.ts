@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { Refusal } from '#server/http/refuse.ts'
+import { patience, testApp } from '#server/testing/test-app.ts'
+import { connect } from './connect.ts'
+import { isDatabaseDown, LostTransaction, PoolBusy } from './outage.ts'
+import { inTransaction, type Tx } from './transaction.ts'
+
+const { db, pool, url } = await testApp()
+await pool.query('create table trial (what text not null)')
+await pool.query(`create function end_me() returns trigger language plpgsql as
+  $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
+await pool.query(`create constraint trigger at_commit after insert on trial
+  deferrable initially deferred for each row when (new.what = 'cut at commit')
+  execute function end_me()`)
+
+function write(tx: Tx, what: string) {
+  return sql`insert into trial values (${what})`.execute(tx)
+}
+
+async function written(what: string) {
+  const { rows } = await pool.query('select 1 from trial where what = $1', [what])
+  return rows.length
+}
+
+function endMe(tx: Tx) {
+  return sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+}
+
+/** Ends the connection from elsewhere, between two statements, and waits until it is gone. */
+async function endIdle(tx: Tx) {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  const pid = rows[0]!.pid
+  await pool.query('select pg_terminate_backend($1)', [pid])
+  const isThere = 'select 1 from pg_stat_activity where pid = $1'
+  while ((await pool.query(isThere, [pid])).rows.length > 0);
+}
+
+test('a transaction that is cut, in a statement or between two, is written once by another try', async () => {
+  for (const cut of [endMe, endIdle]) {
+    let tries = 0
+    await inTransaction(db, async (tx) => {
+      await write(tx, cut.name)
+      if (++tries === 1) await cut(tx)
+      await write(tx, cut.name)
+    })
+    assert.deepEqual([tries, await written(cut.name)], [2, 2])
+  }
+})
+
+test('one that is cut again is an outage, and nothing is written', async () => {
+  let tries = 0
+  const lost = inTransaction(db, async (tx) => {
+    tries++
+    await write(tx, 'twice')
+    await endMe(tx)
+  })
+  await assert.rejects(
+    lost,
+    (error) => error instanceof LostTransaction && !error.mayBeCommitted && isDatabaseDown(error),
+  )
+  assert.deepEqual([tries, await written('twice')], [2, 0])
+})
+
+test('one that is cut at its commit may be written and is not tried again', async () => {
+  let tries = 0
+  const lost = inTransaction(db, async (tx) => {
+    tries++
+    await write(tx, 'cut at commit')
+  })
+  await assert.rejects(lost, (error) => error instanceof LostTransaction && error.mayBeCommitted)
+  assert.equal(tries, 1)
+})
+
+test('a no that was reached before the connection went stays a no', async () => {
+  const refused = inTransaction(db, async (tx) => {
+    await endIdle(tx)
+    throw new Refusal('orders.sold_out')
+  })
+  await assert.rejects(refused, { code: 'orders.sold_out' })
+})
+
+test('no free connection is overload while PostgreSQL answers, else an outage', async () => {
+  const limits = { ...patience, connectionTimeoutMillis: 2000 }
+  const small = connect(url, { size: 1, limits })
+  try {
+    await small.db.connection().execute(async (held) => {
+      let isWaiting = true
+      const waiting = assert.rejects(small.pool.query('select 1'), PoolBusy)
+      void waiting.finally(() => (isWaiting = false))
+      while (isWaiting) await sql`select 1`.execute(held)
+      await waiting
+      await assert.rejects(small.pool.query('select 1'), isDatabaseDown)
+    })
+    assert.equal((await small.pool.query('select 1 as one')).rows[0].one, 1)
+  } finally {
+    await small.close()
+  }
+})
+
+test('connections that are lost are told once, and once that there is one again', async () => {
+  const told: string[] = []
+  const watch = { onLost: () => void told.push('lost'), onBack: () => void told.push('back') }
+  const watched = connect(url, { limits: patience, watch })
+  try {
+    const pidOf = async () =>
+      (await watched.pool.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.05)'))
+        .rows[0]!.pid
+    const pids = await Promise.all([pidOf(), pidOf(), pidOf()])
+    assert.equal(new Set(pids).size, 3)
+    await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
+    while (watched.pool.totalCount > 0) await new Promise(setImmediate)
+    assert.deepEqual(told, ['lost'])
+    await pidOf()
+    assert.deepEqual(told, ['lost', 'back'])
+  } finally {
+    await watched.close()
+  }
+})

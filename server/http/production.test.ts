@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anInstaller } from '#server/testing/accounts.ts'
+import { aStaffMember } from '#server/testing/staff.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const club = { production: true, baseUrl: 'https://club.example' }
+const context = await testApp(club)
+const apart = await testApp({ ...club, officeUrl: 'https://office.club.example' })
+const asked = (host: string) => ({ headers: { host } })
+
+/** What a browser has after the sign-in of a club with TLS. */
+async function aSecureStaffMember(at: typeof context) {
+  const { headers } = await aStaffMember(at)
+  return { headers: { ...headers, cookie: headers.cookie.replace('office=', '__Host-office=') } }
+}
+
+test('every answer carries the headers of a club with TLS', async () => {
+  const { headers } = await context.api('GET /v1/config/public')
+  const policy = headers['content-security-policy']!
+  assert.match(policy, /require-trusted-types-for 'script'/)
+  assert.match(policy, /trusted-types default dompurify ProseMirrorClipboard/)
+  assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
+  assert.match(headers['permissions-policy']!, /camera=\(self\).*microphone=\(\)/)
+})
+
+test('over TLS only the cookie of this host opens the back office', async () => {
+  const hanna = await aSecureStaffMember(context)
+  assert.equal((await context.api('GET /office/self', undefined, hanna)).status, 200)
+  const plain = await aStaffMember(context)
+  assert.equal((await context.api('GET /office/self', undefined, plain)).status, 401)
+})
+
+test('in production the documents of the API are there for staff only', async () => {
+  const hanna = await aSecureStaffMember(context)
+  const { token } = await anInstaller(context)
+  for (const page of ['GET /openapi.json', 'GET /docs/', 'GET /docs/json']) {
+    assert.equal((await context.api(page)).status, 404, page)
+    assert.equal((await context.api(page, undefined, { token })).status, 404, page)
+    assert.equal((await context.api(page, undefined, hanna)).status, 200, page)
+  }
+})
+
+test('a back office with a host of its own answers there alone', async () => {
+  const [club, office] = ['club.example', 'office.club.example'].map(asked)
+  for (const host of [club, office])
+    assert.equal((await apart.api('GET /v1/config/public', undefined, host)).status, 200)
+  assert.equal((await apart.api('GET /v1/config', undefined, club)).status, 401)
+  assert.equal((await apart.api('GET /v1/config', undefined, office)).status, 404)
+  const hanna = await aSecureStaffMember(apart)
+  const at = (host: string) => ({ headers: { ...hanna.headers, host } })
+  assert.equal(
+    (await apart.api('GET /office/self', undefined, at('office.club.example'))).status,
+    200,
+  )
+  assert.equal((await apart.api('GET /office/self', undefined, at('club.example'))).status, 404)
+  assert.equal((await apart.api('GET /health/live', undefined, office)).status, 200)
+  const root = await apart.app.inject({ url: '/', headers: { host: 'office.club.example' } })
+  assert.deepEqual([root.statusCode, root.headers['location']], [302, '/office'])
+})

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hourMs } from '#contract/durations.ts'
+import type { AppContext } from '#server/context.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { sha256 } from '#server/secrets.ts'
+import { invariantsState } from './invariants.reads.ts'
+
+const lateHours = 3
+
+type Deps = Pick<AppContext, 'db' | 'clock'> & {
+  config: Pick<AppContext['config'], 'healthToken'>
+}
+
+/**
+ * `/health/deep`: what the invariants have found, by name and count; 503 when something is broken
+ * or no round has ended for three hours. There only for who brings HEALTH_TOKEN as a bearer.
+ */
+export function deepHealth(app: FastifyInstance, { db, clock, config }: Deps) {
+  app.get('/health/deep', async (request, reply) => {
+    if (!isKnown(request, config.healthToken)) refuse('common.not_found')
+    const { freeze, violations, checked_at, round_ended_at } = await invariantsState(db)
+    const age = round_ended_at === null ? null : clock.now().getTime() - Date.parse(round_ended_at)
+    const isLate = age === null || age > lateHours * hourMs
+    const isBroken = freeze !== null || violations.length > 0
+    const rest = isLate ? 'late' : 'right'
+    const status = isBroken ? 'broken' : rest
+    return reply
+      .status(status === 'right' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status,
+        checked_at,
+        round_ended_at,
+        age_seconds: age === null ? null : Math.round(age / 1000),
+        frozen_since: freeze?.began_at ?? null,
+        violations,
+      })
+  })
+}
+
+function isKnown({ headers }: FastifyRequest, token: string | undefined) {
+  const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+  return !!token && !!given && timingSafeEqual(sha256(given), sha256(token))
+}

@@ -1,0 +1,105 @@
+import type { AppContext } from '#server/context.ts'
+import { compareCards } from '#server/club-card/compare-cards.ts'
+import { orderCards } from '#server/club-card/order-cards.ts'
+import { reconcileTopUps } from '#server/club-card/top-ups/reconcile-top-ups.ts'
+import { remindOfCard } from '#server/club-card/remind-of-card.ts'
+import { rotateCardKeys } from '#server/club-card/rotate-card-keys.ts'
+import { purgePictures } from '#server/content/purge-pictures.ts'
+import { notifyOfImportantNews } from '#server/content/notify-of-important-news.ts'
+import { purgeNotifications } from '#server/notifications/purge-notifications.ts'
+import { sumMonths } from '#server/reports/sum-months.ts'
+import { expireRequests } from '#server/order-requests/expire-requests.ts'
+import { purgeRequestKeys } from '#server/order-requests/purge-request-keys.ts'
+import { purgeOrderKeys } from '#server/orders/purge-order-keys.ts'
+import { runOrders } from '#server/orders/decisions/run-orders.ts'
+import { switchTerms } from '#server/settings/switch-terms.ts'
+import { expirePoints } from '#server/points/expire-points.ts'
+import { remindOfExpiry } from '#server/points/remind-of-expiry.ts'
+import { endOverdue } from '#server/projects/end-overdue.ts'
+import { freeLostSerials } from '#server/projects/free-lost-serials.ts'
+import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
+import { remindOfCertificates } from '#server/rewards/remind-of-certificates.ts'
+import { remindOfLevels } from '#server/tiers/remind-of-levels.ts'
+import { checkTicketFiles } from '#server/support/check-ticket-files.ts'
+import { closeAnswered } from '#server/support/close-answered.ts'
+import { purgeTickets } from '#server/support/purge-tickets.ts'
+import { purgePhotos } from '#server/scans/purge-photos.ts'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { checkAudit } from '#server/audit/check-audit.ts'
+import { raiseAlarms } from '#server/security-events/raise-alarms.ts'
+import { watchSeals } from '#server/audit/watch-seals.ts'
+import { rotateSeedKeys } from '#server/staff/rotate-seed-keys.ts'
+import { expireUploads } from '#server/vouchers/store-upload.ts'
+import { maintainPools } from '#server/vouchers/maintain-pools.ts'
+import { remindOfVouchers } from '#server/vouchers/remind-of-vouchers.ts'
+import { rotateVoucherKeys } from '#server/vouchers/rotate-voucher-keys.ts'
+import { eraseDeclined } from './erase-declined.ts'
+import { eraseDue } from '#server/installers/erasure.ts'
+import { freePhones } from '#server/team/free-phones.ts'
+import { purgeOld } from './purge-old.ts'
+import { purgeOrphans } from './purge-orphans.ts'
+import { reevaluateArrivals } from './reevaluate-arrivals.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+
+type Work = (ctx: AppContext & AtTime) => Promise<unknown>
+type ScheduledJob = {
+  name: string
+  cron: string
+  work: Work
+  /** Longer than that and pg-boss takes it for dead. */
+  maxMinutes: number
+}
+
+/** Every job: its name, when it runs (UTC), what it does, and the minutes it may take if not 15. */
+const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinutes?: number])[] = [
+  ['points.expire', '*/10 * * * *', expirePoints, 60],
+  ['points.remind', '23 7-19 * * *', remindOfExpiry, 60],
+  ['projects.remind', '*/10 * * * *', remindOfDeadlines, 60],
+  ['projects.endOverdue', '*/10 * * * *', endOverdue, 60],
+  ['projects.freeSerials', '7 * * * *', freeLostSerials],
+  ['scans.purgePhotos', '47 3 * * *', purgePhotos, 60],
+  ['scans.reevaluateArrivals', '*/10 * * * *', reevaluateArrivals, 60],
+  ['installers.eraseDue', '47 3 * * *', (ctx) => eraseDue(ctx, ctx.outside.files), 60],
+  ['team.freePhones', '7 4 * * *', freePhones],
+  ['files.purgeOrphans', '37 4 * * *', purgeOrphans, 60],
+  ['files.sweep', '27 4 * * *', ({ outside, now }) => outside.files.sweep(now)],
+  ['old.purge', '17 3 * * *', purgeOld, 120],
+  ['companies.eraseDeclined', '37 3 * * *', eraseDeclined, 60],
+  ['terms.switch', '* * * * *', switchTerms, 60],
+  ['notifications.purge', '27 3 * * *', purgeNotifications, 60],
+  ['content.purgePictures', '17 4 * * *', purgePictures],
+  ['content.notifyImportant', '*/10 * * * *', notifyOfImportantNews, 60],
+  ['tiers.remind', '47 7 * * *', remindOfLevels, 120],
+  ['rewards.remind', '11 * * * *', remindOfCertificates],
+  ['clubCard.order', '* * * * *', orderCards],
+  ['clubCard.reconcile', '*/5 * * * *', reconcileTopUps],
+  ['clubCard.compare', '53 4 * * *', (ctx) => compareCards(ctx, ctx.now), 180],
+  ['clubCard.remind', '41 7 * * *', remindOfCard],
+  ['orders.run', '* * * * *', runOrders],
+  ['orders.expireRequests', '*/10 * * * *', expireRequests],
+  ['orders.purgeKeys', '57 3 * * *', purgeKeys],
+  ['invariants.check', '* * * * *', (ctx) => checkInvariants(ctx)],
+  ['vouchers.maintainPools', '19 * * * *', maintainPools],
+  ['vouchers.expireUploads', '*/10 * * * *', expireUploads],
+  ['vouchers.remind', '29 7-19 * * *', remindOfVouchers, 60],
+  ['vouchers.rotateKeys', '57 2 * * *', rotateVoucherKeys, 60],
+  ['support.closeAnswered', '37 * * * *', closeAnswered],
+  ['support.purge', '7 5 * * *', purgeTickets, 60],
+  ['support.checkFiles', '* * * * *', checkTicketFiles, 60],
+  ['card.rotateKeys', '58 2 * * *', rotateCardKeys, 60],
+  ['securityEvents.alarm', '*/5 * * * *', raiseAlarms],
+  ['audit.watchSeals', '* * * * *', watchSeals],
+  ['audit.check', '27 2 * * *', checkAudit, 60],
+  ['staff.rotateKeys', '59 2 * * *', rotateSeedKeys],
+  ['numbers.sum', '47 1 * * *', sumMonths, 60],
+]
+const usualMinutes = 15
+
+export const scheduledJobs: readonly ScheduledJob[] = jobs.map(
+  ([name, cron, work, maxMinutes = usualMinutes]) => ({ name, cron, work, maxMinutes }),
+)
+
+async function purgeKeys(ctx: Parameters<Work>[0]) {
+  await purgeOrderKeys(ctx)
+  await purgeRequestKeys(ctx)
+}

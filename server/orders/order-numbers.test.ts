@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import type { KyselyPlugin } from 'kysely'
+import type { OrderDraft } from '#contract/orders.ts'
+import { nextNumber } from '#server/database/number-series.ts'
+import { anInstaller } from '#server/testing/accounts.ts'
+import { anOrder, customer } from '#server/testing/orders.ts'
+import { aProduct } from '#server/testing/products.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { placeOrder } from './place-order.ts'
+
+const context = await testApp()
+const { clock, db } = context
+
+/** Stands still where an order was written and is not yet committed, as a server that is frozen. */
+function standstill() {
+  const reached = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (String(result.rows[0]?.['number']).startsWith('PL-26-')) {
+        reached.resolve()
+        await end.promise
+      }
+      return result
+    },
+  }
+  return { db: db.withPlugin(plugin), reached: reached.promise, end: end.resolve }
+}
+
+test('a server that stands still in the middle of an order stops no other order of its country', async () => {
+  const [frozenOwner, owner] = [
+    await anInstaller(context, { points: 500 }),
+    await anInstaller(context, { points: 500 }),
+  ]
+  const [frozenGoods, goods] = [await aProduct(context), await aProduct(context)]
+  const frozen = standstill()
+  const draft = { order: [{ uuid: frozenGoods.variant.uuid, quantity: 1 }], type: 1, customer }
+  const placing = placeOrder(
+    { ...context, ...frozenOwner, db: frozen.db, now: clock.now() },
+    { draft: draft as OrderDraft, key: randomUUID() },
+  )
+  await frozen.reached
+  const replies = [
+    await anOrder(context, owner, [goods.variant]),
+    await anOrder(context, owner, [goods.variant]),
+  ]
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [201, 201],
+  )
+  frozen.end()
+  const { uuid } = await placing
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const numbers = [number, ...replies.map(({ body }) => body.number as string)]
+  assert.deepEqual(numbers.toSorted(), numbers)
+  assert.equal(new Set(numbers).size, 3)
+})
+
+test('the millionth number has seven digits, and the next one is another', async () => {
+  await db.insertInto('number_series').values({ name: 'order:sk:26', last: 999_998 }).execute()
+  const numbers = [
+    await nextNumber(db, 'order:sk:26'),
+    await nextNumber(db, 'order:sk:26'),
+    await nextNumber(db, 'order:sk:26'),
+  ]
+  assert.deepEqual(numbers, ['999999', '1000000', '1000001'])
+})

@@ -1,0 +1,26 @@
+import { stdnum } from 'stdnum'
+
+/** Whose numbers are a company's: the others of a country belong to people. */
+const ofCompanies: Readonly<Record<string, readonly string[]>> = {
+  bg: ['vat'],
+  cz: ['ico', 'dic'],
+  ee: ['registrikood', 'kmkr'],
+  hr: ['oib'],
+  hu: ['anum'],
+  lt: ['pvm'],
+  lv: ['pvn'],
+  pl: ['nip', 'regon'],
+  ro: ['cui', 'onrc'],
+  rs: ['pib'],
+  si: ['ddv'],
+  sk: ['dph'],
+  ua: ['edrpou'],
+}
+
+/** Whether a number has the check digits of a company's number of its country. It proves nobody. */
+export function hasRightDigits(regionSlug: string, number: string | undefined) {
+  const validators = stdnum[regionSlug.toUpperCase()] ?? {}
+  return (ofCompanies[regionSlug] ?? []).some(
+    (name) => number && validators[name]?.validate(number).isValid,
+  )
+}

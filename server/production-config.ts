@@ -1,0 +1,46 @@
+import ipaddr from 'ipaddr.js'
+import { WrongConfig } from './wrong-config.ts'
+
+type Env = Readonly<Record<string, unknown>>
+
+const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'SCANNER_URL']
+const encryptedOnly = ['SMS_URL', 'CARD_URL', 'ADDRESS_URL', 'REGISTRY_URL', 'SENTRY_DSN']
+const tlsModes = ['require', 'verify-ca', 'verify-full']
+
+/**
+ * Production never falls back to a stand-in, and nothing it says crosses a network in the clear.
+ * Throws `WrongConfig` with one clear line. (ASVS 12.2.1, 12.3.1)
+ */
+export function requireSafe(env: Env) {
+  const missing = needed.find((name) => !env[name])
+  if (missing) throw new WrongConfig(`${missing} is missing: production needs it.`)
+  for (const name of ['BASE_URL', 'OFFICE_URL'])
+    if (env[name] && new URL(String(env[name])).protocol !== 'https:')
+      throw new WrongConfig(`${name} must begin with https:// in production.`)
+  for (const name of encryptedOnly) {
+    const url = urlOf(env[name])
+    if (url && !/^(twilio\+)?https:$/.test(url.protocol) && !isThisMachine(url.hostname))
+      throw new WrongConfig(`${name} must begin with https:// in production.`)
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'])
+    if (!isSafeDatabase(urlOf(env[name])))
+      throw new WrongConfig(`${name} needs sslmode=verify-full: the database is across a network.`)
+}
+
+/** Whether a host is this machine, which nothing has to be encrypted for. */
+export function isThisMachine(host: string) {
+  const bare = host.replace(/^\[|\]$/g, '')
+  if (bare === 'localhost' || bare === '') return true
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback'
+}
+
+function isSafeDatabase(url: URL | undefined) {
+  if (!url) return true
+  const host = url.searchParams.get('host') ?? url.hostname
+  if (host.startsWith('/') || isThisMachine(host)) return true
+  return tlsModes.includes(url.searchParams.get('sslmode') ?? '')
+}
+
+function urlOf(value: unknown) {
+  return value ? new URL(String(value)) : undefined
+}

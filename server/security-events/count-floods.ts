@@ -1,0 +1,26 @@
+import { minuteMs } from '#contract/durations.ts'
+
+/** So many different keys are told apart within a minute; the rest is one. */
+const maxKeys = 500
+
+export type Sample = { slot: string; count: number }
+
+/**
+ * Counts what may come in floods, minute by minute. Gives a sample to write at the first, second,
+ * fourth, eighth … of a key, so that a million calls cost twenty rows at most; what was counted since
+ * the sample before is its count.
+ */
+export function createFloodCounter() {
+  const counts = new Map<string, number>()
+  let minute = 0
+  return (key: string, now: Date): Sample | undefined => {
+    const current = Math.floor(now.getTime() / minuteMs)
+    if (current !== minute) counts.clear()
+    minute = current
+    const counted = counts.has(key) || counts.size < maxKeys ? key : 'others'
+    const count = (counts.get(counted) ?? 0) + 1
+    counts.set(counted, count)
+    if ((count & (count - 1)) !== 0) return undefined
+    return { slot: `${counted} ${current}`, count: count === 1 ? 1 : count / 2 }
+  }
+}

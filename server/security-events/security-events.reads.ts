@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import {
+  maxSecurityEvents,
+  type SecurityEvent,
+  type SecurityEventFilter,
+  type SecurityEventKind,
+} from '#contract/admin/security-events.admin.ts'
+import { dayMs } from '#contract/durations.ts'
+import { lastPage } from '#contract/paging.ts'
+import { regionOf, selectableRegions } from '#contract/regions.ts'
+import type { StaffCall } from '#server/access/callers.ts'
+import type { InDb } from '#server/database/contexts.ts'
+import type { Db } from '#server/database/transaction.ts'
+
+type Reader = Pick<StaffCall['staff'], 'regions'>
+type Paged = SecurityEventFilter & { page: number; limit: number }
+type Part = { limit: number; offset: number }
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A page of the security events, newest first, of the reader's regions and of what belongs to none. */
+export async function securityEventPage(db: Db, reader: Reader, { page, limit, ...filter }: Paged) {
+  const counted = eventsFor(db, reader, filter)
+    .select(sql<number>`1`.as('one'))
+    .limit(maxSecurityEvents)
+  const offset = Math.min((page - 1) * limit, maxSecurityEvents)
+  const [{ total }, data] = await Promise.all([
+    db
+      .selectFrom(counted.as('found'))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+    securityEventRows({ db }, { reader, filter, part: { limit, offset } }),
+  ])
+  return { data, meta: { last_page: lastPage(total, limit), total } }
+}
+
+export async function securityEventRows(
+  { db }: InDb,
+  { reader, filter, part }: { reader: Reader; filter: SecurityEventFilter; part: Part },
+) {
+  const rows = await eventsFor(db, reader, filter)
+    .leftJoin('installer as i', 'i.id', 'e.installer_id')
+    .leftJoin('staff as s', 's.id', 'e.staff_id')
+    .select(['e.id', 'e.kind', 'e.at', 'e.last_at', 'e.count', 'e.network', 'e.caller'])
+    .select(['e.device', 'e.request_id', 'e.details', 'c.region_id'])
+    .select(['c.uuid as company', 'c.name as company_name', 's.uuid as staff', 's.name as by'])
+    .select(['i.uuid as installer', 'i.name', 'i.surname'])
+    .orderBy('e.id', 'desc')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute()
+  return rows.map((row): SecurityEvent => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    last_at: row.last_at.toISOString(),
+    count: row.count,
+    kind: row.kind as SecurityEventKind,
+    installer: row.installer
+      ? { uuid: row.installer, name: `${row.name} ${row.surname}`.trim() }
+      : null,
+    company: row.company ? { uuid: row.company, name: row.company_name! } : null,
+    staff: row.staff ? { uuid: row.staff, name: row.by! } : null,
+    region: row.region_id === null ? null : (regionOf(row.region_id)?.slug ?? null),
+    network: row.network,
+    caller: row.caller,
+    device: row.device,
+    request_id: row.request_id,
+    details: row.details as SecurityEvent['details'],
+  }))
+}
+
+/** What concerns the staff alone is of no region: only who sees all of the club sees it. */
+function eventsFor(db: Db, reader: Reader, filter: SecurityEventFilter) {
+  const asked = filter.region === undefined ? undefined : (regionOf(filter.region)?.id ?? -1)
+  const seen = reader.regions.filter((id) => asked === undefined || id === asked)
+  const seesAll = selectableRegions.every(({ id }) => reader.regions.includes(id))
+  let found = db
+    .selectFrom('security_event as e')
+    .leftJoin('company as c', 'c.id', 'e.company_id')
+    .where((eb) => {
+      const mine = eb('c.region_id', '=', sql<number>`any(${seen}::smallint[])`)
+      if (asked !== undefined) return mine
+      const ofNone = eb('e.company_id', 'is', null)
+      return eb.or([mine, seesAll ? ofNone : eb.and([ofNone, eb('e.staff_id', 'is', null)])])
+    })
+  if (filter.kind) found = found.where('e.kind', '=', filter.kind)
+  if (filter.person) found = found.where(isOf(filter.person))
+  if (filter.company) found = found.where(isOfCompany(filter.company))
+  if (filter.network) found = found.where('e.network', 'like', `${escaped(filter.network)}%`)
+  if (filter.from) found = found.where('e.at', '>=', new Date(filter.from))
+  if (filter.to) found = found.where('e.at', '<', new Date(Date.parse(filter.to) + dayMs))
+  return found
+}
+
+function isOf(text: string) {
+  if (uuidPattern.test(text))
+    return sql<boolean>`(e.installer_id = (select id from installer where uuid = ${text}::uuid)
+      or e.staff_id = (select id from staff where uuid = ${text}::uuid))`
+  const [inside, atStart] = [`%${escaped(text)}%`, `${escaped(text)}%`]
+  return sql<boolean>`(e.installer_id in (select id from installer
+      where name || ' ' || surname ilike ${inside} or email ilike ${atStart})
+    or e.staff_id in (select id from staff where name ilike ${inside} or email ilike ${atStart}))`
+}
+
+function isOfCompany(text: string) {
+  return uuidPattern.test(text)
+    ? sql<boolean>`c.uuid = ${text}::uuid`
+    : sql<boolean>`c.name ilike ${`%${escaped(text)}%`}`
+}
+
+function escaped(text: string) {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

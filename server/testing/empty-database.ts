@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { after } from 'node:test'
+import pg from 'pg'
+import { dropDatabase } from './test-app.ts'
+
+/** The address of a database in which there is nothing; it goes with the test file. */
+export async function emptyDatabase() {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(process.env['TEST_DATABASE_URL']!)
+  url.pathname = `/${name}`
+  after(() => dropDatabase(url.href))
+  return url.href
+}

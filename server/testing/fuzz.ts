@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { hostile, type JsonSchema, knownId, valueOf } from './json-schema-values.ts'
+
+type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema }
+type Content = Record<string, { schema: JsonSchema }>
+type Described = {
+  parameters: Parameter[]
+  requestBody?: { content: Content }
+  'x-guard'?: string
+}
+export type ApiDocument = { paths: Record<string, Record<string, Described>> }
+
+export type Operation = { line: string; guard: string } & Pick<
+  Described,
+  'parameters' | 'requestBody'
+>
+export type FuzzedCall = {
+  url: string
+  contentType?: string
+  payload?: string
+  caller: number
+}
+
+const boundary = 'fuzz'
+
+/** Every operation of the API's document. */
+export function operationsOf({ paths }: ApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      line: `${method.toUpperCase()} ${path}`,
+      guard: described['x-guard'] ?? 'anyone',
+      parameters: described.parameters,
+      requestBody: described.requestBody,
+    })),
+  )
+}
+
+/** Calls of one operation: most nearly right, some with one part spoilt, some broken as a whole. */
+export function callsOfOperation(operation: Operation, count: number, seed: number) {
+  const { parameters, requestBody } = operation
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const call = fc.record({
+    path: recordOf(parameters, 'path'),
+    query: recordOf(parameters, 'query'),
+    payload:
+      type === undefined
+        ? fc.constant(undefined)
+        : type.startsWith('multipart')
+          ? multipart(Object.keys(content!.schema.properties ?? {})[0]!)
+          : bodyOf(content!.schema),
+    caller: fc.nat(1000),
+  })
+  const contentType = type?.startsWith('multipart')
+    ? `${type}; boundary=${boundary}`
+    : (type ?? undefined)
+  return fc
+    .sample(call, { numRuns: count, seed })
+    .map(({ path, query, payload, caller }): FuzzedCall => ({
+      url: addressOf(operation.line, path, query),
+      ...(payload !== undefined && contentType !== undefined && { contentType, payload }),
+      caller,
+    }))
+}
+
+/** Puts ids of the database where a call asks for one. */
+export function withKnownIds(text: string, ids: readonly string[]) {
+  return text.replace(knownId, (_, n: string) => ids[Number(n) % ids.length]!)
+}
+
+function recordOf(parameters: readonly Parameter[], place: string) {
+  const ours = parameters.filter((parameter) => parameter.in === place)
+  const values = ours.map(({ name, schema }) => {
+    const right = name === 'uuid' ? valueOf({ type: 'string', format: 'uuid' }) : valueOf(schema)
+    return [
+      name,
+      fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: hostile }),
+    ] as const
+  })
+  const requiredKeys = ours.filter(({ required }) => required).map(({ name }) => name)
+  return fc.record(Object.fromEntries(values), { requiredKeys })
+}
+
+function addressOf(line: string, path: Record<string, unknown>, query: Record<string, unknown>) {
+  const filled = line
+    .split(' ')[1]!
+    .replace(/\{(\w+)\}/g, (_, name: string) => encoded(path[name]) || '%20')
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`)
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled
+}
+
+function encoded(value: unknown) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return encodeURIComponent(text.toWellFormed()).replace(/%24known%3A/g, '$known:')
+}
+
+function bodyOf(schema: JsonSchema): fc.Arbitrary<string> {
+  const right = valueOf(schema)
+  const broken = fc.constantFrom('', '{"a":', 'null', '[]', '5', '{"__proto__":{"a":1}}')
+  return fc.oneof(
+    { weight: 6, arbitrary: right.map((value) => JSON.stringify(value)) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(right, fc.nat(1000), hostile)
+        .map(([value, place, bad]) => JSON.stringify(spoilt(value, place, bad))),
+    },
+    { weight: 1, arbitrary: hostile.map((value) => JSON.stringify(value) ?? 'null') },
+    { weight: 1, arbitrary: broken },
+  )
+}
+
+/** One leaf of a value is something else. */
+function spoilt(value: unknown, place: number, bad: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return bad
+  const keys = Object.keys(value)
+  if (keys.length === 0) return bad
+  const key = keys[place % keys.length]!
+  const inner = (value as Record<string, unknown>)[key]
+  const next = { [key]: spoilt(inner, Math.floor(place / keys.length), bad) }
+  return Array.isArray(value)
+    ? Object.assign([...(value as unknown[])], next)
+    : { ...value, ...next }
+}
+
+function multipart(field: string): fc.Arbitrary<string> {
+  const part = (name: string, file: string, content: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\ncontent-type: image/png\r\n\r\n${content}\r\n`
+  const end = `--${boundary}--\r\n`
+  const bytes = fc.string({ unit: 'binary-ascii', maxLength: 200 })
+  return fc.oneof(
+    bytes.map((content) => part(field, 'a.png', content) + end),
+    bytes,
+    fc.constantFrom(
+      '',
+      end,
+      part(field, 'a.png', '') + end,
+      part(field, 'a.png', 'cut off'),
+      part('other', 'a.png', 'x') + end,
+      part('__proto__', 'a.png', 'x') + end,
+      part(field, '../../a.png', '\x89PNG\r\n\x1a\n') + end,
+      part(field, 'a.png', 'x') + part(field, 'b.png', 'y') + end,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\ntext\r\n${end}`,
+      `--other\r\n\r\nx\r\n--other--`,
+    ),
+  )
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+
+/** What of JSON Schema the API's document uses. */
+export type JsonSchema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: JsonSchema | boolean
+}
+
+/** Stands for an id of the database, which the caller puts in its place. */
+export const knownId = /\$known:(\d+)/g
+
+/** What callers with bad manners send in the place of anything. */
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\uD800',
+    '\u202Eabc',
+    '👩‍🔧'.repeat(40),
+    'x'.repeat(20_000),
+    "' or 1=1 --",
+    '<img src=x onerror=alert(1)>',
+    '../../etc/passwd',
+    '%00',
+    '{{7*7}}',
+    '=HYPERLINK("x")',
+    '1e9',
+    '-0',
+    'NaN',
+    '2026-02-30',
+    '0000-00-00',
+    '9999-12-31T23:59:59Z',
+    '+294276-12-31T23:59:59.999Z',
+    '00000000-0000-0000-0000-000000000000',
+    -1,
+    0,
+    0.1,
+    2 ** 31,
+    2 ** 63,
+    1e308,
+    true,
+    [],
+    [[]],
+    {},
+    { length: -1 },
+    { toString: 'x', __proto__: { a: 1 } },
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Values that a schema of the API's document lets through, or nearly. */
+export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map(valueOf))
+  if (schema.allOf) return valueOf(Object.assign({}, ...schema.allOf) as JsonSchema)
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema)
+    case 'integer':
+    case 'number':
+      return numberOf(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}), {
+        minLength: Math.min(schema.minItems ?? 0, 5),
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3)),
+      })
+    case 'object':
+      return objectOf(schema)
+    default:
+      return fc.jsonValue({ maxDepth: 1 })
+  }
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema) {
+  const fields = Object.entries(properties).map(([name, field]) => [name, valueOf(field)] as const)
+  if (fields.length === 0 && typeof additionalProperties === 'object')
+    return fc.dictionary(fc.string({ maxLength: 8 }), valueOf(additionalProperties), { maxKeys: 3 })
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+}
+
+function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) {
+  const least = Math.max(minimum ?? exclusiveMinimum ?? -3, -(2 ** 31))
+  const most = Math.min(maximum ?? exclusiveMaximum ?? least + 1000, 2 ** 31 - 1)
+  const range = { min: Math.ceil(least), max: Math.max(Math.ceil(least), Math.floor(most)) }
+  const edges = fc.constantFrom(range.min, range.max)
+  const whole = fc.oneof(fc.integer(range), edges)
+  return type === 'integer' ? whole : fc.oneof(whole, fc.double({ ...range, noNaN: true }))
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = 30 }: JsonSchema) {
+  const free = fc.string({
+    unit: 'grapheme',
+    minLength: Math.min(minLength, 40),
+    maxLength: Math.max(minLength, Math.min(maxLength, 40)),
+  })
+  if (format === 'uuid') return fc.nat(100_000).map((n) => `$known:${n}`)
+  if (format === 'date-time')
+    return fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString())
+  if (format === 'date')
+    return fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+      .map((date) => date.toISOString().slice(0, 10))
+  if (format === 'email') return fc.emailAddress()
+  if (format === 'uri') return fc.webUrl()
+  if (!pattern) return free
+  return matching(pattern) ?? free
+}
+
+/** Not every pattern can be read backwards. */
+function matching(pattern: string) {
+  try {
+    return fc.stringMatching(new RegExp(pattern))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { Piscina } from 'piscina'
+import { refuse } from '#server/http/refuse.ts'
+import type * as tasks from './tasks.ts'
+
+const retrySeconds = 5
+const idleMilliseconds = 60_000
+const maxMegabytes = 256
+
+type Tasks = typeof tasks
+type TaskName = keyof Tasks
+type Settings = { threads?: number; maxWaiting?: number; timeoutMilliseconds?: number }
+
+export type Workers = {
+  /**
+   * Makes a file beside the calls, in a thread of its own, from plain data. Refuses `common.busy`
+   * when too many wait and when it takes too long.
+   */
+  run<T extends TaskName>(task: T, ...input: Parameters<Tasks[T]>): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Threads for what would stop all other calls; they begin when they are first needed. */
+export function createWorkers({
+  threads = 2,
+  maxWaiting = 20,
+  timeoutMilliseconds = 20_000,
+}: Settings = {}): Workers {
+  const pool = new Piscina({
+    filename: join(import.meta.dirname, 'tasks.ts'),
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMilliseconds,
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  })
+  // The pool's own bound does not hold while its threads begin.
+  let open = 0
+  return {
+    async run(name, input) {
+      if (open >= threads + maxWaiting) refuseBusy()
+      const signal = AbortSignal.timeout(timeoutMilliseconds)
+      open++
+      try {
+        const bytes: Uint8Array = await pool.run(input, { name, signal })
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      } catch (error) {
+        if ((error as Error).name === 'AbortError') refuseBusy()
+        throw error
+      } finally {
+        open--
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+function refuseBusy(): never {
+  refuse('common.busy', undefined, { retryAfterSeconds: retrySeconds })
+}

@@ -1,0 +1,33 @@
+import pino from 'pino'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/database/connect.ts'
+import { embeddedUrl } from '#server/database/embedded.ts'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { invariantsState } from '#server/invariants/invariants.reads.ts'
+import { logOnlyErrorReports, sentryErrorReports } from '#server/outside/error-reports.ts'
+
+/**
+ * `npm run invariants`: a whole round now, slice by slice, beside the servers that run. Says what is
+ * broken, which freezes spending as any round does; ends with 1 then.
+ */
+const config = readConfig(process.env)
+const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+  size: 2,
+})
+const log = pino({ level: config.logLevel })
+const outside = {
+  errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
+}
+const ctx = () => ({ db, log, outside, now: systemClock.now() })
+try {
+  await checkInvariants(ctx(), true)
+  while ((await invariantsState(db)).is_running) await checkInvariants(ctx())
+  const { violations, freeze, round_ended_at } = await invariantsState(db)
+  for (const { invariant, count } of violations) console.log(`broken: ${invariant} (${count} rows)`)
+  if (violations.length === 0) console.log(`Everything adds up, ${round_ended_at}.`)
+  if (freeze) console.log(`Spending is frozen since ${freeze.began_at}.`)
+  process.exitCode = violations.length > 0 || freeze ? 1 : 0
+} finally {
+  await close()
+}

@@ -1,0 +1,283 @@
+import type { Mutant } from './mutants.ts'
+
+/** Bugs that somebody could write into points, orders, codes and top-ups. */
+export const moneyMutants: readonly Mutant[] = [
+  {
+    file: 'server/points/hold-points.ts',
+    from: 'sum(amount - used - held - expired) over (order by expires_at, id)',
+    to: 'sum(amount - used - held - expired) over (order by expires_at desc, id)',
+  },
+  {
+    file: 'server/points/hold-points.ts',
+    from: 'set held = l.held + taken.points',
+    to: 'set held = taken.points',
+  },
+  {
+    file: 'server/points/hold-points.ts',
+    from: 'update points_account set held = held + ${points}',
+    to: 'update points_account set held = held + ${points} - 1',
+  },
+  {
+    file: 'server/points/end-hold.ts',
+    from: 'update points_lot l set held = l.held - s.amount, used = l.used + s.amount',
+    to: 'update points_lot l set held = l.held - s.amount, used = l.used + s.amount - 1',
+  },
+  {
+    file: 'server/points/end-hold.ts',
+    from: 'posted = a.posted - hold.amount, held = a.held - hold.amount',
+    to: 'posted = a.posted, held = a.held - hold.amount',
+  },
+  {
+    file: 'server/points/end-hold.ts',
+    from: "interval '60 days'",
+    to: "interval '30 days'",
+  },
+  {
+    file: 'server/points/end-hold.ts',
+    from: 'and not l.extended',
+    to: '',
+  },
+  {
+    file: 'server/points/expire-points.ts',
+    from: 'select id, company_id, amount - used - held - expired as free from points_lot',
+    to: 'select id, company_id, amount - used - expired as free from points_lot',
+  },
+  {
+    file: 'server/points/expire-points.ts',
+    from: 'set posted = a.posted - total.gone',
+    to: 'set posted = a.posted',
+  },
+  {
+    file: 'server/points/credit-points.ts',
+    from: 'await settleDebt(ctx, { companyId })',
+    to: '',
+  },
+  {
+    file: 'server/points/credit-points.ts',
+    from: 'set posted = posted + ${points}',
+    to: 'set posted = posted + ${points} + 1',
+  },
+  {
+    file: 'server/points/claw-back.ts',
+    from: 'export const maxOwed = 500',
+    to: 'export const maxOwed = 600',
+  },
+  {
+    file: 'server/points/claw-back.ts',
+    from: 'if (taken > 0) await settleDebt(ctx, { companyId, firstEntry: credit })',
+    to: '',
+  },
+  {
+    file: 'server/points/settle-debt.ts',
+    from: 'desc nulls last, expires_at, id)',
+    to: 'desc nulls last, expires_at desc, id)',
+  },
+  {
+    file: 'server/points/debit-points.ts',
+    from: 'and posted - held >= ${points}',
+    to: 'and posted >= ${points}',
+  },
+  {
+    file: 'server/shop/take-stock.ts',
+    from: 'set stock = v.stock - line.qty',
+    to: 'set stock = v.stock - 1',
+  },
+  {
+    file: 'server/shop/take-stock.ts',
+    from: 'set stock = v.stock + locked.qty',
+    to: 'set stock = v.stock + 1',
+  },
+  {
+    file: 'server/orders/ordered-lines.ts',
+    from: 'if (stock < quantity)',
+    to: 'if (stock < 1)',
+  },
+  {
+    file: 'server/orders/move-order.ts',
+    from: 'await returnStock(ctx, orderId)',
+    to: '',
+  },
+  {
+    file: 'server/orders/move-order.ts',
+    from: 'if (to === OrderStatus.finished) await spendHold(',
+    to: 'if (to === OrderStatus.failed) await spendHold(',
+  },
+  {
+    file: 'server/orders/place-order.ts',
+    from: 'if (total > account.available)',
+    to: 'if (total > account.posted)',
+  },
+  {
+    file: 'server/http/earlier-call.ts',
+    from: 'sql`idempotency_key = ${key}`',
+    to: 'sql`idempotency_key = ${`${key}x`}`',
+  },
+  {
+    file: 'server/orders/decisions/approve-order.ts',
+    from: 'order.first_approval_by === null && (await takesTwo(',
+    to: 'order.first_approval_by !== null && (await takesTwo(',
+  },
+  {
+    file: 'server/orders/decisions/run-orders.ts',
+    from: 'const failedHours = 72',
+    to: 'const failedHours = 720',
+  },
+  {
+    file: 'server/orders/decisions/fulfil-order.ts',
+    from: 'const workingDays = 3',
+    to: 'const workingDays = 9',
+  },
+  {
+    file: 'server/vouchers/fulfil-vouchers.ts',
+    from: 'if (ids.length < line.qty) return false',
+    to: 'if (ids.length === 0) return false',
+  },
+  {
+    file: 'contract/rules/orders.rules.ts',
+    from: 'merged.set(id, (merged.get(id) ?? 0) + quantity)',
+    to: 'merged.set(id, quantity)',
+  },
+  {
+    file: 'server/club-card/top-ups/end-top-up.ts',
+    from: "const isDone = status === 'SUCCEEDED'",
+    to: "const isDone = status !== 'REJECTED'",
+  },
+  {
+    file: 'server/club-card/top-ups/reserve-top-up.ts',
+    from: 'await requireRoom(tx, { company, at: now }, points)',
+    to: '',
+  },
+  {
+    file: 'server/club-card/top-ups/reserve-top-up.ts',
+    from: 'if (points > account.available)',
+    to: 'if (points > account.posted)',
+  },
+  {
+    file: 'server/club-card/top-ups/reconcile-top-ups.ts',
+    from: 'if (response === null) await sendTopUp({ ...ctx, now: ctx.clock.now() }, id)',
+    to: 'if (response === null) continue',
+  },
+  {
+    file: 'server/orders/cancel-order.ts',
+    from: "if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')",
+    to: '',
+  },
+  {
+    file: 'server/orders/purchase-limits.ts',
+    from: 'set pieces = t.pieces - n.pieces',
+    to: 'set pieces = t.pieces - 1',
+  },
+  {
+    file: 'server/orders/purchase-limits.ts',
+    from: 'do update set pieces = t.pieces + excluded.pieces',
+    to: 'do update set pieces = excluded.pieces',
+  },
+  {
+    file: 'server/orders/review-of.ts',
+    from: 'two_people: total > limits.orders_by_one',
+    to: 'two_people: total > limits.orders_by_one * 2',
+  },
+  {
+    file: 'server/orders/review-of.ts',
+    from: 'email_changed: isRecent(facts.emailChangedAt)',
+    to: 'email_changed: false',
+  },
+  {
+    file: 'server/orders/review-of.ts',
+    from: 'const knownDays = 14',
+    to: 'const knownDays = 1',
+  },
+  {
+    file: 'server/http/earlier-call.ts',
+    from: 'if (made && !fingerprint.equals(made.fingerprint)) refuse(keyReused)',
+    to: '',
+  },
+  {
+    file: 'server/http/earlier-call.ts',
+    from: 'created_at > ${since}',
+    to: 'created_at < ${since}',
+  },
+  {
+    file: 'server/vouchers/fulfil-vouchers.ts',
+    from: "    .where('expires_on', '>=', earliestEnd(now, region_id))\n",
+    to: '',
+  },
+  {
+    file: 'server/vouchers/return-vouchers.ts',
+    from: "    .where('revealed_at', 'is', null)\n",
+    to: '',
+  },
+  {
+    file: 'server/vouchers/reveal-voucher.ts',
+    from: 'if (!locked.revealed_at)',
+    to: 'if (locked.revealed_at)',
+  },
+  {
+    file: 'server/club-card/top-ups/reserve-top-up.ts',
+    from: 'const waits = points >= topUpReviewFrom',
+    to: 'const waits = points > topUpReviewFrom',
+  },
+  {
+    file: 'server/club-card/top-ups/send-top-up.ts',
+    from: "    .where('t.approval', '<>', 'waiting')\n",
+    to: '',
+  },
+  {
+    file: 'server/club-card/top-ups/settle-top-up.ts',
+    from: "if (row.status !== 'PENDING') return null",
+    to: '',
+  },
+  {
+    file: 'server/club-card/top-ups/settle-top-up.ts',
+    from: 'response.amount !== row.amount || ',
+    to: '',
+  },
+  {
+    file: 'server/club-card/handle-event.ts',
+    from: "    .onConflict((row) => row.column('event_id').doNothing())\n",
+    to: '',
+  },
+  {
+    file: 'server/adjustments/adjust-points.ts',
+    from: 'lately + points > limits.adjust_by_one',
+    to: 'points > limits.adjust_by_one',
+  },
+  {
+    file: 'server/adjustments/adjust-points.ts',
+    from: 'if (sum + points > maximum)',
+    to: 'if (points > maximum)',
+  },
+  {
+    file: 'server/adjustments/decide-adjustment.ts',
+    from: "if (row.entered_by === staff.id) refuse('points.own_entry')",
+    to: '',
+  },
+  {
+    file: 'server/points/move-points.ts',
+    from: "!(isWelcomeTwice && kind === 'welcome')",
+    to: 'true',
+    tests: ['server/members/merge*.test.ts'],
+  },
+  {
+    file: 'server/companies/pay-welcome.ts',
+    from: 'if (paid) return',
+    to: '',
+  },
+  {
+    file: 'server/surveys/answer-survey.ts',
+    from: "if (project.answered_at) refuse('surveys.already_answered')",
+    to: '',
+  },
+  {
+    file: 'server/orders/place-order.ts',
+    from: '    requireSpending(account)\n',
+    to: '',
+    tests: ['server/invariants/*.test.ts'],
+  },
+  {
+    file: 'server/club-card/top-ups/reserve-top-up.ts',
+    from: '  requireSpending(account)\n',
+    to: '',
+    tests: ['server/invariants/*.test.ts'],
+  },
+]

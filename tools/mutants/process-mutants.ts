@@ -1,0 +1,156 @@
+import type { Mutant } from './mutants.ts'
+
+/** Bugs around the money: lost connections, tries again, the outbox, leases, limits, pauses. */
+export const processMutants: readonly Mutant[] = [
+  {
+    file: 'server/database/transaction.ts',
+    from: 'if (isOver || wasCut || !isCut(error))',
+    to: 'if (wasCut || !isCut(error))',
+    tests: ['server/database/transaction.test.ts'],
+  },
+  {
+    file: 'server/database/transaction.ts',
+    from: '      wasCut = true\n',
+    to: '',
+    tests: ['server/database/transaction.test.ts'],
+  },
+  {
+    file: 'server/database/transaction.ts',
+    from: 'return { error: first ?? error, isOver }',
+    to: 'return { error, isOver: false }',
+    tests: ['server/database/transaction.test.ts'],
+  },
+  {
+    file: 'server/database/transaction.ts',
+    from: 'return code === deadlock || ',
+    to: 'return ',
+    tests: ['server/orders/order-races.load.test.ts', 'server/orders/races.load.test.ts'],
+  },
+  {
+    file: 'server/database/number-series.ts',
+    from: "eb('number_series.last', '+', 1)",
+    to: "eb('number_series.last', '+', 0)",
+    tests: ['server/orders/orders.test.ts'],
+  },
+  {
+    file: 'server/messages/send-messages.ts',
+    from: 'const done = { params_encrypted: null, next_try_at: null }',
+    to: 'const done = { params_encrypted: null }',
+  },
+  {
+    file: 'server/messages/send-messages.ts',
+    from: 'const living = messages.filter((row) => !isExpired(row))',
+    to: 'const living = messages',
+  },
+  {
+    file: 'server/messages/send-messages.ts',
+    from: 'next_try_at: new Date(now.getTime() + leaseSeconds * 1000)',
+    to: 'next_try_at: now',
+  },
+  {
+    file: 'server/messages/send-messages.ts',
+    from: 'if (refused || now >= until)',
+    to: 'if (refused)',
+  },
+  {
+    file: 'server/messages/send-messages.ts',
+    from: '2 ** Math.min(10, attempts - 1)',
+    to: '2 ** 0',
+  },
+  {
+    file: 'server/messages/send-messages.ts',
+    from: 'const tryDays = 3',
+    to: 'const tryDays = 1',
+  },
+  {
+    file: 'server/messages/queue-message.ts',
+    from: "      .onConflict((row) => row.column('dedupe_key').doNothing())\n",
+    to: '',
+  },
+  {
+    file: 'server/bulk/run-bulk.ts',
+    from: 'if (numUpdatedRows === 0n) return',
+    to: '',
+  },
+  {
+    file: 'server/bulk/run-bulk.ts',
+    from: 'leased_until < ${now}',
+    to: 'leased_until > ${now}',
+  },
+  {
+    file: 'server/bulk/run-bulk.ts',
+    from: 'if (!staff || !mayDoHere(staff, ctx.right))',
+    to: 'if (!staff)',
+  },
+  {
+    file: 'server/team/invite-member.ts',
+    from: 'used >= installers',
+    to: 'used > installers',
+  },
+  {
+    file: 'server/team/remove-member.ts',
+    from: '    await endSessions(ctx, member.id)\n',
+    to: '',
+  },
+  {
+    file: 'server/scans/create-scan.ts',
+    from: 'const maxAgeHours = 72',
+    to: 'const maxAgeHours = 720',
+  },
+  {
+    file: 'contract/rules/account-changes.rules.ts',
+    from: 'new Date(until) > now',
+    to: 'new Date(until) < now',
+    tests: ['server/account-changes/*.test.ts'],
+  },
+  {
+    file: 'contract/rules/account-changes.rules.ts',
+    from: 'export const pauseHours = 72',
+    to: 'export const pauseHours = 24',
+    tests: ['server/account-changes/*.test.ts'],
+  },
+  {
+    file: 'server/access/guards.ts',
+    from: '        requireNoPause(member, clock.now())\n',
+    to: '',
+    tests: ['server/account-changes/spending-pause.test.ts'],
+  },
+  {
+    file: 'server/points/spending.ts',
+    from: 'if (account.isFrozen)',
+    to: 'if (!account.isFrozen)',
+    tests: ['server/invariants/*.test.ts'],
+  },
+  {
+    file: 'server/orders/decisions/fulfil-order.ts',
+    from: '    if (await isSpendingFrozen(ctx.db)) return\n',
+    to: '',
+    tests: ['server/invariants/*.test.ts'],
+  },
+  {
+    file: 'server/club-card/top-ups/send-top-up.ts',
+    from: '  if (await isSpendingFrozen(db)) return\n',
+    to: '',
+    tests: ['server/invariants/*.test.ts'],
+  },
+  {
+    file: 'server/invariants/spending-freeze.ts',
+    from: "if (freeze.requested_by === staff.id) refuse('invariants.own_request')",
+    to: '',
+  },
+  {
+    file: 'server/invariants/check-invariants.ts',
+    from: '  await freezeWhileBroken(ctx)\n',
+    to: '',
+  },
+  {
+    file: 'server/invariants/check-invariants.ts',
+    from: 'left > 0; left--',
+    to: 'left > 0; left++',
+  },
+  {
+    file: 'server/invariants/record-found.ts',
+    from: 'if (fresh.rows.length > 0) raise(ctx, invariant)',
+    to: 'raise(ctx, invariant)',
+  },
+]
