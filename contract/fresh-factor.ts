@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { uuid } from './ids.ts'
 import { passkeyProof, passkeyRequest } from './passkeys.ts'
 
-export const freshWays = ['passkey', 'email', 'phone'] as const
+const freshWays = ['passkey', 'email', 'phone'] as const
 export type FreshWay = (typeof freshWays)[number]
 
 export const listFreshWays = endpoint('GET /v2/installer/fresh-factor', 'sign-in', {

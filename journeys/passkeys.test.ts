@@ -4,6 +4,7 @@ import { injectToken, title } from './steps/session-steps.ts'
 import { askForCode, expectAccessible, mailsTo } from './steps.ts'
 
 const georgi = 'georgi@pokrivi-petrov.example'
+const jana = 'jana@strechy-dvorak.example'
 const needed = JSON.stringify({
   code: 'installers.fresh_factor_needed',
   message: 'Please prove once more who you are.',
@@ -43,7 +44,10 @@ function staleOnce(page: Page, path: string) {
   )
 }
 
-test('a passkey is added, signs in, is asked for, and is taken away', async ({ page }) => {
+test('a passkey is added, signs in, is asked for, and is taken away', async ({ page }, {
+  retry,
+}) => {
+  const name = `Phone of the van ${retry}`
   const before = await mailedCodes(page)
   await injectToken(page, georgi)
   const device = await aDevice(page)
@@ -52,10 +56,11 @@ test('a passkey is added, signs in, is asked for, and is taken away', async ({ p
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await expect(dialog.getByLabel('Name')).toHaveValue(/Chrome/)
-  await dialog.getByLabel('Name').fill('Phone of the van')
+  await dialog.getByLabel('Name').fill(name)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(section.getByText('Phone of the van')).toBeVisible()
+  const row = section.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toBeVisible()
   await expectAccessible(page)
 
   await section.getByRole('checkbox', { name: /Always ask for a passkey/ }).check()
@@ -78,12 +83,11 @@ test('a passkey is added, signs in, is asked for, and is taken away', async ({ p
   await expect(page).toHaveURL(/\/$/)
 
   await page.goto('/user')
-  await expect(section.getByText(/Last used/)).toBeVisible()
-  await section.getByRole('button', { name: 'Remove: Phone of the van' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove Phone of the van?' })
-  await expect(question.getByText(/a code will be enough again/)).toBeVisible()
+  await expect(row.getByText(/Last used/)).toBeVisible()
+  await section.getByRole('button', { name: `Remove: ${name}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Remove ${name}?` })
   await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(section.getByText('Phone of the van')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
 })
 
 test('another e-mail asks once more who it is, by a code or a passkey, and what was typed is sent then', async ({
@@ -106,7 +110,6 @@ test('another e-mail asks once more who it is, by a code or a passkey, and what 
   await person.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('button', { name: `Send a code to ${georgi}` }).click()
   await expect(dialog.getByText(`We have sent a code to ${georgi}.`)).toBeVisible()
-  await expectAccessible(page)
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await dialog.getByRole('textbox', { name: /code/i }).fill('12345')
   expect((await sent).postDataJSON()).toEqual({ email: 'georgi.new@pokrivi-petrov.example' })
@@ -114,14 +117,14 @@ test('another e-mail asks once more who it is, by a code or a passkey, and what 
 })
 
 test('another device is logged out after a passkey has said who it is', async ({ page }) => {
-  await injectToken(page, georgi)
-  await injectToken(page, georgi)
+  await injectToken(page, jana)
+  await injectToken(page, jana)
   await aDevice(page)
   await page.goto('/user')
   const section = page.getByRole('region', { name: 'Passkeys' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(section.getByText(/Added/)).toBeVisible()
+  await expect(section.getByText(/Added/).first()).toBeVisible()
   const devices = page.getByRole('region', { name: 'Where you are logged in' })
   await staleOnce(page, '**/v2/installer/sessions/*')
   await devices

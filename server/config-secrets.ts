@@ -12,7 +12,7 @@ export const secretNames = [
 ] as const
 const keyBytes = 32
 /** Of 32 random bytes fewer differ once in more than ten million times a million. */
-const fewestDifferentBytes = 16
+const minDifferentBytes = 16
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -50,7 +50,7 @@ function oldKeys(env: Env, name: string) {
 
 function requireStrong(keys: readonly Buffer[]) {
   for (const [place, key] of keys.entries()) {
-    if (new Set(key).size < fewestDifferentBytes)
+    if (new Set(key).size < minDifferentBytes)
       throw new WrongConfig(
         `${secretNames[place]} is too simple: openssl rand -base64 32 makes one.`,
       )

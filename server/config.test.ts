@@ -21,11 +21,19 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://club@db/club?sslmode=verify-full',
   BASE_URL: 'https://club.example',
+  BACK_OFFICE_URL: 'https://office.club.example',
   SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://sms.example',
-  SCANNER_URL: 'tcp://scanner.example:3310',
+  SCANNER_URL: 'tcp://localhost:3310',
   ...secrets,
 }
+
+test('in production a server that is to stop serves on until balancers have noticed', () => {
+  const drained = (env: object) => readConfig({ DATA_DIR: dataDir, ...env }).drainSeconds
+  assert.deepEqual([drained({}), drained(production)], [0, 5])
+  assert.equal(drained({ ...production, DRAIN_SECONDS: '7' }), 7)
+  assert.throws(() => drained({ DRAIN_SECONDS: '600' }), WrongConfig)
+})
 
 test('nothing set is the demo on this machine', () => {
   const config = readConfig({ DATA_DIR: dataDir })
@@ -111,8 +119,22 @@ test('the test phone number is never taken in production', proves(['ACC-047']), 
 })
 
 test('production needs its own database, mail, SMS and address: no stand-in takes their place', () => {
-  for (const name of ['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SMS_URL', 'SCANNER_URL'])
+  for (const name of [
+    'DATABASE_URL',
+    'BASE_URL',
+    'BACK_OFFICE_URL',
+    'SMTP_URL',
+    'SMS_URL',
+    'SCANNER_URL',
+  ])
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(name))
+})
+
+test('in production the back office has a host of its own', () => {
+  assert.throws(
+    () => readConfig({ ...production, BACK_OFFICE_URL: `${production.BASE_URL}/` }),
+    /^Error: BACK_OFFICE_URL must be a host of its own/,
+  )
 })
 
 test('production needs every secret by name and whole', () => {
@@ -125,7 +147,7 @@ test('production needs every secret by name and whole', () => {
 test('production says nothing across a network in the clear', () => {
   const unsafe: [string, string][] = [
     ['BASE_URL', 'http://club.example'],
-    ['OFFICE_URL', 'http://office.club.example'],
+    ['BACK_OFFICE_URL', 'http://office.club.example'],
     ['SMS_URL', 'http://sms.example'],
     ['SMS_URL', 'twilio+http://a:b@sms.example'],
     ['ADDRESS_URL', 'http://places.example'],
@@ -135,6 +157,7 @@ test('production says nothing across a network in the clear', () => {
     ['DATABASE_URL', 'postgres://club@10.0.0.5/club?sslmode=disable'],
     ['DATABASE_URL', 'postgres://club@db/club?sslmode=no-verify'],
     ['DATABASE_OWNER_URL', 'postgres://owner@db/club'],
+    ['SCANNER_URL', 'tcp://scanner.example:3310'],
   ]
   const card = { CARD_KEY: 'k', CARD_WEBHOOK_SECRET: 'sixteen-letters!' }
   for (const [name, value] of unsafe)
@@ -153,6 +176,8 @@ test('what stays on this machine needs no encryption', () => {
     ['DATABASE_URL', 'postgres://club@localhost/club'],
     ['DATABASE_URL', 'postgres://club@localhost/club?host=%2Frun%2Fpostgresql'],
     ['DATABASE_URL', 'postgres://club@db/club?sslmode=require'],
+    ['SCANNER_URL', 'unix:/run/clamav/clamd.ctl'],
+    ['SCANNER_URL', 'tcp://[::1]:3310'],
   ]
   const card = { CARD_KEY: 'k', CARD_WEBHOOK_SECRET: 'sixteen-letters!' }
   for (const [name, value] of here)

@@ -16,7 +16,7 @@ export type Config = {
   baseUrl: string
   dataDir: string
   /** The back office's own host, when it has one. */
-  officeUrl: string | undefined
+  backOfficeUrl: string | undefined
   databaseUrl: string | undefined
   /** Owns the schema: migrations run by it, the server does not. */
   databaseOwnerUrl: string | undefined
@@ -56,7 +56,7 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  OFFICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  BACK_OFFICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATABASE_URL: z.optional(databaseAddress),
   DATABASE_OWNER_URL: z.optional(databaseAddress),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -112,7 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     baseUrl: (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     dataDir,
-    officeUrl: value.OFFICE_URL?.replace(/\/$/, ''),
+    backOfficeUrl: value.BACK_OFFICE_URL?.replace(/\/$/, ''),
     databaseUrl: value.DATABASE_URL,
     databaseOwnerUrl: value.DATABASE_OWNER_URL,
     smtpUrl: value.SMTP_URL,

@@ -39,6 +39,14 @@ export function endGracefully({ announce, drainSeconds, stop, log, errorReports 
       )
   }
 
+  async function report({ name, stack = '' }: Error, origin: string) {
+    try {
+      await errorReports.send({ level: 'error', message: name, screen: origin, stack })
+    } catch (error) {
+      log.warn({ err: error }, 'report')
+    }
+  }
+
   function onSignal() {
     if (endingSince && performance.now() - endingSince > echoMilliseconds) process.exit(1)
     if (!endingSince) end(0, drainSeconds * 1000)
@@ -49,9 +57,7 @@ export function endGracefully({ announce, drainSeconds, stop, log, errorReports 
   // A rejection that nobody handles arrives here as well.
   process.on('uncaughtException', (error, origin) => {
     log.error({ err: error, origin }, 'nobody has caught this')
-    const { name, stack = '' } = error
-    const report = errorReports.send({ level: 'error', message: name, screen: origin, stack })
-    report.catch((reason: unknown) => log.warn({ err: reason }, 'report'))
+    void report(error, origin)
     if (!endingSince && !isDatabaseDown(error)) end(1, 0)
   })
 }

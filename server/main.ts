@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import pino from 'pino'
 import { createApp } from './app.ts'
+import { createLog } from './create-log.ts'
 import type { AppContext } from '#server/context.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
@@ -56,7 +56,7 @@ type OpenedDatabase = { url: string; stop: () => Promise<void> }
 
 /** From a database to a server that answers. */
 async function open(config: Config, database: OpenedDatabase) {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+  const log = createLog(config.logLevel)
   const onGivenWay = (name: string) => log.warn({ migration: name }, 'waits for its tables')
   const { databaseOwnerUrl } = config
   if (databaseOwnerUrl) await migrateAsOwner(databaseOwnerUrl, database.url, { onGivenWay })

@@ -3,25 +3,30 @@ import { WrongConfig } from './wrong-config.ts'
 
 type Env = Readonly<Record<string, unknown>>
 
-const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'SCANNER_URL']
+const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'BACK_OFFICE_URL', 'SCANNER_URL']
 const encryptedOnly = ['SMS_URL', 'CARD_URL', 'ADDRESS_URL', 'REGISTRY_URL', 'SENTRY_DSN']
 const tlsModes = ['require', 'verify-ca', 'verify-full']
 
 /**
  * Production never falls back to a stand-in, and nothing it says crosses a network in the clear.
- * Throws `WrongConfig` with one clear line. (ASVS 12.2.1, 12.3.1)
+ * Throws `WrongConfig` with one clear line. (ASVS 3.5.4, 12.2.1, 12.3.1)
  */
 export function requireSafe(env: Env) {
   const missing = needed.find((name) => !env[name])
   if (missing) throw new WrongConfig(`${missing} is missing: production needs it.`)
-  for (const name of ['BASE_URL', 'OFFICE_URL'])
+  for (const name of ['BASE_URL', 'BACK_OFFICE_URL'])
     if (env[name] && new URL(String(env[name])).protocol !== 'https:')
       throw new WrongConfig(`${name} must begin with https:// in production.`)
+  if (urlOf(env['BACK_OFFICE_URL'])?.host === urlOf(env['BASE_URL'])?.host)
+    throw new WrongConfig('BACK_OFFICE_URL must be a host of its own: not that of BASE_URL.')
   for (const name of encryptedOnly) {
     const url = urlOf(env[name])
     if (url && !/^(twilio\+)?https:$/.test(url.protocol) && !isThisMachine(url.hostname))
       throw new WrongConfig(`${name} must begin with https:// in production.`)
   }
+  const scanner = String(env['SCANNER_URL'])
+  if (scanner.startsWith('tcp:') && !isThisMachine(new URL(scanner).hostname))
+    throw new WrongConfig('SCANNER_URL must be on this machine: ClamAV speaks no TLS.')
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'])
     if (!isSafeDatabase(urlOf(env[name])))
       throw new WrongConfig(`${name} needs sslmode=verify-full: the database is across a network.`)

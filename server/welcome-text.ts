@@ -4,8 +4,8 @@ import type { Db } from './database/transaction.ts'
 import { demoAccounts, demoStaff } from './demo/demo.reads.ts'
 
 /** What the terminal says when the server listens. */
-export async function welcomeText(db: Db, { baseUrl, officeUrl, demo, dataDir, card }: Config) {
-  const backOffice = `${officeUrl ?? baseUrl}/office`
+export async function welcomeText(db: Db, { baseUrl, backOfficeUrl, demo, dataDir, card }: Config) {
+  const backOffice = `${backOfficeUrl ?? baseUrl}/office`
   const addresses = [
     `  Portal      ${baseUrl}`,
     `  Back office ${backOffice}`,

@@ -1,6 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { runTests } from './mutants/run-tests.ts'
 import { mutants, type Mutant } from './mutants/mutants.ts'
 import { root } from './run-step.ts'
@@ -19,12 +19,12 @@ type Result = { mutant: Mutant; isFound: boolean; by: string }
 type Baseline = Map<string, number | null>
 
 /**
- * `npm run mutants [words]`: plants each bug whose file has one of the words in its path in a copy of the repository; the tests
+ * `npm run mutants [parts]`: plants each bug whose file has one of the parts in its path in a copy of the repository; the tests
  * of its room must find it, or those that it names, or the ledger's and the model.
  */
-const words = process.argv.slice(2)
+const wanted = process.argv.slice(2)
 const planted = mutants.filter(
-  ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
+  ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
 )
 const results = await withTestDatabase(async (url) => {
   const baseline: Baseline = new Map()
@@ -63,8 +63,9 @@ async function resultOf(mutant: Mutant, place: Place): Promise<Result> {
   for (const tests of [own, ledgerAndModel]) {
     const limit = await limitOf(tests, place)
     if (limit === null) return { mutant, isFound: false, by: `(${tests[0]} fails without a bug)` }
-    if (await isFoundBy(tests, { mutant, place, limit }))
-      return { mutant, isFound: true, by: `by ${tests[0]}` }
+    const { isSound, isOver } = await runPlanted(tests, { mutant, place, limit })
+    if (!isSound)
+      return { mutant, isFound: true, by: `by ${tests[0]}${isOver ? ', by its time' : ''}` }
   }
   return { mutant, isFound: false, by: '' }
 }
@@ -81,18 +82,20 @@ async function limitOf(tests: readonly string[], { folder, url, baseline }: Plac
 
 type Planted = { mutant: Mutant; place: Place; limit: number }
 
-async function isFoundBy(tests: readonly string[], { mutant, place, limit }: Planted) {
+async function runPlanted(tests: readonly string[], { mutant, place, limit }: Planted) {
   const path = join(place.folder, mutant.file)
   const sound = await readFile(path, 'utf8')
   await writeFile(
     path,
     sound.replace(mutant.from, () => mutant.to),
   )
-  const { isSound } = await runTests(tests, { ...place, limit })
+  const result = await runTests(tests, { ...place, limit })
   await writeFile(path, sound)
-  return !isSound
+  return result
 }
 
+/** All of `server/orders` for what lies in it at any depth. */
 function testsOfRoom({ file }: Mutant) {
-  return `${dirname(file)}/!(*.load).test.ts`
+  const [top, room] = file.split('/')
+  return `${top}/${room}/**/!(*.load).test.ts`
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { placeOrder } from '#contract/orders.ts'
 import { getPublicConfig } from '#contract/settings.ts'
 import type { AnyEndpoint } from '#contract/wire.ts'
@@ -38,7 +38,7 @@ async function soon(reply: Promise<Reply>) {
   const over = () => void (isOver = true)
   reply.then(over, over)
   for (;;) {
-    for (let turns = 0; turns < 5; turns++) await turn()
+    for (let ticks = 0; ticks < 5; ticks++) await nextTick()
     if (isOver) return reply
     mock.timers.tick(500)
   }
@@ -102,7 +102,7 @@ test('who leaves while it waits is not held', async () => {
   answers = [away]
   const leaving = new AbortController()
   const reply = sendPatiently(read, { signal: leaving.signal })
-  for (let turns = 0; turns < 5; turns++) await turn()
+  for (let ticks = 0; ticks < 5; ticks++) await nextTick()
   leaving.abort()
   await assert.rejects(soon(reply), { status: 499 })
   assert.equal(sent, 1)

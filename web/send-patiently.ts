@@ -4,7 +4,7 @@ import { refusalBody, Refused } from '#ui/feedback/refused.ts'
 
 const patienceMilliseconds = 30_000
 const pauseMilliseconds = 1000
-const longestPauseMilliseconds = 5000
+const maxPauseMilliseconds = 5000
 
 /** What says that nothing was done, so that any call may be sent again. */
 const undoneCodes = ['common.unavailable', 'common.busy']
@@ -40,7 +40,7 @@ function mayRepeat(endpoint: AnyEndpoint, request: CallRequest, { status, text }
 
 /** What the club asks for, or longer each time; not all at the same instant. */
 function pauseAfter(tries: number, { retryAfterSeconds = 0 }: Reply) {
-  const grown = Math.min(pauseMilliseconds * 2 ** (tries - 1), longestPauseMilliseconds)
+  const grown = Math.min(pauseMilliseconds * 2 ** (tries - 1), maxPauseMilliseconds)
   return Math.max(retryAfterSeconds * 1000, grown) + Math.random() * pauseMilliseconds
 }
 

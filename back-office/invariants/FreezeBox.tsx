@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#ui/format.ts'
 
-type Props = { began_at: string; children: ReactNode }
-
 /** The red box that says since when nobody spends. */
-export function FreezeBox({ began_at, children }: Props) {
+export function FreezeBox(props: { began_at: string; children: ReactNode }) {
+  const { began_at, children } = props
   const { t } = useTranslation()
   const title = t('backOffice.invariants.frozen', { time: formatDateTime(began_at) })
   return (

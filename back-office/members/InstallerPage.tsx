@@ -5,6 +5,7 @@ import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ChangeRole } from '#back-office/members/ChangeRole.tsx'
 import { ClearPasskeys } from '#back-office/members/ClearPasskeys.tsx'
+import { SignOutInstaller } from '#back-office/members/SignOutInstaller.tsx'
 import { EditInstaller } from '#back-office/members/EditInstaller.tsx'
 import { InstallerChanges } from '#back-office/members/InstallerChanges.tsx'
 import { InstallerFactsPart } from '#back-office/members/InstallerFactsPart.tsx'
@@ -31,6 +32,7 @@ export function InstallerPage() {
           {isOpen && person.company.active === 1 && <EmulateButton installer={{ uuid, name }} />}
           {isOpen && may('members.edit') && (
             <>
+              <SignOutInstaller person={person} />
               <ClearPasskeys person={person} />
               <MoveInstaller person={person} />
               <ChangeRole person={person} />

@@ -140,6 +140,14 @@ export function useOpenPhone(uuid: string) {
   })
 }
 
+export function useSignOutInstaller(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof people.signOutInstaller>) =>
+      call(people.signOutInstaller, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
+  })
+}
+
 export function useClearPasskeys(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof people.clearPasskeys>) =>

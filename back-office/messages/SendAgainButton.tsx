@@ -3,7 +3,6 @@ import type { LostMessage } from '#contract/admin/messages.admin.ts'
 import { useSendAgain } from '#back-office/messages/messages.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 
 export function SendAgainButton({ message }: { message: LostMessage }) {
   const { t } = useTranslation()
@@ -15,14 +14,7 @@ export function SendAgainButton({ message }: { message: LostMessage }) {
       <Button
         kind="quiet"
         busy={send.isPending && t('backOffice.broadcasts.sending')}
-        onClick={() =>
-          send.mutate(
-            { messages: [message.uuid] },
-            {
-              onSuccess: ({ count }) => toast(t('backOffice.messages.sentAgain', { total: count })),
-            },
-          )
-        }
+        onClick={() => send.mutate({ messages: [message.uuid] })}
       >
         {t('backOffice.messages.again')}
       </Button>

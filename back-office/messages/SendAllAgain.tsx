@@ -4,7 +4,6 @@ import { maxSentAgain, type MessageChannel } from '#contract/admin/messages.admi
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { useSendAgain } from '#back-office/messages/messages.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 
 /** After an outage: what is kept, of the channel that is shown. */
 export function SendAllAgain({
@@ -18,17 +17,7 @@ export function SendAllAgain({
   const [isAsking, setAsking] = useState(false)
   const send = useSendAgain()
 
-  function confirm() {
-    send.mutate(
-      { channel },
-      {
-        onSuccess({ count }) {
-          setAsking(false)
-          toast(t('backOffice.messages.sentAgain', { total: count }))
-        },
-      },
-    )
-  }
+  const confirm = () => send.mutate({ channel }, { onSuccess: () => setAsking(false) })
 
   return (
     <>

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/admin/messages.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 export const lostMessagesQuery = (filter: QuerySentOf<typeof contract.listLostMessages>) =>
   queryOptions({
@@ -11,10 +13,13 @@ export const lostMessagesQuery = (filter: QuerySentOf<typeof contract.listLostMe
     placeholderData: keepPreviousData,
   })
 
+/** The row that was pressed is gone by then: what became of it is told from here. */
 export function useSendAgain() {
+  const { t } = useTranslation()
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.sendMessagesAgain>) =>
       call(contract.sendMessagesAgain, { body }),
+    onSuccess: ({ count }) => toast(t('backOffice.messages.sentAgain', { total: count })),
     onSettled: () => invalidate('messages', 'today', 'audit'),
   })
 }

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <StepTitle lead={t('backOffice.signIn.codesText')}>
         {t('backOffice.signIn.codesTitle')}
       </StepTitle>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-card border border-line bg-surface p-4 font-mono select-all">
+      <ul className="grid gap-y-1.5 rounded-card border border-line bg-surface p-4 font-mono text-sm select-all">
         {codes.map((code) => (
           <li key={code} className="text-center">
             {code}

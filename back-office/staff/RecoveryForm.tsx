@@ -32,7 +32,7 @@ export function RecoveryForm({ error, isBusy, onCode, children }: Props) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={20}
+        maxLength={40}
         className="[&_input]:font-mono"
       />
       <Button type="submit" isWide busy={isBusy && t('signIn.checking')}>

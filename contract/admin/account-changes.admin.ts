@@ -33,7 +33,7 @@ const accountChange = z.object({
 })
 export type AccountChange = z.output<typeof accountChange>
 
-export const listAccountChanges = endpoint('GET /office/account-changes', 'account-changes', {
+export const listAccountChanges = endpoint('GET /office/account-changes', 'installers', {
   summary: 'Changes of accounts of my regions; what waits or was stopped and not looked at first',
   query: z.object({
     page: pageNumber,
@@ -49,7 +49,7 @@ export const listAccountChanges = endpoint('GET /office/account-changes', 'accou
 /** Refuses `installers.change_decided`, `.own_change`, and what the change itself refuses. */
 export const decideAccountChange = endpoint(
   'POST /office/account-changes/{uuid}/decision',
-  'account-changes',
+  'installers',
   {
     summary: 'A second person approves or refuses a change; who asked for it may take it back',
     body: z.object({
@@ -60,8 +60,6 @@ export const decideAccountChange = endpoint(
 )
 
 /** Refuses `installers.not_found` for a change that nobody has stopped. */
-export const seeStoppedChange = endpoint(
-  'POST /office/account-changes/{uuid}/seen',
-  'account-changes',
-  { summary: 'Staff has looked at a change that the member stopped' },
-)
+export const seeStoppedChange = endpoint('POST /office/account-changes/{uuid}/seen', 'installers', {
+  summary: 'Staff has looked at a change that the member stopped',
+})

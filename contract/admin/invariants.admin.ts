@@ -5,7 +5,7 @@ import { instant } from '#contract/ids.ts'
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500))
 
 const violation = z.object({
-  /** Its number and what must hold, as `I01 balance = sum of entries`. */
+  /** Its number, and in English what must hold. */
   invariant: z.string(),
   /** How many rows are wrong. */
   count: z.int(),

@@ -115,6 +115,12 @@ export const moveInstaller = endpoint('POST /office/installers/{uuid}/company', 
   answer: asked,
 })
 
+/** On all devices at once; a code or a passkey signs in again. */
+export const signOutInstaller = endpoint('POST /office/installers/{uuid}/sign-out', 'installers', {
+  summary: 'End all sessions of a person',
+  body: z.object({ reason }),
+})
+
 /** For a person who has lost the device; a code is enough again. Refuses `passkeys.none`. */
 export const clearPasskeys = endpoint(
   'POST /office/installers/{uuid}/passkey-removal',

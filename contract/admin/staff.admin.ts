@@ -8,7 +8,7 @@ import { rights, staffRoles } from '#contract/rules/staff.rules.ts'
 const sixDigits = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/))
 const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
 /** Six digits of the app, or one of the recovery codes. */
-const secondFactor = z.object({ code: z.string().check(z.trim(), z.minLength(5), z.maxLength(20)) })
+const secondFactor = z.object({ code: z.string().check(z.trim(), z.minLength(5), z.maxLength(40)) })
 
 /** Sends a code by mail; known and unknown addresses are answered alike. */
 export const requestStaffCode = endpoint('POST /office/sign-in', 'staff', {

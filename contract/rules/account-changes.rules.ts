@@ -3,7 +3,6 @@ export const changeKinds = ['email', 'phone', 'owner', 'company'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 export const changeStatuses = ['waiting', 'done', 'rejected', 'stopped'] as const
-export type ChangeStatus = (typeof changeStatuses)[number]
 
 /** So long the person spends nothing after a change, and may stop it. (decision 0014) */
 export const pauseHours = 72

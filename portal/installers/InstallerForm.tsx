@@ -39,7 +39,12 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
         toast(t('profile.saved'))
         const waits = body.email ? saved.pending_email : body.phone ? saved.pending_phone : null
         if (waits)
-          void navigate({ to: '/verify-email', search: body.email ? {} : { kind: 'phone' } })
+          void navigate({
+            to: '/verify-email',
+            search: body.email ? {} : { kind: 'phone' },
+            // The guard of the form does not know yet that it is saved.
+            ignoreBlocker: true,
+          })
       },
     })
   })

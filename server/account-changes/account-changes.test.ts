@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
 import type { AccountChange } from '#contract/admin/account-changes.admin.ts'
 import { eraseDue } from '#server/installers/erasure.ts'
+import { purgeOld } from '#server/jobs/purge-old.ts'
 import {
   askFor,
   changed,
@@ -254,4 +255,23 @@ test('an erased person leaves no address in a change, and none that waits', asyn
   assert.deepEqual(rows, [{ uuid: done, old_value: null, new_value: null, reason: '–––' }])
   const { body } = await api('POST /v2/account-changes/stop', { token })
   assert.equal(body.code, 'installers.link_over')
+})
+
+test('a change that nobody can stop any more keeps no address', async () => {
+  const start = clock.now()
+  const [early, late] = [await anInstaller(context), await anInstaller(context)]
+  await changed(context, both, email(early))
+  clock.add(hourMs)
+  await changed(context, both, email(late))
+  clock.set(new Date(start.getTime() + 72 * hourMs + 1))
+  await purgeOld({ db, now: clock.now() })
+  const rows = await db
+    .selectFrom('account_change')
+    .select(['old_value', 'new_value'])
+    .where('installer_id', 'in', [early.installer.id, late.installer.id])
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(rows[0], { old_value: null, new_value: null })
+  assert.equal(rows[1]?.old_value, late.email)
+  clock.set(start)
 })

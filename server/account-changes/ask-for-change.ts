@@ -7,7 +7,7 @@ import { refuse } from '#server/http/refuse.ts'
 
 export type Person = { id: number; uuid: string; name: string; surname: string; region_id: number }
 
-export type Change = {
+type Change = {
   person: Person
   kind: ChangeKind
   reason: string

@@ -42,7 +42,8 @@ export async function accountChangesFor(
   const rows = await found
     .leftJoin('installer as o', 'o.id', 'a.other_id')
     .leftJoin('company as g', 'g.id', 'a.goal_id')
-    .select(['a.uuid', 'a.kind', 'a.status', 'a.new_value', 'a.goal_role', 'a.reason']).select(['a.entered_by', 'a.entered_at', 'a.decided_at', 'a.ends_at', 'a.stopped_at'])
+    .select(['a.uuid', 'a.kind', 'a.status', 'a.new_value', 'a.goal_role', 'a.reason'])
+    .select(['a.entered_by', 'a.entered_at', 'a.decided_at', 'a.ends_at', 'a.stopped_at'])
     .select(['i.uuid as installer_uuid', 'i.name', 'i.surname', 'c.region_id'])
     .select(['c.uuid as company_uuid', 'c.name as company'])
     .select(['o.uuid as other_uuid', 'o.name as other_name', 'o.surname as other_surname'])

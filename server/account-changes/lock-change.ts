@@ -10,7 +10,16 @@ export async function lockChange(tx: Tx, uuid: string) {
     .selectFrom('account_change as a')
     .innerJoin('installer as i', 'i.id', 'a.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .select(['a.id', 'a.uuid', 'a.kind', 'a.status', 'a.installer_id', 'a.other_id']).select(['a.new_value', 'a.old_value', 'a.old_verified_at', 'a.goal_id', 'a.goal_role', 'a.reason']).select(['a.entered_by', 'a.decided_at', 'a.ends_at', 'a.seen_at'])
+    .select(['a.id', 'a.uuid', 'a.kind', 'a.status', 'a.installer_id', 'a.other_id'])
+    .select([
+      'a.new_value',
+      'a.old_value',
+      'a.old_verified_at',
+      'a.goal_id',
+      'a.goal_role',
+      'a.reason',
+    ])
+    .select(['a.entered_by', 'a.decided_at', 'a.ends_at', 'a.seen_at'])
     .select([
       'i.uuid as installer_uuid',
       'i.name',

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
+import { offeredLanguages } from '#contract/languages.ts'
+import { changeKinds } from '#contract/rules/account-changes.rules.ts'
+import { writeMail, writeSms } from '#server/messages/templates.ts'
 import {
   askFor,
   changed,
@@ -134,7 +137,9 @@ test('whoever was made the owner in place of another gives the company back', as
     line: `POST /office/installers/${owner.installer.uuid}/role`,
     body: { role: 4, successor: helper.installer.uuid },
   })
+  const there = await signedIn(context, helper)
   await stop((await messagesOf(context, uuid)).token)
+  assert.equal((await api('GET /v1/company/user/self', undefined, there)).status, 401)
   assert.equal((await rowOf(owner.installer.id)).role, 3)
   assert.equal((await rowOf(helper.installer.id)).role, 4)
 })
@@ -163,4 +168,17 @@ test('whoever was moved belongs to the old company again, with the same sign-in'
   assert.equal((await rowOf(moved.id)).active, 0)
   const back = await signedIn(context, helper)
   assert.equal((await api('GET /v1/company/user/self', undefined, back)).status, 200)
+})
+
+test('mail and SMS say in every language what was changed, with the link', () => {
+  const path = '/stop-change/secret'
+  const base = 'https://portal.rooflight.example'
+  for (const { code } of offeredLanguages)
+    for (const change of changeKinds) {
+      const { subject, text, html } = writeMail('accountChanged', code, { change, path }, base)
+      const sms = writeSms('accountChanged', code, { change, path }, base)
+      for (const part of [subject, text, html, sms])
+        assert.doesNotMatch(part, /messages\.|\{\{|undefined/, code)
+      for (const part of [text, html, sms]) assert.ok(part.includes(`${base}${path}`), code)
+    }
 })

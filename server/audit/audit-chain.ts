@@ -2,7 +2,7 @@ import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '#server/database/transaction.ts'
 
-/** The first event at which the log is broken, or null: its seals are whole up to their head, and what has none waits for it. */
+/** The first event at which the log is broken, or null: its links are whole up to their head, and what has none waits for it. */
 export function brokenAt({ db }: InDb) {
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

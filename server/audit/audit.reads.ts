@@ -3,7 +3,7 @@ import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { type AuditEntry, type AuditFilter, maxAuditRows } from '#contract/admin/audit.admin.ts'
 import { lastPage } from '#contract/paging.ts'
-import { regionOf, regions } from '#contract/regions.ts'
+import { regionOf, selectableRegions } from '#contract/regions.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 
@@ -87,7 +87,7 @@ export async function auditRows(
 function entriesFor(db: Db, reader: Reader, filter: AuditFilter) {
   const asked = filter.region === undefined ? undefined : (regionOf(filter.region)?.id ?? -1)
   const seen = reader.regions.filter((id) => asked === undefined || id === asked)
-  const seesAll = regions.every(({ id }) => reader.regions.includes(id))
+  const seesAll = selectableRegions.every(({ id }) => reader.regions.includes(id))
   let found = db.selectFrom('audit_entry as a').where((eb) => {
     const mine = eb('a.region_id', '=', sql<number>`any(${seen}::smallint[])`)
     return asked === undefined ? eb.or([mine, eb('a.region_id', 'is', null)]) : mine

@@ -12,7 +12,7 @@ import { auditRows } from './audit.reads.ts'
 import { brokenAt } from './audit-chain.ts'
 import { checkAudit } from './check-audit.ts'
 import { recordAudit } from './record-audit.ts'
-import { sealAudit } from './seal-audit.ts'
+import { linkAudit } from './link-audit.ts'
 
 const context = await testApp()
 const { api, db, clock } = context
@@ -125,12 +125,12 @@ test('what can be filtered by is told, and whether the chain is whole', async ()
 
 test('rows can be neither changed nor taken away', async () => {
   await anAuditEvent()
-  await sealAudit({ db })
+  await linkAudit({ db })
   for (const text of ['update audit_entry set reason = 1', 'delete from audit_entry'])
     await assert.rejects(sql.raw(text).execute(db))
-  for (const text of ["update audit_seal set hash = ''", 'delete from audit_seal'])
+  for (const text of ["update audit_link set hash = ''", 'delete from audit_link'])
     await assert.rejects(sql.raw(text).execute(db), /append-only/)
-  for (const text of ['truncate audit_entry cascade', 'truncate audit_seal'])
+  for (const text of ['truncate audit_entry cascade', 'truncate audit_link'])
     await assert.rejects(sql.raw(text).execute(db), /append-only/)
 })
 
@@ -138,7 +138,7 @@ test('a row that was changed behind the trigger breaks the chain there, and the 
   const { pool } = context
   const id = await anAuditEvent({ reason: 'small' })
   await anAuditEvent()
-  await sealAudit({ db })
+  await linkAudit({ db })
   const { rows } = await pool.query('select id from audit_entry where object_id = $1', [id])
   const sent: ErrorReport[] = []
   const alarmed = {

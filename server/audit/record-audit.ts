@@ -18,7 +18,7 @@ export type AuditEvent = {
 
 /**
  * Writes what a person of the club did into the audit log, in the transaction of the change; once
- * committed it is sealed into a chain (`sealAudit`). A member is named by the reader, never by the
+ * committed it is linked into a chain (`linkAudit`). A member is named by the reader, never by the
  * row; the words of a row go with the people they speak of (`eraseFromAudit`). (safety goal 21, D25)
  */
 export async function recordAudit(

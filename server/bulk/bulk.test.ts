@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { minuteMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { bulkSteps } from '#server/jobs/bulk-steps.ts'
 import { aProduct } from '#server/testing/products.ts'
@@ -62,6 +63,20 @@ test('the preview tells how many items and points it would be', async () => {
   const other = await aStaffMember(context)
   await api('POST /office/claims', { kind: 'orders', uuid: uuids[0] }, other)
   assert.equal((await api('POST /office/bulk/preview', body, hanna)).body.failing, 1)
+})
+
+test('a row that another server did, after this one was taken for dead, counts once', async () => {
+  const hanna = await aStaffMember(context)
+  const { uuids } = await orders(1)
+  const { body } = await start(hanna, uuids)
+  const before = async () => {
+    context.clock.add(2 * minuteMs)
+    await runBulk(context, { steps: bulkSteps })
+  }
+  const slow = { ...bulkSteps, 'orders.approve': { ...bulkSteps['orders.approve'], before } }
+  await runBulk(context, { steps: slow })
+  const { done, failed } = await ended(hanna, body.id)
+  assert.deepEqual([done, failed], [1, 0])
 })
 
 test('a job approves each order, and each is in the audit log under the person and the job', async () => {
@@ -157,18 +172,20 @@ test('a job of somebody else is not found', async () => {
 })
 
 test('what is taken from a person meanwhile the job may not do either', async () => {
-  const hanna = await aStaffMember(context)
-  const { uuids } = await orders(1)
-  const { body } = await start(hanna, uuids)
-  await db.updateTable('staff').set({ active: false }).where('id', '=', hanna.staff.id).execute()
-  while (await runBulk(context, { steps: bulkSteps }));
-  const [row] = await db
-    .selectFrom('bulk_row')
-    .select(['state', 'problem'])
-    .where('bulk_run_id', '=', body.id)
-    .execute()
-  assert.deepEqual(row, { state: 'failed', problem: 'common.forbidden' })
-  assert.equal(await statusOf(uuids[0]!), OrderStatus.pending)
+  for (const taken of [{ active: false }, { role: 'support' }]) {
+    const hanna = await aStaffMember(context)
+    const { uuids } = await orders(1)
+    const { body } = await start(hanna, uuids)
+    await db.updateTable('staff').set(taken).where('id', '=', hanna.staff.id).execute()
+    while (await runBulk(context, { steps: bulkSteps }));
+    const [row] = await db
+      .selectFrom('bulk_row')
+      .select(['state', 'problem'])
+      .where('bulk_run_id', '=', body.id)
+      .execute()
+    assert.deepEqual(row, { state: 'failed', problem: 'common.forbidden' })
+    assert.equal(await statusOf(uuids[0]!), OrderStatus.pending)
+  }
 })
 
 test('two servers work at one job once', async () => {

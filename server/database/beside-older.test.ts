@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { brokenAt } from '#server/audit/audit-chain.ts'
-import { sealAudit } from '#server/audit/seal-audit.ts'
+import { linkAudit } from '#server/audit/link-audit.ts'
 import { emptyDatabase } from '#server/testing/empty-database.ts'
 import { connect } from './connect.ts'
 import { migrate, migrationNames } from './migrate.ts'
@@ -39,12 +39,12 @@ test('an older server beside a newer one keeps the audit whole and takes no numb
   await migrate(url)
   assert.equal(await brokenAt({ db }), null)
   await pool.query(olderEvent)
-  await sealAudit({ db })
+  await linkAudit({ db })
   await pool.query(olderEvent)
   assert.equal(await brokenAt({ db }), null)
-  await sealAudit({ db })
+  await linkAudit({ db })
   assert.equal(await brokenAt({ db }), null)
-  const { rows } = await pool.query(`select position, entry_id from audit_seal order by position`)
+  const { rows } = await pool.query(`select position, entry_id from audit_link order by position`)
   assert.deepEqual(
     rows.map(({ position }) => position),
     [1, 2, 3, 4, 5],

@@ -49,7 +49,7 @@ class NamingClient extends pg.Client {
   }
 
   async #asked(text: string, values: unknown[]) {
-    const isAlone = this.getTransactionStatus() === 'I'
+    const isAutocommit = this.getTransactionStatus() === 'I'
     try {
       return await this.#send(text, values)
     } catch (error) {
@@ -57,7 +57,7 @@ class NamingClient extends pg.Client {
       if (isReadOnly(error)) void this.end()
       if (!isStalePlan(error)) throw error
       NamingClient.#allPlansLost++
-      if (!isAlone) throw error
+      if (!isAutocommit) throw error
       return this.#send(text, values)
     }
   }

@@ -6,33 +6,33 @@ import type { Postmaster } from './embedded-postmaster.ts'
 
 const attempts = 10
 const pauseMs = 1000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** The PostgreSQL we work with, and our connection that locks its folder. */
-export type Held = { client: Client; running: Postmaster }
+export type Locked = { client: Client; running: Postmaster }
 
 /**
  * Starts PostgreSQL again when it dies, and locks it again when it has restarted by itself: both end
  * the connection that holds the lock. After ten attempts in vain it is left alone.
  */
-export function keepRunning(site: Site, first: Held) {
+export function reviveWhenEnded(site: Site, first: Locked) {
   const stopping = new AbortController()
-  let held = first
+  let locked = first
   const done = watch()
 
   async function watch() {
     for (;;) {
-      await once(held.client, 'end', { signal: stopping.signal }).catch(() => {})
+      await once(locked.client, 'end', { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       site.print('PostgreSQL has ended by itself: starting it again.')
-      const next = await revived(site, held, stopping.signal)
+      const next = await revived(site, locked, stopping.signal)
       if (!next) return
-      held = next
+      locked = next
     }
   }
 
   return {
-    held: () => held,
+    locked: () => locked,
     async stop() {
       stopping.abort()
       await done
@@ -40,7 +40,7 @@ export function keepRunning(site: Site, first: Held) {
   }
 }
 
-async function revived(site: Site, { running }: Held, stopping: AbortSignal) {
+async function revived(site: Site, { running }: Locked, stopping: AbortSignal) {
   for (let attempt = 1; attempt <= attempts && !stopping.aborted; attempt++) {
     try {
       const { lock, running: next } = await enter({ ...site, port: running.port })
@@ -49,7 +49,7 @@ async function revived(site: Site, { running }: Held, stopping: AbortSignal) {
       return undefined
     } catch (error) {
       site.print(`${(error as Error).message} (attempt ${attempt} of ${attempts})`)
-      const pause = Math.min(pauseMs * 2 ** attempt, longestPauseMs)
+      const pause = Math.min(pauseMs * 2 ** attempt, maxPauseMs)
       await sleep(pause, undefined, { signal: stopping }).catch(() => {})
     }
   }

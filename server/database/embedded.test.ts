@@ -15,7 +15,7 @@ const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
 const nobody = { uid: 65_534, gid: 65_534 }
 
 const longQuery = `set statement_timeout = 5000; select count(*) from generate_series(1, 1e9)`
-const heldSince = `select pg_postmaster_start_time()::text as at, (select pid from pg_locks
+const lockState = `select pg_postmaster_start_time()::text as at, (select pid from pg_locks
   where locktype = 'advisory' and granted) as holder`
 const sharedDir = await mkdtemp(join(tmpdir(), 'embedded-'))
 if (isRoot) await chmod(sharedDir, 0o755)
@@ -75,7 +75,7 @@ test('after a killed PostgreSQL everything that was confirmed is there', async (
 test('PostgreSQL that dies or restarts is there again at its address, and still held', async (t) => {
   const dataDir = sharedFolder(t)
   const { url, stop } = await startEmbedded({ dataDir })
-  const [first] = await ask(url, heldSince)
+  const [first] = await ask(url, lockState)
   process.kill((await pidOf(dataDir)) ?? 0, 'SIGKILL')
   const second = await until(url, ({ at, holder }) => holder && at !== first.at)
   process.kill(second.holder, 'SIGKILL')
@@ -222,7 +222,7 @@ type State = { at: string; holder: number }
 /** Asks until PostgreSQL is there and in this state. */
 async function until(url: string, isReached: (state: State) => unknown): Promise<State> {
   for (;;) {
-    const [state] = await ask(url, heldSince).catch(() => [])
+    const [state] = await ask(url, lockState).catch(() => [])
     if (state && isReached(state)) return state
     await sleep(20)
   }

@@ -7,7 +7,7 @@ import { enter, type Site } from './embedded-enter.ts'
 import { takeLock } from './embedded-lock.ts'
 import { placeFor } from './embedded-place.ts'
 import { postmasterOf, stopPostmaster, type Postmaster } from './embedded-postmaster.ts'
-import { type Held, keepRunning } from './embedded-revive.ts'
+import { type Locked, reviveWhenEnded } from './embedded-revive.ts'
 
 const pingMs = 2000
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
@@ -44,10 +44,10 @@ export async function startEmbedded(options: Options) {
     )
   }
   const { client } = lock
-  const keeper = keepRunning(site, { client, running })
+  const revival = reviveWhenEnded(site, { client, running })
   const stop = onceOnly(async () => {
-    await keeper.stop()
-    await leave(site, keeper.held())
+    await revival.stop()
+    await leave(site, revival.locked())
   })
   const url = urlOf(running, password)
   try {
@@ -103,7 +103,7 @@ async function makeClub(client: Client, password: string) {
   if (!rows[0]?.database) await client.query('create database club owner club')
 }
 
-async function leave(site: Site, { client, running: { pid } }: Held) {
+async function leave(site: Site, { client, running: { pid } }: Locked) {
   const cluster = join(site.place.home, 'cluster')
   const { running } = await postmasterOf(cluster)
   if (running?.pid === pid && (await isOurs(site, client, running))) {

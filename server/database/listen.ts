@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 
 const firstWaitMilliseconds = 250
-const maxWaitMilliseconds = 10_000
+const maxWaitMilliseconds = 2000
 const answerMilliseconds = 10_000
 
 type Ears = {
@@ -51,6 +51,8 @@ export function listen({ url, channels, log, onNotification, onReady }: Ears): L
     })
     client = current
     const ended = once(current, 'end')
+    // An error is told by whoever waits: the statement under way, or the wait for the end.
+    ended.catch(() => {})
     current.on('error', () => {})
     current.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
     try {

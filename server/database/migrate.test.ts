@@ -114,8 +114,8 @@ test('a running server hears of a newer database in which it must not write, not
   const url = await emptyDatabase()
   await migrate(url)
   const { db, pool, close } = connect(url)
-  const heard = Promise.withResolvers<string[]>()
-  const stop = await watchSchema(db, heard.resolve, 5)
+  const found = Promise.withResolvers<string[]>()
+  const stop = await watchSchema(db, found.resolve, 5)
   const record = (name: string, breaking: boolean) =>
     pool.query(`insert into migration (name, checksum, breaking) values ($1, '', $2)`, [
       name,
@@ -125,7 +125,7 @@ test('a running server hears of a newer database in which it must not write, not
   await record('9999-breaking.sql', true)
   // The watch keeps no process alive, so the test does.
   const alive = setInterval(() => {}, 1000)
-  assert.deepEqual(await heard.promise, ['9999-breaking.sql'])
+  assert.deepEqual(await found.promise, ['9999-breaking.sql'])
   clearInterval(alive)
   stop()
   await close()

@@ -53,6 +53,7 @@ const mistakes = [
   coded('53100'),
   coded('ENOENT', { syscall: 'open' }),
   coded('ENOSPC'),
+  coded('ESOCKET', { syscall: 'connect' }),
   new PoolBusy('No connection was free.'),
   new Error('The company is not queryable by name'),
   new TypeError('undefined is not a function'),

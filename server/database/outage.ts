@@ -12,6 +12,7 @@ const networkCodes = [
   'EAI_AGAIN',
   'ENOTFOUND',
 ]
+const missingSocket = 'ENOENT'
 const cutCodes = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', '57P01', '57P02', '25P03']
 const startingUp = '57P03'
 const tooManyConnections = '53300'
@@ -76,8 +77,7 @@ export function isCut(error: unknown) {
 export function isUnconnected(error: unknown) {
   const { code = '', message = '', syscall } = thrown(error)
   return (
-    syscall === 'connect' ||
-    syscall === 'getaddrinfo' ||
+    (isOfConnecting(syscall) && (networkCodes.includes(code) || code === missingSocket)) ||
     code === startingUp ||
     code === tooManyConnections ||
     connectMessages.test(message)
@@ -103,7 +103,11 @@ export function isReadOnly(error: unknown) {
 
 /** Whether the pool had nothing to give within its limit. */
 export function isPoolWait(error: unknown) {
-  return /^timeout exceeded when trying/.test(thrown(error).message ?? '')
+  return thrown(error).message === 'timeout exceeded when trying to connect'
+}
+
+function isOfConnecting(syscall = '') {
+  return syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
 function thrown(error: unknown): Thrown {

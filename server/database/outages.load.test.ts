@@ -55,7 +55,7 @@ type Reply = Awaited<ReturnType<typeof callServer>>
 
 const acknowledged = new Map<string, string>()
 const open: Shot[] = []
-let hears: ((reply: Reply) => void)[] = []
+let listeners: ((reply: Reply) => void)[] = []
 
 function order({ key, token }: Shot) {
   const body = { order: [{ uuid: variant.uuid, quantity: 1 }], type: 1, customer }
@@ -74,7 +74,7 @@ async function underOrders(work: () => Promise<void>) {
       if (reply.status === 201) acknowledged.set(shot.key, reply.body.uuid)
       else open.push(shot)
       if (!isExpected(reply)) odd.push(reply)
-      for (const hear of hears) hear(reply)
+      for (const listener of listeners) listener(reply)
     }
   })
   try {
@@ -97,12 +97,12 @@ function isExpected({ status, body, retryAfter }: Reply) {
 /** The next answer of this kind. */
 function next(isIt: (reply: Reply) => boolean) {
   return new Promise<void>((resolve) => {
-    const hear = (reply: Reply) => {
+    const listener = (reply: Reply) => {
       if (!isIt(reply)) return
-      hears = hears.filter((other) => other !== hear)
+      listeners = listeners.filter((other) => other !== listener)
       resolve()
     }
-    hears.push(hear)
+    listeners.push(listener)
   })
 }
 

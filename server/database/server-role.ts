@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { migrate, type MigrateOptions } from './migrate.ts'
 
 /** Written once for good; triggers say so too. */
-const appendOnly = ['points_entry', 'stock_move', 'audit_seal']
+const appendOnly = ['points_entry', 'stock_move', 'audit_link']
 
 /**
  * Migrates as the owner of the schema and leaves the server's own role what it needs to serve:

@@ -83,13 +83,13 @@ export interface AuditHead {
   single: Generated<boolean>
 }
 
-export interface AuditSeal {
+export interface AuditLink {
   entry_id: number
   hash: Buffer
   position: number
 }
 
-export interface AuditUnsealed {
+export interface AuditUnlinked {
   entry_id: number
   since: Generated<Date>
 }
@@ -1395,8 +1395,8 @@ export interface Tables {
   audit_check: AuditCheck
   audit_entry: AuditEntry
   audit_head: AuditHead
-  audit_seal: AuditSeal
-  audit_unsealed: AuditUnsealed
+  audit_link: AuditLink
+  audit_unlinked: AuditUnlinked
   behaviour: Behaviour
   behaviour_points: BehaviourPoints
   behaviour_reward: BehaviourReward

@@ -85,11 +85,11 @@ test('no free connection is overload while PostgreSQL answers, else an outage', 
   const limits = { ...patience, connectionTimeoutMillis: 2000 }
   const small = connect(url, { size: 1, limits })
   try {
-    await small.db.connection().execute(async (held) => {
-      let isWaiting = true
+    await small.db.connection().execute(async (connection) => {
+      const state = { isWaiting: true }
       const waiting = assert.rejects(small.pool.query('select 1'), PoolBusy)
-      void waiting.finally(() => (isWaiting = false))
-      while (isWaiting) await sql`select 1`.execute(held)
+      void waiting.finally(() => (state.isWaiting = false))
+      while (state.isWaiting) await sql`select 1`.execute(connection)
       await waiting
       await assert.rejects(small.pool.query('select 1'), isDatabaseDown)
     })
@@ -100,8 +100,8 @@ test('no free connection is overload while PostgreSQL answers, else an outage', 
 })
 
 test('connections that are lost are told once, and once that there is one again', async () => {
-  const told: string[] = []
-  const watch = { onLost: () => void told.push('lost'), onBack: () => void told.push('back') }
+  const events: string[] = []
+  const watch = { onLost: () => void events.push('lost'), onBack: () => void events.push('back') }
   const watched = connect(url, { limits: patience, watch })
   try {
     const pidOf = async () =>
@@ -111,10 +111,30 @@ test('connections that are lost are told once, and once that there is one again'
     assert.equal(new Set(pids).size, 3)
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
     while (watched.pool.totalCount > 0) await new Promise(setImmediate)
-    assert.deepEqual(told, ['lost'])
+    assert.deepEqual(events, ['lost'])
     await pidOf()
-    assert.deepEqual(told, ['lost', 'back'])
+    assert.deepEqual(events, ['lost', 'back'])
   } finally {
     await watched.close()
   }
+})
+
+test('a PostgreSQL that takes no writes any more is left for the one that does', async () => {
+  const small = connect(url, { size: 1, limits: patience })
+  try {
+    await sql`set default_transaction_read_only = on`.execute(small.db)
+    const writing = () => inTransaction(small.db, (tx) => write(tx, 'moved'))
+    await assert.rejects(writing, isDatabaseDown)
+    await writing()
+    assert.equal(await written('moved'), 1)
+  } finally {
+    await small.close()
+  }
+})
+
+test('who stands still in a transaction holds its locks for three seconds', async () => {
+  const usual = connect(url, { size: 1 })
+  const { rows } = await usual.pool.query('show idle_in_transaction_session_timeout')
+  await usual.close()
+  assert.deepEqual(rows, [{ idle_in_transaction_session_timeout: '3s' }])
 })

@@ -21,7 +21,7 @@ export function demoRoutes(
     void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    const page = await fetch(`${config.card.url}/`).catch(() => undefined)
+    const page = await fetch(`${config.card.url}/`, { redirect: 'error' }).catch(() => undefined)
     return page?.text() ?? 'The bank of the demo does not answer.'
   })
   app.get('/demo/qr-sheet.pdf', async (request, reply) => {

@@ -4,7 +4,6 @@ import { dayMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/context.ts'
 import { codeHmac } from '#server/secrets.ts'
 
-const cookieName = 'device'
 const lifeDays = 180
 /** Of so many accounts a device may be known; the one that signed in longest ago is dropped. */
 const maxAccounts = 5
@@ -27,7 +26,8 @@ export function callerDevice(
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallerDevice {
-  const [id = '', ...marks] = (request.cookies[cookieName] ?? '').split('.')
+  const { name, path, secure } = cookieOf(config, request)
+  const [id = '', ...marks] = (request.cookies[name] ?? '').split('.')
   const isMarkedFor = (account: string) => {
     const expected = markOf(secrets, id, account)
     return marks.slice(0, maxAccounts).some((mark) => isSame(mark, expected))
@@ -41,11 +41,11 @@ export function callerDevice(
       const value = [knownId, mark, ...others.slice(0, maxAccounts - 1)].join('.')
       void reply.header(
         'set-cookie',
-        request.server.serializeCookie(cookieName, value, {
-          path: pathOf(request),
+        request.server.serializeCookie(name, value, {
+          path,
           httpOnly: true,
           sameSite: 'strict',
-          secure: config.baseUrl.startsWith('https:'),
+          secure,
           maxAge: (lifeDays * dayMs) / 1000,
         }),
       )
@@ -53,9 +53,19 @@ export function callerDevice(
   }
 }
 
-/** The devices of the portal and of the back office know nothing of each other. */
-function pathOf({ url }: FastifyRequest) {
-  return url.startsWith('/api/office/') ? '/api/office' : '/api/v2/installer'
+/**
+ * The devices of the portal and of the back office know nothing of each other. Over TLS the name is
+ * one that no other host can set.
+ */
+function cookieOf({ baseUrl, backOfficeUrl }: AppContext['config'], { url }: FastifyRequest) {
+  const isBackOffice = url.startsWith('/api/office/')
+  if (((isBackOffice && backOfficeUrl) || baseUrl).startsWith('https:'))
+    return {
+      name: isBackOffice ? '__Host-staff-device' : '__Host-device',
+      path: '/',
+      secure: true,
+    }
+  return { name: 'device', path: isBackOffice ? '/api/office' : '/api/v2/installer', secure: false }
 }
 
 function markOf(secrets: AppContext['secrets'], id: string, account: string) {

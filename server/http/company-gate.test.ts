@@ -36,7 +36,7 @@ async function whileLocked(companyId: number, work: () => Promise<void>) {
 test('sixty calls of one locked company take four connections, and others do not notice', async () => {
   const hot = await anInstaller(context, { points: 10_000 })
   const other = await anInstaller(context, { points: 2000 })
-  const [hotGoods, goods] = [
+  const [hotProduct, product] = [
     await aProduct(context, { stock: 100 }),
     await aProduct(context, { stock: 100 }),
   ]
@@ -45,7 +45,7 @@ test('sixty calls of one locked company take four connections, and others do not
     const refused = Promise.withResolvers<void>()
     let refusals = 0
     const call = async () => {
-      const reply = await anOrder(context, hot, [hotGoods.variant])
+      const reply = await anOrder(context, hot, [hotProduct.variant])
       if (reply.body.code === 'common.busy' && ++refusals === 16) refused.resolve()
       return reply
     }
@@ -53,7 +53,7 @@ test('sixty calls of one locked company take four connections, and others do not
     await refused.promise
     assert.equal(await waitingForLock(4), 4)
     for (let n = 0; n < 10; n++)
-      assert.equal((await anOrder(context, other, [goods.variant])).status, 201)
+      assert.equal((await anOrder(context, other, [product.variant])).status, 201)
     assert.equal((await context.api('GET /v2/orders', undefined, hot)).status, 200)
     assert.equal(await waitingForLock(4), 4)
   })
@@ -63,5 +63,5 @@ test('sixty calls of one locked company take four connections, and others do not
   for (const { body, headers } of busy)
     assert.deepEqual([body.code, headers['retry-after']], ['common.busy', '1'])
   assert.equal(replies.filter(({ status }) => status === 201).length, 44)
-  assert.equal((await anOrder(context, hot, [hotGoods.variant])).status, 201)
+  assert.equal((await anOrder(context, hot, [hotProduct.variant])).status, 201)
 })

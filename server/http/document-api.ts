@@ -17,7 +17,7 @@ export async function documentApi(
 ) {
   const document = openApi(servedRoutes(app))
   await app.register(async (documents) => {
-    // In production a map of the house is for those who work in it.
+    // In production it is for those who work here.
     if (config.production)
       documents.addHook(
         'onRequest',

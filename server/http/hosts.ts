@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { refuse } from './refuse.ts'
 
-/** What both houses need. */
+/** What both applications need. */
 const shared = /^\/(health|pv|demo|api\/v2\/reports|api\/v1\/config\/public)(\/|$)/
 const ofBackOffice = /^\/(office|api\/office|api\/docs|api\/openapi\.json)(\/|$)/
 
@@ -11,14 +11,15 @@ const ofBackOffice = /^\/(office|api\/office|api\/docs|api\/openapi\.json)(\/|$)
  * gets into the one reads nothing of the other. (safety row 44)
  */
 export function separateHosts(app: FastifyInstance, { config }: Pick<AppContext, 'config'>) {
-  const { baseUrl, officeUrl } = config
-  if (!officeUrl || officeUrl === baseUrl) return
-  const officeHost = new URL(officeUrl).host
+  const { baseUrl, backOfficeUrl } = config
+  if (!backOfficeUrl || backOfficeUrl === baseUrl) return
+  const backOfficeHost = new URL(backOfficeUrl).host
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]!
-    const isOfficeHost = hostOf(request) === officeHost
-    if (isOfficeHost && path === '/') return reply.redirect('/office')
-    if (!shared.test(path) && ofBackOffice.test(path) !== isOfficeHost) refuse('common.not_found')
+    const isBackOfficeHost = hostOf(request) === backOfficeHost
+    if (isBackOfficeHost && path === '/') return reply.redirect('/office')
+    if (!shared.test(path) && ofBackOffice.test(path) !== isBackOfficeHost)
+      refuse('common.not_found')
   })
 }
 

@@ -27,7 +27,9 @@ const open = [
 ]
 
 function lineOf({ method, path }: { method: string; path: string }) {
-  return `${method} ${path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`
+  const value = (name: string) =>
+    ['region', 'type', 'no'].includes(name) ? '1' : '00000000-0000-4000-8000-000000000000'
+  return `${method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => value(name))}`
 }
 
 test(

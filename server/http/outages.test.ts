@@ -73,10 +73,12 @@ test('while PostgreSQL is away settings come from memory, the rest says when to 
 test('more than the pool can take is busy, not maintenance', async (t) => {
   const wired = await onAWire(t, 2000)
   await wired.settings.rememberAll()
-  await wired.db.connection().execute(async (held) => {
-    let isWaiting = true
-    const waiting = wired.api('GET /v2/orders', undefined, owner).finally(() => (isWaiting = false))
-    while (isWaiting) await held.selectFrom('maintenance').select('is_on').execute()
+  await wired.db.connection().execute(async (connection) => {
+    const state = { isWaiting: true }
+    const waiting = wired
+      .api('GET /v2/orders', undefined, owner)
+      .finally(() => (state.isWaiting = false))
+    while (state.isWaiting) await connection.selectFrom('maintenance').select('is_on').execute()
     const { status, body, headers } = await waiting
     assert.deepEqual([status, body.code, headers['retry-after']], [429, 'common.busy', '1'])
   })
@@ -85,8 +87,8 @@ test('more than the pool can take is busy, not maintenance', async (t) => {
 test('a pool that hears nothing while others do is not live', async (t) => {
   const wired = await onAWire(t, patience.connectionTimeoutMillis!)
   const stuck = createDatabaseHealth({ url, silence: wired.silence, stuckAfter: 0 })
-  await wired.db.connection().execute(async (held) => {
-    await held.selectFrom('maintenance').select('is_on').execute()
+  await wired.db.connection().execute(async (connection) => {
+    await connection.selectFrom('maintenance').select('is_on').execute()
     while (wired.silence() === 0) await new Promise(setImmediate)
     assert.equal(await stuck.isPoolStuck(), true)
   })

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sendMessages } from '#server/messages/send-messages.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const club = { production: true, baseUrl: 'https://club.example' }
 const context = await testApp(club)
-const apart = await testApp({ ...club, officeUrl: 'https://office.club.example' })
+const apart = await testApp({ ...club, backOfficeUrl: 'https://staff.club.example' })
 const asked = (host: string) => ({ headers: { host } })
 
 /** What a browser has after the sign-in of a club with TLS. */
 async function aSecureStaffMember(at: typeof context) {
   const { headers } = await aStaffMember(at)
-  return { headers: { ...headers, cookie: headers.cookie.replace('office=', '__Host-office=') } }
+  return { headers: { ...headers, cookie: headers.cookie.replace(/^\w+=/, '__Host-back-office=') } }
 }
 
 test('every answer carries the headers of a club with TLS', async () => {
@@ -31,6 +32,16 @@ test('over TLS only the cookie of this host opens the back office', async () => 
   assert.equal((await context.api('GET /office/self', undefined, plain)).status, 401)
 })
 
+test('over TLS a known device has a cookie that no other host can set', async () => {
+  const { email } = await anInstaller(context)
+  const { body } = await context.api('POST /v2/installer/login', { email })
+  await sendMessages(context)
+  const [code] = /\d{5}/.exec(context.sent.mails.findLast(({ to }) => to === email)!.subject)!
+  const answer = { userId: body.user_id, code }
+  const { headers } = await context.api('POST /v2/installer/login/verify', answer)
+  assert.match(String(headers['set-cookie']), /^__Host-device=.*; Path=\/; HttpOnly; Secure/)
+})
+
 test('in production the documents of the API are there for staff only', async () => {
   const hanna = await aSecureStaffMember(context)
   const { token } = await anInstaller(context)
@@ -42,19 +53,19 @@ test('in production the documents of the API are there for staff only', async ()
 })
 
 test('a back office with a host of its own answers there alone', async () => {
-  const [club, office] = ['club.example', 'office.club.example'].map(asked)
-  for (const host of [club, office])
+  const [portal, backOffice] = ['club.example', 'staff.club.example'].map(asked)
+  for (const host of [portal, backOffice])
     assert.equal((await apart.api('GET /v1/config/public', undefined, host)).status, 200)
-  assert.equal((await apart.api('GET /v1/config', undefined, club)).status, 401)
-  assert.equal((await apart.api('GET /v1/config', undefined, office)).status, 404)
+  assert.equal((await apart.api('GET /v1/config', undefined, portal)).status, 401)
+  assert.equal((await apart.api('GET /v1/config', undefined, backOffice)).status, 404)
   const hanna = await aSecureStaffMember(apart)
   const at = (host: string) => ({ headers: { ...hanna.headers, host } })
   assert.equal(
-    (await apart.api('GET /office/self', undefined, at('office.club.example'))).status,
+    (await apart.api('GET /office/self', undefined, at('staff.club.example'))).status,
     200,
   )
   assert.equal((await apart.api('GET /office/self', undefined, at('club.example'))).status, 404)
-  assert.equal((await apart.api('GET /health/live', undefined, office)).status, 200)
-  const root = await apart.app.inject({ url: '/', headers: { host: 'office.club.example' } })
+  assert.equal((await apart.api('GET /health/live', undefined, backOffice)).status, 200)
+  const root = await apart.app.inject({ url: '/', headers: { host: 'staff.club.example' } })
   assert.deepEqual([root.statusCode, root.headers['location']], [302, '/office'])
 })

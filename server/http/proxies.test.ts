@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { certificateLink } from '#server/rewards/certificate-link.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
 import { aRegistration } from '#server/testing/registrations.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { root } from '#tools/run-step.ts'
 import { type Budget, budgetOf } from './limits.ts'
 
 const context = await testApp()
@@ -55,6 +58,10 @@ const spenders: Partial<Record<Budget, () => Asked | Promise<Asked>>> = {
   wrongCodesPerAddress: async () => ({
     line: 'POST /api/v2/installer/login/verify',
     body: { userId: await aChallenge(), code: codes.wrong },
+  }),
+  passkeyChallenges: () => ({
+    line: 'POST /api/v2/installer/login/passkey/options',
+    body: {},
   }),
   checksPerHour: () => ({
     line: 'GET /api/v2/company/validate',
@@ -126,6 +133,20 @@ for (const [index, [name, spender]] of Object.entries(spenders).entries())
     assert.equal(await ask(caller), 429)
     assert.notEqual(await ask(other), 429)
   })
+
+test('each budget of the code that goes by address is among them', () => {
+  const byAddress = /limits\.(?:spend|require)\(\s*([^()]*?),\s*(?:address\)|addressKey\()/g
+  const files = globSync('server/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  const found = files.flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(byAddress),
+  ])
+  const names = new Set(
+    found.flatMap(([, budget]) => [...budget!.matchAll(/'(\w+)'/g)]).map(([, name]) => name!),
+  )
+  assert.deepEqual([...names].toSorted(), Object.keys(spenders).toSorted())
+})
 
 test('the flood limit holds behind a proxy', async () => {
   const small = await testApp({ callsPerMinute: 3 })

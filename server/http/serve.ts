@@ -10,7 +10,7 @@ import { sha256 } from '#server/secrets.ts'
 import type { Guard } from '#server/access/callers.ts'
 import { type CallerDevice, callerDevice } from './caller-device.ts'
 import { type Observe, observe } from './observed.ts'
-import { inTurn } from './company-gate.ts'
+import { throughCompanyGate } from './company-gate.ts'
 import { problemsOf } from './problems.ts'
 import { refuse, refuseFields } from './refuse.ts'
 import { patternOf, servedRoutes } from './served-routes.ts'
@@ -50,7 +50,7 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   route(app, endpoint, guard, async (request, reply) => {
     const caller = await guard.admit(request)
     const call = callOf(app, endpoint, caller, request, reply)
-    return send(reply, endpoint, await inTurn(request, caller, () => verb(call)))
+    return send(reply, endpoint, await throughCompanyGate(request, caller, () => verb(call)))
   })
 }
 

@@ -5,7 +5,10 @@ import type { Db } from '#server/database/transaction.ts'
 /** What the checks have found and not seen mended, and the freeze with who has asked to lift it. */
 export async function invariantsState(db: Db, staffId?: number): Promise<InvariantsState> {
   const [round, violations, freeze] = await Promise.all([
-    db.selectFrom('invariant_round').select(['part', 'checked_at', 'ended_at']).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('invariant_round')
+      .select(['part', 'checked_at', 'ended_at'])
+      .executeTakeFirstOrThrow(),
     openViolations(db),
     db
       .selectFrom('spending_freeze as f')

@@ -158,7 +158,7 @@ test('the alarm names the invariant and no data; Today says it to all staff', as
   reports.length = 0
   const support = await aStaffMember(context, { role: 'support' })
   await whileFrozen(owner, async () => {
-    await check()
+    await round()
     const names = (await state()).violations.map(
       ({ invariant }: { invariant: string }) => invariant,
     )

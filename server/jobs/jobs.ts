@@ -5,7 +5,7 @@ import { connect } from '#server/database/connect.ts'
 import { deliverBroadcasts } from '#server/broadcasts/deliver-broadcasts.ts'
 import { runBulk } from '#server/bulk/run-bulk.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
-import { sealAudit } from '#server/audit/seal-audit.ts'
+import { linkAudit } from '#server/audit/link-audit.ts'
 import { bulkSteps } from './bulk-steps.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { type JobWatch, watchJobs } from './watch-jobs.ts'
@@ -16,7 +16,7 @@ const jobsAtOnce = 12
 const slotMilliseconds = 60_000
 const outboxPollMilliseconds = 500
 const bulkPollMilliseconds = 1000
-const sealPollMilliseconds = 1000
+const linkPollMilliseconds = 1000
 const broadcastPollMilliseconds = 1000
 /** A loop that fails asks less and less often; a database that is away often enough to be seen again. */
 const maxPollMilliseconds = 60_000
@@ -56,8 +56,8 @@ export async function startJobs(context: AppContext, url: string): Promise<() =>
     }),
     pollLoop(watch, {
       name: 'audit',
-      everyMilliseconds: sealPollMilliseconds,
-      work: () => sealAudit(context),
+      everyMilliseconds: linkPollMilliseconds,
+      work: () => linkAudit(context),
     }),
     pollLoop(watch, {
       name: 'bulk',

@@ -27,7 +27,7 @@ import { purgePhotos } from '#server/scans/purge-photos.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { checkAudit } from '#server/audit/check-audit.ts'
 import { raiseAlarms } from '#server/security-events/raise-alarms.ts'
-import { watchSeals } from '#server/audit/watch-seals.ts'
+import { watchLinks } from '#server/audit/watch-links.ts'
 import { rotateSeedKeys } from '#server/staff/rotate-seed-keys.ts'
 import { expireUploads } from '#server/vouchers/store-upload.ts'
 import { maintainPools } from '#server/vouchers/maintain-pools.ts'
@@ -88,7 +88,7 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['support.checkFiles', '* * * * *', checkTicketFiles, 60],
   ['card.rotateKeys', '58 2 * * *', rotateCardKeys, 60],
   ['securityEvents.alarm', '*/5 * * * *', raiseAlarms],
-  ['audit.watchSeals', '* * * * *', watchSeals],
+  ['audit.watchLinks', '* * * * *', watchLinks],
   ['audit.check', '27 2 * * *', checkAudit, 60],
   ['staff.rotateKeys', '59 2 * * *', rotateSeedKeys],
   ['numbers.sum', '47 1 * * *', sumMonths, 60],

@@ -42,6 +42,23 @@ test('support sees a phone only after opening it, which the audit notes', async 
   )
 })
 
+test('staff signs a person out everywhere, with a reason, in the own countries alone', async () => {
+  const owner = await anInstaller(context)
+  const line = `POST /office/installers/${owner.installer.uuid}/sign-out`
+  const self = () => api('GET /v1/company/user/self', undefined, owner)
+  assert.equal((await api(line, { reason }, ivan)).status, 403)
+  assert.equal(
+    (await api(line, { reason }, await aStaffMember(context, { regions: ['cz'] }))).status,
+    404,
+  )
+  assert.equal((await api(line, {}, hanna)).status, 422)
+  assert.equal((await self()).status, 200)
+  assert.equal((await api(line, { reason }, hanna)).status, 204)
+  assert.equal((await self()).status, 401)
+  const auditEvent = await lastAuditEvent(owner.installer.uuid)
+  assert.deepEqual([auditEvent?.action, auditEvent?.reason], ['installers.sign_out', reason])
+})
+
 test('who sees masked numbers finds a person by the whole number, never by a part of one', async () => {
   const owner = await anInstaller(context)
   const { phone } = owner

@@ -13,7 +13,8 @@ import { mergePlanOf } from './merge-plan.reads.ts'
 import { openPhone } from './open-phone.ts'
 import { companiesFor } from './staff-companies.reads.ts'
 import { companyFor, findCompany, findOwnCompany } from './staff-company.reads.ts'
-import { installerFor, installersFor } from './staff-installers.reads.ts'
+import { signOutInstaller } from './sign-out-installer.ts'
+import { findInstaller, installerFor, installersFor } from './staff-installers.reads.ts'
 
 export function membersAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
@@ -57,6 +58,9 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, people.listInstallers, seeing, ({ staff, query }) => installersFor(db, staff, query))
   serve(app, people.getInstaller, seeing, ({ staff, params }) =>
     installerFor(db, staff, params.uuid),
+  )
+  serve(app, people.signOutInstaller, editing, async ({ params, body, ...ctx }) =>
+    signOutInstaller(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
   )
   serve(app, people.openPhone, seeing, ({ params, ...ctx }) => openPhone(ctx, params.uuid))
 }

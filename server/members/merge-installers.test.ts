@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { hourMs } from '#contract/durations.ts'
 import { violations } from '#server/database/invariants.ts'
 import { answer, aProject } from '#server/testing/projects.ts'
 import { merging, mergeReason as reason } from '#server/testing/merging.ts'
@@ -66,6 +67,17 @@ test('people of an open duplicate come in as before', async () => {
   assert.equal((await planOf(target, duplicate)).people_out, 0)
   await merge(target, duplicate)
   assert.equal((await api('GET /v1/company/user/self', undefined, duplicate)).status, 200)
+})
+
+test('an owner who comes over with a merge spends nothing for 72 hours, the others go on', async () => {
+  const target = await anInstaller(context, { region: 'cz' })
+  const duplicate = await anInstaller(context, { region: 'cz' })
+  assert.equal((await merge(target, duplicate)).status, 204)
+  const pausedUntil = async (owner: TestInstaller) =>
+    (await api('GET /v1/company/user/self', undefined, owner)).body.spending_paused_until as string
+  const until = new Date(clock.now().getTime() + 72 * hourMs).toISOString()
+  assert.equal(await pausedUntil(duplicate), until)
+  assert.equal(await pausedUntil(target), null)
 })
 
 test('a duplicate that declined the terms ends by itself and is not merged', async () => {

@@ -106,16 +106,18 @@ async function deliver({ secrets, outside, config }: Deps, row: Claimed) {
   if (isTestPhone(row.recipient)) return
   if (row.channel === 'sms')
     return outside.sms.send(row.recipient, writeSms(template, row.language, params, config.baseUrl))
-  const house = template.startsWith('staff') ? config.officeUrl : undefined
-  const mail = writeMail(template, row.language, params, house ?? config.baseUrl)
+  const own = template.startsWith('staff') ? config.backOfficeUrl : undefined
+  const mail = writeMail(template, row.language, params, own ?? config.baseUrl)
   return outside.mail.send({ id: row.id, to: row.recipient, ...mail })
 }
 
 /** Tried again after a pause that doubles; what is refused or too old is lost, and kept for staff. */
 function failed({ log, now }: Deps & AtTime, message: Claimed, error: Error) {
   const { id, channel, attempts, created_at, resent_at, expires_at } = message
-  log.warn({ message: id, channel, err: error }, 'message not sent')
   const last_error = errorWithoutPeople(error.message)
+  if (error instanceof DeliveryFault)
+    log.warn({ message: id, channel, reason: last_error }, 'message not sent')
+  else log.error({ message: id, channel, err: error }, 'message not sent')
   const refused = kindOf(error) === 'refused'
   const until = expires_at ?? new Date((resent_at ?? created_at).getTime() + tryDays * dayMs)
   if (refused || now >= until) {
@@ -140,7 +142,7 @@ async function recordState(
   if (down.length === 0) return
   const error = errorWithoutPeople((down[0] as Error).message)
   const closes = await channelFails(ctx, { channel, failures: down.length, error })
-  if (closes) ctx.log.error({ channel, err: down[0] }, 'messages do not leave')
+  if (closes) ctx.log.error({ channel, reason: error }, 'messages do not leave')
 }
 
 function kindOf(fault: unknown) {

@@ -35,17 +35,17 @@ test('a server that stands still in the middle of an order stops no other order 
     await anInstaller(context, { points: 500 }),
     await anInstaller(context, { points: 500 }),
   ]
-  const [frozenGoods, goods] = [await aProduct(context), await aProduct(context)]
+  const [frozenProduct, product] = [await aProduct(context), await aProduct(context)]
   const frozen = standstill()
-  const draft = { order: [{ uuid: frozenGoods.variant.uuid, quantity: 1 }], type: 1, customer }
+  const draft = { order: [{ uuid: frozenProduct.variant.uuid, quantity: 1 }], type: 1, customer }
   const placing = placeOrder(
     { ...context, ...frozenOwner, db: frozen.db, now: clock.now() },
     { draft: draft as OrderDraft, key: randomUUID() },
   )
   await frozen.reached
   const replies = [
-    await anOrder(context, owner, [goods.variant]),
-    await anOrder(context, owner, [goods.variant]),
+    await anOrder(context, owner, [product.variant]),
+    await anOrder(context, owner, [product.variant]),
   ]
   assert.deepEqual(
     replies.map(({ status }) => status),

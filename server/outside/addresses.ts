@@ -94,7 +94,11 @@ export function googleAddresses(key: string, base = 'https://places.googleapis.c
 }
 
 async function readJson(url: URL, init: RequestInit = {}) {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) })
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  })
   if (!response.ok) throw new Error(`The address service answered ${response.status}.`)
   return response.json() as Promise<unknown>
 }

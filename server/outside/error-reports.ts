@@ -30,6 +30,7 @@ export function sentryErrorReports(dsnText: string, ownRelease = readRelease()):
       method: 'POST',
       headers: { 'content-type': 'application/x-sentry-envelope' },
       body: body as BodyInit,
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
     const { status: statusCode, headers } = response

@@ -9,19 +9,21 @@ import { googleAddresses, photonAddresses } from './addresses.ts'
 import { localAddresses } from './local-addresses.ts'
 import { demoRegistry, viesRegistry } from './registry.ts'
 import { sentryErrorReports } from './error-reports.ts'
+import { gatewaySms } from './sms.ts'
 import { proves } from '#tools/proves.ts'
 
 type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 
 /** A service that gives one answer and remembers what it was asked. */
-async function standIn(answer: unknown, status = 200) {
+async function standIn(answer: unknown, status = 200, headers: Record<string, string> = {}) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       seen.push({ method: request.method, url: request.url, headers: request.headers, body })
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      const all = { 'content-type': 'application/json', ...headers }
+      response.writeHead(status, all).end(JSON.stringify(answer))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -206,3 +208,17 @@ function eventIn(envelope: string) {
     exception: { values: { stacktrace: { frames: { filename: string }[] } }[] }
   }
 }
+
+test('no service is followed to another address', async () => {
+  const other = await standIn({ features: [] })
+  const moved = await standIn({}, 307, { location: other.url })
+  await assert.rejects(photonAddresses(moved.url).streets('Dębo', 'pl', 'pl'))
+  await assert.rejects(gatewaySms(moved.url).send('+48600000000', 'text'))
+  const dsn = moved.url.replace('http://', 'http://key@')
+  const report = { level: 'error', message: 'x', screen: 'x', reference: 'x' } as const
+  await assert.rejects(sentryErrorReports(`${dsn}/1`).send(report))
+  assert.equal(moved.seen.length, 3)
+  assert.equal(other.seen.length, 0)
+  moved.close()
+  other.close()
+})

@@ -28,6 +28,7 @@ export function gatewaySms(address: string): SmsPort {
         body: twilio
           ? new URLSearchParams({ To: to, From: twilio.from, Body: text }).toString()
           : JSON.stringify({ to, text }),
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMilliseconds),
       }).catch((error: unknown) => {
         throw new DeliveryFault('down', 'The SMS gateway does not answer.', error)

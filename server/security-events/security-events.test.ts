@@ -6,6 +6,7 @@ import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { eraseInstaller } from '#server/installers/erase-installer.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { purgeOld } from '#server/jobs/purge-old.ts'
+import { servedRoutes } from '#server/http/served-routes.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import type { ErrorReport } from '#server/outside/error-reports.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
@@ -21,6 +22,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { createFloodCounter } from './count-floods.ts'
 import { alarmRules, raiseAlarms } from './raise-alarms.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
+import { watchedRoutes } from './watched-routes.ts'
 
 const context = await testApp()
 const { api, clock, db, sent } = context
@@ -129,6 +131,18 @@ test('spent budgets are counted by network and route, so that a flood does not f
   )
 })
 
+test('codes for challenges that nobody was given are counted, not written one by one', async () => {
+  const ip = '198.51.100.77'
+  const guess = () =>
+    api('POST /v2/installer/login/verify', { userId: randomUUID(), code: '00000' }, { ip })
+  for (let n = 0; n < 9; n++) assert.equal((await guess()).status, 406)
+  const events = await list({ network: '198.51.100', kind: 'code_failed' })
+  assert.deepEqual(
+    events.map(({ count, installer }) => [count, installer]),
+    [[8, null]],
+  )
+})
+
 test('a million calls cost twenty rows at most, and more keys than it tells apart are one', () => {
   const sample = createFloodCounter()
   const now = new Date()
@@ -172,6 +186,18 @@ test('the staff’s wrong codes, second factors, steps up and roles are events',
   const before = (await list({ kind: 'code_failed' })).length
   await stranger.call('POST /office/sign-in/code', { challenge: randomUUID(), code: '12345' })
   assert.equal((await list({ kind: 'code_failed' })).length, before + 1, 'of nobody as well')
+})
+
+test('each route that is watched is served', () => {
+  const served = new Set(
+    servedRoutes(context.app).map(
+      ({ endpoint }) => `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  )
+  assert.deepEqual(
+    Object.keys(watchedRoutes).filter((route) => !served.has(route)),
+    [],
+  )
 })
 
 test('a refused change of a role is no event', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SecurityEventKind } from '#contract/admin/security-events.admin.ts'
 import { deviceOf } from '#contract/rules/sessions.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import { callerHash, networkOf } from '#server/http/limits.ts'
@@ -10,6 +11,7 @@ import { watchedRoutes } from './watched-routes.ts'
 const tooMany = 429
 const notFound = 404
 const wrongCode = 406
+const floodKinds: readonly SecurityEventKind[] = ['too_many', 'missing_object', 'sms_spent']
 
 type Deps = Pick<AppContext, 'db' | 'log' | 'clock' | 'secrets'>
 
@@ -22,10 +24,9 @@ export function watchCalls(app: FastifyInstance, context: Deps) {
     const now = context.clock.now()
     const facts = factsOf(request, context)
     const { installerId, staffId } = event
-    const isFlood = event.kind === 'too_many' || event.kind === 'missing_object'
     const route = routeOf(request)
     const who = installerId ?? (staffId ? `staff ${staffId}` : facts.network)
-    const sample = isFlood ? sampled(`${event.kind} ${who} ${route}`, now) : {}
+    const sample = mayFlood(event) ? sampled(`${event.kind} ${who} ${route}`, now) : {}
     if (!sample) return
     await recordSecurityEvent({ ...context, now }, { ...facts, ...event, ...sample })
   })
@@ -56,6 +57,12 @@ function kindOf(request: FastifyRequest, { statusCode }: FastifyReply, isMember:
   if (statusCode >= 300) return undefined
   const body = (request.body ?? {}) as object
   return !watched.fields || watched.fields.some((field) => field in body) ? watched.done : undefined
+}
+
+/** What nothing bounds: a person's wrong codes have a budget, those of nobody have none. */
+function mayFlood({ kind, installerId, staffId }: NewSecurityEvent) {
+  const isOfNobody = installerId === undefined && staffId === undefined
+  return floodKinds.includes(kind) || (kind === 'code_failed' && isOfNobody)
 }
 
 function factsOf(request: FastifyRequest, { secrets }: Deps) {

@@ -42,6 +42,7 @@ test('an invited person sets up a second factor and is in', async () => {
   const before = browser.headers.cookie
   const done = await browser.call(confirm, { code: appCode(context, body.secret) })
   assert.equal(new Set(done.body.recovery_codes).size, 10)
+  for (const code of done.body.recovery_codes) assert.match(code, /^[a-z2-7]{5}(-[a-z2-7]{5}){4}$/)
   assert.notEqual(browser.headers.cookie, before)
   const self = await browser.call('GET /office/self')
   assert.equal(self.body.email, email)

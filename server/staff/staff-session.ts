@@ -15,9 +15,9 @@ import { networkOf } from '#server/http/limits.ts'
 import { sha256 } from '#server/secrets.ts'
 
 /** A browser takes `__Host-` only over TLS, and gives it to no other host. */
-export function staffCookie({ baseUrl, officeUrl }: Pick<Config, 'baseUrl' | 'officeUrl'>) {
-  return (officeUrl ?? baseUrl).startsWith('https:')
-    ? { name: '__Host-office', path: '/', secure: true }
+export function staffCookie({ baseUrl, backOfficeUrl }: Pick<Config, 'baseUrl' | 'backOfficeUrl'>) {
+  return (backOfficeUrl ?? baseUrl).startsWith('https:')
+    ? { name: '__Host-back-office', path: '/', secure: true }
     : { name: 'office', path: '/api/office', secure: false }
 }
 

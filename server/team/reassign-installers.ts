@@ -1,3 +1,5 @@
+import { hourMs } from '#contract/durations.ts'
+import { pauseHours } from '#contract/rules/account-changes.rules.ts'
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
@@ -13,15 +15,23 @@ type Merged = {
 }
 
 /**
- * People of a merged company belong to the other one, whose owner may invite those who are out.
- * Gives the ids of those who are active.
+ * People of a merged company belong to the other one, whose owner may invite those who are out; who
+ * comes as an owner spends nothing there for 72 hours. Gives the ids of those who are active.
+ * (decision 0014)
  */
 export async function reassignInstallers(
   ctx: InTx & AtTime,
   { from, into, lowersOwners, areOut }: Merged,
 ) {
-  const { db: tx } = ctx
+  const { db: tx, now } = ctx
   if (areOut) await takeOut(ctx, from)
+  if (!lowersOwners)
+    await tx
+      .updateTable('installer')
+      .set({ spending_paused_until: new Date(now.getTime() + pauseHours * hourMs) })
+      .where('company_id', '=', from)
+      .where('role', '=', Role.owner)
+      .execute()
   const people = await tx
     .updateTable('installer')
     .set({ company_id: into, ...(lowersOwners && { role: Role.employee }) })

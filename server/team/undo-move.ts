@@ -10,7 +10,8 @@ export async function undoMove(ctx: InTx & AtTime, id: number) {
   const { db: tx, now } = ctx
   const moved = await tx
     .selectFrom('installer')
-    .select(['email', 'email_key', 'phone', 'avatar', 'demo', 'erase_at', 'invited_until']).select(['verified_email_at', 'verified_phone_at'])
+    .select(['email', 'email_key', 'phone', 'avatar', 'demo', 'erase_at', 'invited_until'])
+    .select(['verified_email_at', 'verified_phone_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -108,9 +108,9 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
 }
 
 function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) {
-  const least = Math.max(minimum ?? exclusiveMinimum ?? -3, -(2 ** 31))
-  const most = Math.min(maximum ?? exclusiveMaximum ?? least + 1000, 2 ** 31 - 1)
-  const range = { min: Math.ceil(least), max: Math.max(Math.ceil(least), Math.floor(most)) }
+  const lowest = Math.max(minimum ?? exclusiveMinimum ?? -3, -(2 ** 31))
+  const highest = Math.min(maximum ?? exclusiveMaximum ?? lowest + 1000, 2 ** 31 - 1)
+  const range = { min: Math.ceil(lowest), max: Math.max(Math.ceil(lowest), Math.floor(highest)) }
   const edges = fc.constantFrom(range.min, range.max)
   const whole = fc.oneof(fc.integer(range), edges)
   return type === 'integer' ? whole : fc.oneof(whole, fc.double({ ...range, noNaN: true }))

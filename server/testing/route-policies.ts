@@ -285,6 +285,7 @@ export const staffPolicies: Record<string, Policy> = {
   'PATCH /office/installers/{uuid}': 'members.edit',
   'POST /office/installers/{uuid}/role': 'members.edit',
   'POST /office/installers/{uuid}/passkey-removal': 'members.edit',
+  'POST /office/installers/{uuid}/sign-out': 'members.edit',
   'POST /office/installers/{uuid}/company': 'members.edit',
   'GET /office/account-changes': 'members.see',
   'POST /office/account-changes/{uuid}/decision': 'members.edit',

@@ -3,10 +3,12 @@ import { regions, selectableRegions } from '#contract/regions.ts'
 import type { StaffRole } from '#contract/rules/staff.rules.ts'
 import type { Clock } from '#server/clock.ts'
 import { sha256 } from '#server/secrets.ts'
-import { staffHeader } from '#server/staff/staff-session.ts'
+import { staffCookie, staffHeader } from '#server/staff/staff-session.ts'
 import type { TestApp } from './test-app.ts'
 
 type Registry = Pick<TestApp, 'db'> & { clock: Clock }
+const { name: cookieName } = staffCookie({ baseUrl: 'http:', backOfficeUrl: undefined })
+
 type Input = { role?: StaffRole; regions?: string[]; name?: string }
 
 /** A signed-in person of the club; `headers` go with each call: `api(line, body, hanna)`. */
@@ -44,7 +46,7 @@ export async function staffHeaders({ db, clock }: Registry, staffId: number) {
       proven_at: now,
     })
     .execute()
-  return { cookie: `office=${token}`, [staffHeader]: '1' }
+  return { cookie: `${cookieName}=${token}`, [staffHeader]: '1' }
 }
 
 /** The second factor of a person was shown again just now, in all sessions. */

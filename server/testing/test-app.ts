@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { createApp } from '#server/app.ts'
-import { sealAudit } from '#server/audit/seal-audit.ts'
+import { linkAudit } from '#server/audit/link-audit.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Config } from '#server/config.ts'
 import { connect, type Limits } from '#server/database/connect.ts'
@@ -103,7 +103,7 @@ export async function testApp(
   const app = await createApp(context)
   after(async () => {
     await expirePoints({ db, now: clock.now() })
-    await sealAudit({ db })
+    await linkAudit({ db })
     // Tests make people as they need them: a second owner is the first one on another day.
     const broken = (await violations(pool, clock.now())).filter(
       ({ invariant }) => !invariant.startsWith('I25'),

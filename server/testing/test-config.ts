@@ -12,7 +12,7 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
     host: '127.0.0.1',
     baseUrl: 'http://localhost:3000',
     dataDir: await mkdtemp(join(tmpdir(), 'rooflight-test-')),
-    officeUrl: undefined,
+    backOfficeUrl: undefined,
     databaseUrl: url,
     databaseOwnerUrl: undefined,
     smtpUrl: undefined,

@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { isTest, readSources } from './import-graph.ts'
 
-const tables = new Set(
-  readFileSync(join(import.meta.dirname, '../../server/database/tables.ts'), 'utf8')
-    .split('export interface Tables {')[1]!
-    .matchAll(/^ {2}(\w+): /gm)
-    .map(([, name]) => name!),
-)
+const types = readFileSync(join(import.meta.dirname, '../../server/database/tables.ts'), 'utf8')
+const listed = types.split('export interface Tables {')[1]!.matchAll(/^ {2}(\w+): /gm)
+const tables = new Set([...listed].map(([, name]) => name!))
 const built = /\.(selectAll|returningAll)\(/g
 const written = /\bselect\s+(?:\w+\.)?\*\s*(?:,[^;`]*?)?\bfrom\s+(\w+)|\breturning\s+(?:\w+\.)?\*/gi
 

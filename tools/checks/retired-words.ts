@@ -16,7 +16,7 @@ const glossary = 'docs/glossary.md'
 const heading = '## Retired words'
 
 const allowed: Allowed[] = [
-  { word: /back-?office/i, reason: 'the application itself' },
+  { word: /back[-_]?office/i, reason: 'the application itself' },
   { word: /^[/@]office$/, reason: 'its address, which bookmarks and its cookie know' },
   { word: /./, file: /^server\/database\/seed\/demo\/pictures\//, reason: 'drawings' },
   { word: /house_?number|^HouseLine(Icon)?$|^house(Picture|-\d?)$/i, reason: 'a building' },

@@ -111,6 +111,7 @@ export const moneyMutants: readonly Mutant[] = [
     file: 'server/http/earlier-call.ts',
     from: 'sql`idempotency_key = ${key}`',
     to: 'sql`idempotency_key = ${`${key}x`}`',
+    tests: ['server/orders/orders.test.ts', 'server/club-card/top-ups/*.test.ts'],
   },
   {
     file: 'server/orders/decisions/approve-order.ts',
@@ -191,11 +192,13 @@ export const moneyMutants: readonly Mutant[] = [
     file: 'server/http/earlier-call.ts',
     from: 'if (made && !fingerprint.equals(made.fingerprint)) refuse(keyReused)',
     to: '',
+    tests: ['server/orders/orders.test.ts', 'server/club-card/top-ups/*.test.ts'],
   },
   {
     file: 'server/http/earlier-call.ts',
     from: 'created_at > ${since}',
     to: 'created_at < ${since}',
+    tests: ['server/orders/orders.test.ts', 'server/club-card/top-ups/*.test.ts'],
   },
   {
     file: 'server/vouchers/fulfil-vouchers.ts',

@@ -101,13 +101,18 @@ export const processMutants: readonly Mutant[] = [
     file: 'contract/rules/account-changes.rules.ts',
     from: 'new Date(until) > now',
     to: 'new Date(until) < now',
-    tests: ['server/account-changes/*.test.ts'],
   },
   {
     file: 'contract/rules/account-changes.rules.ts',
     from: 'export const pauseHours = 72',
     to: 'export const pauseHours = 24',
     tests: ['server/account-changes/*.test.ts'],
+  },
+  {
+    file: 'server/access/spending-pause.ts',
+    from: 'spendingPausedUntil > at',
+    to: 'spendingPausedUntil < at',
+    tests: ['server/account-changes/spending-pause.test.ts'],
   },
   {
     file: 'server/access/guards.ts',

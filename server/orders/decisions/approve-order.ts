@@ -37,7 +37,7 @@ export async function approveOrder(ctx: Deps & ByStaff & AtTime, uuid: string) {
     await approve(ctx, order)
     return true
   })
-  // Within another transaction the audit log is locked by now: whoever began that one goes on after it.
+  // Within another transaction nothing is committed yet: whoever began that one goes on after it.
   if (isApproved && !ctx.db.isTransaction) await fulfilOrder(ctx, uuid)
   return isApproved
 }

@@ -8,8 +8,8 @@ import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { brokenAt } from './audit-chain.ts'
 import { recordAudit } from './record-audit.ts'
-import { sealAudit } from './seal-audit.ts'
-import { watchSeals } from './watch-seals.ts'
+import { linkAudit } from './link-audit.ts'
+import { watchLinks } from './watch-links.ts'
 
 const context = await testApp()
 const { clock, db, pool } = context
@@ -24,13 +24,13 @@ function anEvent() {
   return inTransaction(db, record)
 }
 
-async function count(table: 'audit_seal' | 'audit_unsealed') {
+async function count(table: 'audit_link' | 'audit_unlinked') {
   const { rows } = await pool.query(`select count(*)::int as n from ${table}`)
   return rows[0].n as number
 }
 
-async function sealAll() {
-  while ((await sealAudit({ db })) > 0);
+async function linkAll() {
+  while ((await linkAudit({ db })) > 0);
 }
 
 test('decisions do not wait for one another: each is written before any is committed', async () => {
@@ -46,13 +46,13 @@ test('decisions do not wait for one another: each is written before any is commi
       }),
     ),
   )
-  await sealAll()
+  await linkAll()
   assert.equal(await brokenAt({ db }), null)
 })
 
-test('a decision that hangs keeps no other from being sealed, and gets its seal when it ends', async () => {
-  await sealAll()
-  const sealed = await count('audit_seal')
+test('a decision that hangs keeps no other from being linked, and gets its link when it ends', async () => {
+  await linkAll()
+  const linked = await count('audit_link')
   const hanging = await pool.connect()
   await hanging.query('begin')
   await hanging.query(
@@ -60,28 +60,28 @@ test('a decision that hangs keeps no other from being sealed, and gets its seal 
      values (now(), 'sign_in', 'orders.ship', 'order', 'hangs', '')`,
   )
   await anEvent()
-  assert.equal(await sealAudit({ db }), 1)
+  assert.equal(await linkAudit({ db }), 1)
   await hanging.query('commit')
   hanging.release()
-  assert.equal(await count('audit_unsealed'), 1)
+  assert.equal(await count('audit_unlinked'), 1)
   assert.equal(await brokenAt({ db }), null)
-  assert.equal(await sealAudit({ db }), 1)
-  assert.equal(await count('audit_seal'), sealed + 2)
+  assert.equal(await linkAudit({ db }), 1)
+  assert.equal(await count('audit_link'), linked + 2)
   assert.equal(await brokenAt({ db }), null)
 })
 
-test('servers that seal at the same time give each event one seal', async () => {
-  await sealAll()
-  const sealed = await count('audit_seal')
+test('servers that link at the same time give each event one link', async () => {
+  await linkAll()
+  const linked = await count('audit_link')
   await Promise.all(
     Array.from({ length: 30 }, async () => {
       await anEvent()
-      await sealAudit({ db })
+      await linkAudit({ db })
     }),
   )
-  await sealAll()
-  assert.equal(await count('audit_seal'), sealed + 30)
-  assert.equal(await count('audit_unsealed'), 0)
+  await linkAll()
+  assert.equal(await count('audit_link'), linked + 30)
+  assert.equal(await count('audit_unlinked'), 0)
   assert.equal(await brokenAt({ db }), null)
 })
 
@@ -89,14 +89,14 @@ const damages = {
   'a changed event': `update audit_entry set action = 'orders.reject' where id = $1`,
   'changed words': `update audit_entry set reason = 'another' where id = $1`,
   'an event taken away': `delete from audit_entry where id = $1`,
-  'an event taken away with its seal': `with seal as (delete from audit_seal where entry_id = $1)
+  'an event taken away with its link': `with link as (delete from audit_link where entry_id = $1)
     delete from audit_entry where id = $1`,
-  'a seal taken away': 'delete from audit_seal where entry_id = $1',
-  'a changed seal': `update audit_seal set hash = sha256(hash) where entry_id = $1`,
+  'a link taken away': 'delete from audit_link where entry_id = $1',
+  'a changed link': `update audit_link set hash = sha256(hash) where entry_id = $1`,
   'a forged event': `with event as (
       insert into audit_entry (at, actor_system, action, object_type, object_id, object_label)
       values (now(), 'sign_in', 'orders.ship', 'order', 'forged', '') returning id)
-    insert into audit_seal select (select max(position) + 1 from audit_seal), id, sha256('')
+    insert into audit_link select (select max(position) + 1 from audit_link), id, sha256('')
     from event where $1 > 0`,
 }
 
@@ -105,15 +105,15 @@ for (const [name, damage] of Object.entries(damages))
     test(`${name} is found, ${which}`, async () => {
       await anEvent()
       await anEvent()
-      await sealAll()
+      await linkAll()
       const { rows } = await pool.query(
-        'select entry_id from audit_seal order by position desc limit 2',
+        'select entry_id from audit_link order by position desc limit 2',
       )
       const hit = rows[which === 'at the end' ? 0 : 1].entry_id
       await inTransaction(db, async (tx) => {
-        for (const table of ['audit_entry', 'audit_seal'])
+        for (const table of ['audit_entry', 'audit_link'])
           await sql.raw(`alter table ${table} disable trigger user`).execute(tx)
-        await sql`alter table audit_seal drop constraint audit_seal_entry_id_fkey`.execute(tx)
+        await sql`alter table audit_link drop constraint audit_link_entry_id_fkey`.execute(tx)
         await sql.raw(damage.replaceAll('$1', hit)).execute(tx)
         assert.notEqual(await brokenAt({ db: tx }), null)
         throw new Error('taken back')
@@ -122,32 +122,32 @@ for (const [name, damage] of Object.entries(damages))
     })
 
 test('an event that is taken out of those that wait is found', async () => {
-  await sealAll()
+  await linkAll()
   await anEvent()
   await inTransaction(db, async (tx) => {
-    await sql`delete from audit_unsealed`.execute(tx)
+    await sql`delete from audit_unlinked`.execute(tx)
     assert.notEqual(await brokenAt({ db: tx }), null)
     throw new Error('taken back')
   }).catch((error: Error) => assert.equal(error.message, 'taken back'))
   assert.equal(await brokenAt({ db }), null)
 })
 
-test('an event that waits for its seal for longer than a minute raises the alarm', async () => {
-  await sealAll()
+test('an event that waits for its link for longer than a minute raises the alarm', async () => {
+  await linkAll()
   const sent: ErrorReport[] = []
   const errorReports = { send: async (report: ErrorReport) => void sent.push(report) }
   const watched = { ...context, outside: { ...context.outside, errorReports } }
   await anEvent()
-  await pool.query(`update audit_unsealed set since = now() + interval '1 hour'`)
-  await watchSeals(watched)
+  await pool.query(`update audit_unlinked set since = now() + interval '1 hour'`)
+  await watchLinks(watched)
   assert.deepEqual(sent, [])
-  await pool.query(`update audit_unsealed set since = now() - interval '61 seconds'`)
-  await watchSeals(watched)
+  await pool.query(`update audit_unlinked set since = now() - interval '61 seconds'`)
+  await watchLinks(watched)
   assert.deepEqual(
     sent.map(({ level, message }) => [level, message]),
-    [['error', 'Audit events are not sealed.']],
+    [['error', 'Audit events are not linked.']],
   )
-  await sealAll()
-  await watchSeals(watched)
+  await linkAll()
+  await watchLinks(watched)
   assert.equal(sent.length, 1)
 })
