@@ -29,3 +29,27 @@ export function paragraph(max: number, min = 1) {
 
 /** A checkbox travels as 1 or 0. */
 export const checkbox = z.union([z.literal(0), z.literal(1)])
+
+const uuidSource = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+/** What fits the ids of the tables. */
+const numberSource = '[0-9]{1,9}'
+
+/** Params of a path that are no uuid, by their names. */
+const otherParams: Readonly<Record<string, string>> = {
+  id: `${numberSource}|${uuidSource}`,
+  companyId: `${numberSource}|${uuidSource}`,
+  region: numberSource,
+  type: numberSource,
+  no: numberSource,
+  card_provider: '[a-z0-9-]{1,40}',
+}
+
+/** What a param of a path looks like, as the source of a regular expression. */
+export function paramPattern(name: string) {
+  return `^(?:${otherParams[name] ?? uuidSource})$`
+}
+
+/** Whether a row with this value in its address can be. */
+export function isPossibleParam(name: string, value: string) {
+  return new RegExp(paramPattern(name)).test(value)
+}

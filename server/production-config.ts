@@ -3,7 +3,7 @@ import { WrongConfig } from './wrong-config.ts'
 
 type Env = Readonly<Record<string, unknown>>
 
-const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'BACK_OFFICE_URL', 'SCANNER_URL']
+const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'SCANNER_URL']
 const encryptedOnly = ['SMS_URL', 'CARD_URL', 'ADDRESS_URL', 'REGISTRY_URL', 'SENTRY_DSN']
 const tlsModes = ['require', 'verify-ca', 'verify-full']
 
@@ -17,7 +17,7 @@ export function requireSafe(env: Env) {
   for (const name of ['BASE_URL', 'BACK_OFFICE_URL'])
     if (env[name] && new URL(String(env[name])).protocol !== 'https:')
       throw new WrongConfig(`${name} must begin with https:// in production.`)
-  if (urlOf(env['BACK_OFFICE_URL'])?.host === urlOf(env['BASE_URL'])?.host)
+  if (urlOf(env['BACK_OFFICE_URL'])?.host === urlOf(env['BASE_URL'])!.host)
     throw new WrongConfig('BACK_OFFICE_URL must be a host of its own: not that of BASE_URL.')
   for (const name of encryptedOnly) {
     const url = urlOf(env[name])

@@ -26,7 +26,8 @@ export const bulkEffectQuery = (selection: BulkSelection) =>
 export const bulkQuery = (id: string) =>
   queryOptions({
     queryKey: ['bulk', 'run', id],
-    queryFn: ({ signal }) => call(contract.getBulk, { params: { uuid: id }, signal, isBackground: true }),
+    queryFn: ({ signal }) =>
+      call(contract.getBulk, { params: { uuid: id }, signal, isBackground: true }),
     refetchInterval: ({ state: { data, status } }) =>
       data?.ended_at || (!data && status === 'error') ? false : againMilliseconds,
   })

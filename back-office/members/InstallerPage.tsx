@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ChangeRole } from '#back-office/members/ChangeRole.tsx'
-import { ClearPasskeys } from '#back-office/members/ClearPasskeys.tsx'
-import { SignOutInstaller } from '#back-office/members/SignOutInstaller.tsx'
 import { EditInstaller } from '#back-office/members/EditInstaller.tsx'
 import { InstallerChanges } from '#back-office/members/InstallerChanges.tsx'
 import { InstallerFactsPart } from '#back-office/members/InstallerFactsPart.tsx'
 import { installerQuery } from '#back-office/members/members.queries.ts'
+import { LostDevice } from '#back-office/members/LostDevice.tsx'
 import { MoveInstaller } from '#back-office/members/MoveInstaller.tsx'
 import { EmulateButton } from '#back-office/staff/EmulateButton.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -32,8 +31,7 @@ export function InstallerPage() {
           {isOpen && person.company.active === 1 && <EmulateButton installer={{ uuid, name }} />}
           {isOpen && may('members.edit') && (
             <>
-              <SignOutInstaller person={person} />
-              <ClearPasskeys person={person} />
+              <LostDevice person={person} />
               <MoveInstaller person={person} />
               <ChangeRole person={person} />
               <EditInstaller person={person} />

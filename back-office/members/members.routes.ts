@@ -50,7 +50,7 @@ const companyMerge = createRoute({
   validateSearch: (search: Query): { duplicate?: string } => ({
     duplicate: searchValue(search, 'duplicate'),
   }),
-  component: lazy(() => import('#back-office/members/MergePage.tsx'), 'MergePage'),
+  component: lazy(() => import('#back-office/members/merge/MergePage.tsx'), 'MergePage'),
 })
 
 const installers = createRoute({

@@ -31,7 +31,10 @@ export function usePublishTerms(id: number) {
 export function useChangeCompanyType(id: number, type: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeCompanyType>) =>
-      call(contract.changeCompanyType, { params: { region: String(id), type: String(type) }, body }),
+      call(contract.changeCompanyType, {
+        params: { region: String(id), type: String(type) },
+        body,
+      }),
     onSuccess: changed,
   })
 }

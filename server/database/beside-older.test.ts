@@ -7,7 +7,8 @@ import { brokenAt } from '#server/audit/audit-chain.ts'
 import { linkAudit } from '#server/audit/link-audit.ts'
 import { emptyDatabase } from '#server/testing/empty-database.ts'
 import { connect } from './connect.ts'
-import { migrate, migrationNames } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { migrationNames } from './migration-files.ts'
 import { nextNumber } from './number-series.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')

@@ -1,9 +1,8 @@
 import type { EventEmitter } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isPoolWait, isReadOnly, isUnconnected, PoolBusy } from './outage.ts'
-import { isStalePlan } from './stale-plan.ts'
+import { NamingClient } from './naming-client.ts'
+import { PatientPool } from './patient-pool.ts'
 import type { Tables } from './tables.ts'
 import type { Db } from './transaction.ts'
 
@@ -17,106 +16,10 @@ const limits = {
 }
 /** PostgreSQL ends a statement that takes too long; when it does not even say so, the wire is cut. */
 const silenceMilliseconds = 5000
-const waitedForever = 2 ** 31 - 1
-const reconnectMilliseconds = 100
 const keepAliveMilliseconds = 10_000
-const maxNamedStatements = 500
 const int8 = 20
 const numeric = 1700
 const date = 1082
-
-/**
- * A client that names its statements, so that PostgreSQL parses and plans each text once, and that
- * waits without end in a transaction that has lifted its `statement_timeout`.
- */
-class NamingClient extends pg.Client {
-  /** How often plans were found to be older than a table. */
-  static #allPlansLost = 0
-  #names = new Map<string, string>()
-  #plansLost = NamingClient.#allPlansLost
-  #namesMade = 0
-  #isUnlimited = false
-
-  // oxlint-disable-next-line typescript/no-explicit-any -- pg declares seven overloads
-  override query(config: any, values?: any, callback?: any): any {
-    if (typeof config !== 'string' || !Array.isArray(values))
-      return super.query(config, values, callback)
-    if (config.startsWith('set local statement_timeout = 0')) this.#isUnlimited = true
-    else if (config === 'begin') this.#isUnlimited = false
-    const answer = this.#asked(config, values)
-    if (!callback) return answer
-    answer.then((result) => callback(undefined, result), callback)
-  }
-
-  async #asked(text: string, values: unknown[]) {
-    const isAutocommit = this.getTransactionStatus() === 'I'
-    try {
-      return await this.#send(text, values)
-    } catch (error) {
-      // What was the primary before a failover will not write again: the next connection finds the new one.
-      if (isReadOnly(error)) void this.end()
-      if (!isStalePlan(error)) throw error
-      NamingClient.#allPlansLost++
-      if (!isAutocommit) throw error
-      return this.#send(text, values)
-    }
-  }
-
-  #send(text: string, values: unknown[]) {
-    const name = values.length > 0 && this.#name(text)
-    const query_timeout = this.#isUnlimited && waitedForever
-    return super.query({
-      text,
-      values,
-      ...(name && { name }),
-      ...(query_timeout && { query_timeout }),
-    } as pg.QueryConfig)
-  }
-
-  #name(text: string) {
-    if (this.#plansLost < NamingClient.#allPlansLost) this.#names.clear()
-    this.#plansLost = NamingClient.#allPlansLost
-    const known = this.#names.get(text)
-    if (known || this.#names.size >= maxNamedStatements) return known
-    const name = `s${this.#namesMade++}`
-    this.#names.set(text, name)
-    return name
-  }
-}
-
-/**
- * A pool that waits for a PostgreSQL which is just starting again as long as for one which is busy,
- * and tells the two apart.
- */
-class PatientPool extends pg.Pool {
-  answeredAt = -Infinity
-
-  // oxlint-disable-next-line typescript/no-explicit-any -- pg declares two overloads
-  override connect(callback?: any): any {
-    const client = this.#connected()
-    if (!callback) return client
-    client.then(
-      (given) => callback(undefined, given, given.release),
-      (error: unknown) => callback(error, undefined, () => {}),
-    )
-  }
-
-  async #connected(): Promise<pg.PoolClient> {
-    const limit = this.options.connectionTimeoutMillis ?? 0
-    const start = performance.now()
-    for (;;) {
-      try {
-        return await super.connect()
-      } catch (error) {
-        const now = performance.now()
-        if (isPoolWait(error))
-          throw now - this.answeredAt < limit ? new PoolBusy('No connection was free.') : error
-        if (!isUnconnected(error) || now - start + reconnectMilliseconds > limit) throw error
-        await wait(reconnectMilliseconds)
-      }
-    }
-  }
-}
 
 export type Connection = {
   db: Db

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { type MigrationFile, migrationFiles } from './migration-files.ts'
 
-const ourFolder = join(import.meta.dirname, 'migrations')
 const lockNotAvailable = '55P03'
 const migrationLock = 7_366_001
 /** The first migration of databases made before the files were squashed (decision 0012). */
@@ -37,7 +34,6 @@ export type MigrateOptions = Partial<typeof patience> & {
  * server. (decision 0012)
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = ourFolder } = options
   const client = new pg.Client({ connectionString: url })
   // The statement that was under way says so as well.
   client.on('error', () => {})
@@ -45,7 +41,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const applied = await appliedTo(client)
-    const files = await migrationFiles(folder)
+    const files = await migrationFiles(options.folder)
     requireFitting([...applied.keys()], files)
     await client.query(
       'alter table migration add column if not exists breaking boolean not null default false',
@@ -66,11 +62,6 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   } finally {
     await client.end()
   }
-}
-
-/** The migrations this server knows. */
-export async function migrationNames(folder = ourFolder) {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
 async function appliedTo(client: pg.Client) {
@@ -94,18 +85,6 @@ function requireFitting(applied: string[], files: MigrationFile[]) {
     throw new NewerDatabase(
       `This database is of a newer version (this one does not know ${unknown.join(', ')}): start that version, or restore a backup from before it.`,
     )
-}
-
-type MigrationFile = { name: string; sql: string; checksum: string; breaking: boolean }
-
-async function migrationFiles(folder: string): Promise<MigrationFile[]> {
-  return Promise.all(
-    (await migrationNames(folder)).map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
-      const checksum = createHash('sha256').update(sql).digest('hex')
-      return { name, sql, checksum, breaking: /^-- breaking\b/m.test(sql) }
-    }),
-  )
 }
 
 async function applyPatiently(client: pg.Client, file: MigrationFile, options: MigrateOptions) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { migrationNames } from './migrate.ts'
+import { migrationNames } from './migration-files.ts'
 import type { Db } from './transaction.ts'
 
 const everyMilliseconds = 60_000

@@ -14,6 +14,8 @@ const { token } = person
 const open = [
   'POST /v2/installer/login',
   'POST /v2/installer/login/verify',
+  'POST /v2/installer/login/passkey/options',
+  'POST /v2/installer/login/passkey',
   'POST /v2/installer/refresh',
   'POST /v2/installer/handover',
   'POST /office/sign-in',
@@ -24,6 +26,7 @@ const open = [
   'GET /v2/addresses/streets',
   'POST /v2/reports',
   'GET /v1/certificates/check',
+  'POST /v2/account-changes/stop',
 ]
 
 function lineOf({ method, path }: { method: string; path: string }) {
@@ -68,6 +71,15 @@ test('an address that exists for other methods says which [R9]', async () => {
   const reply = await api('PATCH /v2/orders', {}, { token })
   assert.equal(reply.status, 405)
   assert.equal(reply.headers['allow'], 'POST, GET')
+})
+
+test('TRACE gives nothing back', async () => {
+  for (const url of ['/api/v1/config/public', '/health/live', '/']) {
+    const headers = { 'x-echo': 'echo' }
+    const { statusCode, body } = await app.inject({ method: 'TRACE' as 'GET', url, headers })
+    assert.ok([404, 405].includes(statusCode), `${url} ${statusCode}`)
+    assert.ok(!body.includes('echo'))
+  }
 })
 
 test('page and limit are whole numbers within their bounds', async () => {

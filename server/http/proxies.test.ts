@@ -9,7 +9,7 @@ import { anInstaller } from '#server/testing/accounts.ts'
 import { aRegistration } from '#server/testing/registrations.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { root } from '#tools/run-step.ts'
-import { type Budget, budgetOf } from './limits.ts'
+import { type Budget, budgetOf } from './budgets.ts'
 
 const context = await testApp()
 const { db } = context

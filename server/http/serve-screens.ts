@@ -9,6 +9,8 @@ import { publicFiles } from '#server/outside/files.ts'
 const built = join(import.meta.dirname, '../../dist')
 const portalFolder = join(built, 'portal')
 const backOfficeFolder = join(built, 'back-office')
+/** A page's policy counts, not its scripts': the short one saves a kilobyte a file. */
+const policyOfParts = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The built portal and back office, pre-compressed, each with its page for every address of a screen; public pictures. */
 export async function serveScreens(app: FastifyInstance, { config }: Pick<AppContext, 'config'>) {
@@ -53,8 +55,7 @@ async function serveFolder(app: FastifyInstance, folder: string, prefix: string)
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${folder}/assets/`)
-      // A page's policy counts, not its scripts': dropping it saves a kilobyte a file.
-      if (hashed) void reply.removeHeader('content-security-policy')
+      if (hashed) void reply.header('content-security-policy', policyOfParts)
       void reply.header(
         'cache-control',
         hashed ? `public, max-age=31536000, immutable` : 'no-cache',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { budgetOf } from '#server/http/limits.ts'
+import { budgetOf } from '#server/http/budgets.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { freeBudgets } from '#server/testing/staff-sign-in.ts'
 import { testApp } from '#server/testing/test-app.ts'

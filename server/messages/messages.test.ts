@@ -102,6 +102,18 @@ test('the same key is sent once, also by two senders at once', async () => {
   assert.equal(context.sent.mails.filter((mail) => mail.to === 'twice1@people.example').length, 1)
 })
 
+test('what one server is sending the next one leaves alone', async () => {
+  await queue({ dedupeKey: 'busy:1' })
+  let sends = 0
+  const send = async () => {
+    sends += 1
+    if (sends === 1) await sendMessages(slow)
+  }
+  const slow = { ...context, outside: { ...context.outside, mail: { send } } }
+  await sendMessages(slow)
+  assert.equal(sends, 1)
+})
+
 const minutes = (count: number) => count * minuteMs
 
 function row(id: string) {

@@ -1,11 +1,10 @@
 import { dayMs, minuteMs } from '#contract/durations.ts'
-import type { AtTime, InDb } from '#server/database/contexts.ts'
-import { sql, type Updateable } from 'kysely'
+import type { AtTime } from '#server/database/contexts.ts'
 import { isTestPhone } from '#contract/rules/phones.rules.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Message } from '#server/database/tables.ts'
 import { DeliveryFault } from '#server/outside/delivery-fault.ts'
 import { decrypt } from '#server/secrets.ts'
+import { type Claimed, claimMessages, recordOutcome } from './claim-messages.ts'
 import { channelFails, channelWorks, openingOf } from './channel-state.ts'
 import { errorWithoutPeople } from './error-without-people.ts'
 import { type Channel, channels } from './queue-message.ts'
@@ -16,8 +15,6 @@ const tryDays = 3
 const batchSize = 20
 const firstRetrySeconds = 15
 const maxRetryMs = 15 * minuteMs
-/** Longer than a relay may take for one message. */
-const leaseSeconds = 120
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets' | 'outside' | 'config' | 'log'>
 
@@ -40,7 +37,7 @@ async function sendChannel(deps: Deps, channel: Channel) {
 
 async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
   const { now } = ctx
-  const messages = await claim(ctx, channel, limit)
+  const messages = await claimMessages(ctx, channel, limit)
   const isExpired = ({ expires_at }: Claimed) => expires_at !== null && expires_at <= now
   await recordOutcome(ctx, messages.filter(isExpired), { ...done, dropped_at: now })
   const living = messages.filter((row) => !isExpired(row))
@@ -59,46 +56,6 @@ async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
 }
 
 const done = { params_encrypted: null, next_try_at: null }
-
-type Claimed = Awaited<ReturnType<typeof claim>>[number]
-
-/** Takes the next messages for a while, so that no other server sends them meanwhile. */
-function claim({ db, now }: InDb & AtTime, channel: Channel, limit: number) {
-  return db
-    .updateTable('message')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      next_try_at: new Date(now.getTime() + leaseSeconds * 1000),
-    }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('message')
-        .select('id')
-        .where('channel', '=', channel)
-        .where('next_try_at', '<=', now)
-        .orderBy('next_try_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'channel', 'recipient', 'language', 'template', 'params_encrypted'])
-    .returning(['attempts', 'created_at', 'resent_at', 'expires_at'])
-    .execute()
-}
-
-async function recordOutcome(
-  { db }: InDb,
-  messages: readonly Claimed[],
-  outcome: Updateable<Message>,
-) {
-  if (messages.length === 0) return
-  const ids = messages.map((message) => message.id)
-  await db
-    .updateTable('message')
-    .set(outcome)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-}
 
 async function deliver({ secrets, outside, config }: Deps, row: Claimed) {
   const params = decrypt<Params>(secrets, row.params_encrypted!)

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { budgetOf } from '#server/http/limits.ts'
+import { budgetOf } from '#server/http/budgets.ts'
 import type { Observe } from '#server/http/observed.ts'
 
 type Sending = {

@@ -100,7 +100,7 @@ test('a file in another encoding, without its columns or broken is refused as a 
     [Buffer.from(text, 'latin1').fill(0xb1, 70, 71), 'scans.import_encoding'],
     [`${header}\n"${line(serial)}`, 'scans.import_unreadable'],
     ['serial;type\nA;B', 'scans.import_columns'],
-    ['', 'scans.import_columns'],
+    ['', 'common.invalid'],
   ] as const)
     assert.equal((await upload(file)).body.code, code)
   assert.equal((await life(serial)).status, 404)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
-import { budgetOf } from '#server/http/limits.ts'
+import { budgetOf } from '#server/http/budgets.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { freeBudgets } from '#server/testing/staff-sign-in.ts'

@@ -27,50 +27,6 @@ export type JsonSchema = {
 /** Stands for an id of the database, which the caller puts in its place. */
 export const knownId = /\$known:(\d+)/g
 
-/** What callers with bad manners send in the place of anything. */
-export const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    '',
-    ' ',
-    '\0',
-    'a\0b',
-    '\uD800',
-    '\u202Eabc',
-    '👩‍🔧'.repeat(40),
-    'x'.repeat(20_000),
-    "' or 1=1 --",
-    '<img src=x onerror=alert(1)>',
-    '../../etc/passwd',
-    '%00',
-    '{{7*7}}',
-    '=HYPERLINK("x")',
-    '1e9',
-    '-0',
-    'NaN',
-    '2026-02-30',
-    '0000-00-00',
-    '9999-12-31T23:59:59Z',
-    '+294276-12-31T23:59:59.999Z',
-    '00000000-0000-0000-0000-000000000000',
-    -1,
-    0,
-    0.1,
-    2 ** 31,
-    2 ** 63,
-    1e308,
-    true,
-    [],
-    [[]],
-    {},
-    { length: -1 },
-    { toString: 'x', __proto__: { a: 1 } },
-  ),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.double(),
-  fc.jsonValue({ maxDepth: 3 }),
-)
-
 /** Values that a schema of the API's document lets through, or nearly. */
 export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)

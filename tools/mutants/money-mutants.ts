@@ -221,11 +221,6 @@ export const moneyMutants: readonly Mutant[] = [
     to: 'const waits = points > topUpReviewFrom',
   },
   {
-    file: 'server/club-card/top-ups/send-top-up.ts',
-    from: "    .where('t.approval', '<>', 'waiting')\n",
-    to: '',
-  },
-  {
     file: 'server/club-card/top-ups/settle-top-up.ts',
     from: "if (row.status !== 'PENDING') return null",
     to: '',

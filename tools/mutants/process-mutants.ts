@@ -43,7 +43,7 @@ export const processMutants: readonly Mutant[] = [
     to: 'const living = messages',
   },
   {
-    file: 'server/messages/send-messages.ts',
+    file: 'server/messages/claim-messages.ts',
     from: 'next_try_at: new Date(now.getTime() + leaseSeconds * 1000)',
     to: 'next_try_at: now',
   },

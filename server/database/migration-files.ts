@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const ourFolder = join(import.meta.dirname, 'migrations')
+
+export type MigrationFile = { name: string; sql: string; checksum: string; breaking: boolean }
+
+export async function migrationFiles(folder = ourFolder): Promise<MigrationFile[]> {
+  return Promise.all(
+    (await migrationNames(folder)).map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { name, sql, checksum, breaking: /^-- breaking\b/m.test(sql) }
+    }),
+  )
+}
+
+/** The migrations this server knows. */
+export async function migrationNames(folder = ourFolder) {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}

@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { isReadOnly } from './outage.ts'
+import { isStalePlan } from './stale-plan.ts'
+
+const waitedForever = 2 ** 31 - 1
+const maxNamedStatements = 500
+
+/**
+ * A client that names its statements, so that PostgreSQL parses and plans each text once, and that
+ * waits without end in a transaction that has lifted its `statement_timeout`.
+ */
+export class NamingClient extends pg.Client {
+  /** How often plans were found to be older than a table. */
+  static #allPlansLost = 0
+  #names = new Map<string, string>()
+  #plansLost = NamingClient.#allPlansLost
+  #namesMade = 0
+  #isUnlimited = false
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg declares seven overloads
+  override query(config: any, values?: any, callback?: any): any {
+    if (typeof config !== 'string' || !Array.isArray(values))
+      return super.query(config, values, callback)
+    if (config.startsWith('set local statement_timeout = 0')) this.#isUnlimited = true
+    else if (config === 'begin') this.#isUnlimited = false
+    const answer = this.#asked(config, values)
+    if (!callback) return answer
+    answer.then((result) => callback(undefined, result), callback)
+  }
+
+  async #asked(text: string, values: unknown[]) {
+    const isAutocommit = this.getTransactionStatus() === 'I'
+    try {
+      return await this.#send(text, values)
+    } catch (error) {
+      // What was the primary before a failover will not write again: the next connection finds the new one.
+      if (isReadOnly(error)) void this.end()
+      if (!isStalePlan(error)) throw error
+      NamingClient.#allPlansLost++
+      if (!isAutocommit) throw error
+      return this.#send(text, values)
+    }
+  }
+
+  #send(text: string, values: unknown[]) {
+    const name = values.length > 0 && this.#name(text)
+    const query_timeout = this.#isUnlimited && waitedForever
+    return super.query({
+      text,
+      values,
+      ...(name && { name }),
+      ...(query_timeout && { query_timeout }),
+    } as pg.QueryConfig)
+  }
+
+  #name(text: string) {
+    if (this.#plansLost < NamingClient.#allPlansLost) this.#names.clear()
+    this.#plansLost = NamingClient.#allPlansLost
+    const known = this.#names.get(text)
+    if (known || this.#names.size >= maxNamedStatements) return known
+    const name = `s${this.#namesMade++}`
+    this.#names.set(text, name)
+    return name
+  }
+}
