@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { WrongConfig } from './wrong-config.ts'
 import type { Secrets } from './secrets.ts'
 
-export const secretNames = [
+const secretNames = [
   'TOKEN_SECRET',
   'CODE_SECRET',
   'ENCRYPTION_SECRET',

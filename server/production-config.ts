@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { WrongConfig } from './wrong-config.ts'
 
-type Env = Readonly<Record<string, unknown>>
+type Env = Readonly<Record<string, string | undefined>>
 
 const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'SCANNER_URL']
 const encryptedOnly = ['SMS_URL', 'CARD_URL', 'ADDRESS_URL', 'REGISTRY_URL', 'SENTRY_DSN']
@@ -15,7 +15,7 @@ export function requireSafe(env: Env) {
   const missing = needed.find((name) => !env[name])
   if (missing) throw new WrongConfig(`${missing} is missing: production needs it.`)
   for (const name of ['BASE_URL', 'BACK_OFFICE_URL'])
-    if (env[name] && new URL(String(env[name])).protocol !== 'https:')
+    if (env[name] && urlOf(env[name])!.protocol !== 'https:')
       throw new WrongConfig(`${name} must begin with https:// in production.`)
   if (urlOf(env['BACK_OFFICE_URL'])?.host === urlOf(env['BASE_URL'])!.host)
     throw new WrongConfig('BACK_OFFICE_URL must be a host of its own: not that of BASE_URL.')
@@ -24,7 +24,7 @@ export function requireSafe(env: Env) {
     if (url && !/^(twilio\+)?https:$/.test(url.protocol) && !isThisMachine(url.hostname))
       throw new WrongConfig(`${name} must begin with https:// in production.`)
   }
-  const scanner = String(env['SCANNER_URL'])
+  const scanner = env['SCANNER_URL']!
   if (scanner.startsWith('tcp:') && !isThisMachine(new URL(scanner).hostname))
     throw new WrongConfig('SCANNER_URL must be on this machine: ClamAV speaks no TLS.')
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'])
@@ -46,6 +46,6 @@ function isSafeDatabase(url: URL | undefined) {
   return tlsModes.includes(url.searchParams.get('sslmode') ?? '')
 }
 
-function urlOf(value: unknown) {
-  return value ? new URL(String(value)) : undefined
+function urlOf(value: string | undefined) {
+  return value ? new URL(value) : undefined
 }

@@ -7,7 +7,7 @@ export const messageChannels = ['mail', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** What a message was about; its text is seen by nobody. */
-export const messageKinds = ['code', 'security', 'invitation', 'order', 'notification'] as const
+const messageKinds = ['code', 'security', 'invitation', 'order', 'notification'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** So many leave again in one call. */
@@ -37,7 +37,6 @@ const closedChannel = z.object({
   waiting: z.int(),
   error: z.string(),
 })
-export type ClosedChannel = z.output<typeof closedChannel>
 
 export const listLostMessages = endpoint('GET /office/messages', 'messages', {
   summary: 'Messages of the last seven days that did not arrive, the last one first',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
+import { assertDurable } from './durable.ts'
 import { binariesFor } from './embedded-binaries.ts'
 import { createCluster } from './embedded-cluster.ts'
 import { enter, type Site } from './embedded-enter.ts'
@@ -10,7 +11,6 @@ import { postmasterOf, stopPostmaster, type Postmaster } from './embedded-postma
 import { type Locked, reviveWhenEnded } from './embedded-revive.ts'
 
 const pingMs = 2000
-const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 type Options = {
   dataDir: string
@@ -71,16 +71,6 @@ export async function embeddedUrl(dataDir: string, elsewhere = '/var/lib/rooflig
 function urlOf({ host, port }: Postmaster, password: string) {
   const options = `host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
   return `postgres://club:${password}@localhost/club?${options}`
-}
-
-/** Throws when this PostgreSQL could lose what it has confirmed. */
-export async function assertDurable(client: Pick<Client, 'query'>) {
-  for (const setting of durable) {
-    const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
-    if (rows[0]?.[setting] === 'off') {
-      throw new Error(`PostgreSQL runs with ${setting} off and could lose points: turn it on.`)
-    }
-  }
 }
 
 async function assertDurableAt(url: string) {

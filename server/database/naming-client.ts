@@ -25,7 +25,7 @@ export class NamingClient extends pg.Client {
     else if (config === 'begin') this.#isUnlimited = false
     const answer = this.#asked(config, values)
     if (!callback) return answer
-    answer.then((result) => callback(undefined, result), callback)
+    void answer.then((result) => callback(undefined, result), callback)
   }
 
   async #asked(text: string, values: unknown[]) {

@@ -111,5 +111,5 @@ function isOfConnecting(syscall = '') {
 }
 
 function thrown(error: unknown): Thrown {
-  return (error ?? {}) as Thrown
+  return error ?? {}
 }

@@ -32,7 +32,7 @@ test(`${calls} calls of all operations, most of them spoilt, never meet a fault`
   const faults: string[] = []
   const thrown: string[] = []
   context.outside.errorReports = {
-    send: async ({ message, stack }) => void thrown.push(`${message}\n${stack}`),
+    send: async ({ message, stack }) => void thrown.push(`${message}\n${stack as string}`),
   }
   for (let round = 0; round < each; round++) {
     if (round % 10 === 0) await db.deleteFrom('rate_limit').execute()

@@ -66,7 +66,11 @@ function lift(by = hanna, reason = 'The balance was mended') {
 async function whileFrozen(owner: TestInstaller, work: () => Promise<void>) {
   await damage(owner, 7)
   await round()
-  await work().finally(() => damage(owner, -7))
+  try {
+    await work()
+  } finally {
+    await damage(owner, -7)
+  }
   if ((await state()).freeze.requested_by === null) assert.equal((await lift(hanna)).status, 200)
   const { body } = await lift(ivan)
   assert.deepEqual([body.freeze, body.violations], [null, []])

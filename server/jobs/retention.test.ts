@@ -82,8 +82,6 @@ test('what has had its time goes, more than a batch of it, and the rest stays', 
     .select('next_try_at')
     .where('recipient', '=', 'old@people.example')
     .execute()
-  assert.deepEqual(messages.map(({ next_try_at }) => next_try_at !== null).toSorted(), [
-    false,
-    true,
-  ])
+  const waiting = messages.filter(({ next_try_at }) => next_try_at !== null)
+  assert.deepEqual([messages.length, waiting.length], [2, 1])
 })

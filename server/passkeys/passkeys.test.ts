@@ -203,7 +203,9 @@ test('an account has at most ten passkeys, however many are added at once', asyn
       ),
     ),
   )
-  const codes = added.map(({ status, body }) => (status === 200 ? 'added' : body.code)).sort()
+  const codes = added
+    .map(({ status, body }) => (status === 200 ? 'added' : (body.code as string)))
+    .toSorted((a, b) => a.localeCompare(b))
   assert.deepEqual(codes, [
     ...Array.from({ length: maxPasskeys }, () => 'added'),
     'passkeys.too_many',

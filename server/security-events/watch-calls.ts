@@ -55,8 +55,10 @@ function kindOf(request: FastifyRequest, { statusCode }: FastifyReply, isMember:
   if (!watched) return undefined
   if (statusCode === wrongCode) return watched.wrong
   if (statusCode >= 300) return undefined
-  const body = (request.body ?? {}) as object
-  return !watched.fields || watched.fields.some((field) => field in body) ? watched.done : undefined
+  const sent = Object.keys(request.body ?? {})
+  return !watched.fields || watched.fields.some((field) => sent.includes(field))
+    ? watched.done
+    : undefined
 }
 
 /** What nothing bounds: a person's wrong codes have a budget, those of nobody have none. */

@@ -19,7 +19,7 @@ function aBrowser() {
     ip,
     async call(line: string, body: unknown) {
       const reply = await api(line, body, { ip, headers: { ...(cookie && { cookie }) } })
-      const given = /^(device=[^;]*)(.*)$/.exec(String(reply.headers['set-cookie'] ?? ''))
+      const given = /^(device=[^;]*)(.*)$/.exec(reply.headers['set-cookie'] ?? '')
       if (given) cookie = given[1]!
       return { ...reply, cookie: given?.[0] }
     },

@@ -60,7 +60,7 @@ export async function secondFactorOf(
 export type OwnBudget = { budget: Budget; key: string }
 
 /** That of a device on which the person has signed in before, while it has some left. */
-export async function deviceBudgetOf({ device, limits, staff }: Deps & StaffCall) {
+async function deviceBudgetOf({ device, limits, staff }: Deps & StaffCall) {
   const key = device?.keyOf(staff.uuid)
   const budget = 'staffWrongPerDevice'
   return key && (await limits.has(budget, key)) ? ({ budget, key } as const) : undefined

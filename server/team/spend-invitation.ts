@@ -42,7 +42,7 @@ async function requireOpenNumber({ db, secrets, company, now }: Inviting, phone:
     .where('company_id', '<>', company.id)
     .where('at', '>', new Date(now.getTime() - memoryDays * dayMs))
     .executeTakeFirstOrThrow()
-  if (Number(others) >= maxCompanies) refuse('team.number_closed')
+  if (others >= maxCompanies) refuse('team.number_closed')
 }
 
 /** The number counts as invited by the company from now on. */

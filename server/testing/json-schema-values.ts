@@ -34,7 +34,7 @@ export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map(valueOf))
   if (schema.allOf) return valueOf(Object.assign({}, ...schema.allOf) as JsonSchema)
-  switch (schema.type) {
+  switch (schema.type ?? '') {
     case 'string':
       return textOf(schema)
     case 'integer':

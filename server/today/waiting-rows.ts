@@ -107,8 +107,7 @@ export const waitingRows: Record<QueueKind, Source> = {
       {
         region: 'c.region_id',
         since: sql`a.entered_at`,
-        rows: sql`points_adjustment a join company c on c.id = a.company_id
-          where a.status = 'waiting'`,
+        rows: sql`points_adjustment a join company c on c.id = a.company_id where a.status = 'waiting'`,
       },
     ],
   },

@@ -12,8 +12,7 @@ import {
   shape,
 } from '#server/database/seed/demo/pictures/svg.ts'
 
-const steel = tones('#b9c2c2')
-const rubber = tones('rubber')
+const [steel, rubber] = [tones('#b9c2c2'), tones('rubber')]
 
 export function ladder({ view, colour }: Sitting) {
   return view === 1 ? leaning(tones(colour)) : upright(tones(colour))
