@@ -19,6 +19,7 @@ test('while the club checks its data, cart and checkout say so in place and open
   await expect(cartDrawer(page).getByText('Ordering is paused for a check')).toBeVisible()
   await expectAccessible(page)
   await toCheckout(page)
+  await expect(cartDrawer(page)).toHaveCount(0)
   await expect(paused).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check the order' })).toHaveCount(0)
   await expectAccessible(page)

@@ -1,13 +1,17 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import DOMPurify from 'dompurify'
 import { useId } from 'react'
 import { isSafeLink } from '#contract/rules/html.rules.ts'
 import { EditorBar } from '#back-office/kit/form/EditorBar.tsx'
 import type { HtmlEditorProps } from '#back-office/kit/form/HtmlEditor.tsx'
 import { classes } from '#ui/classes.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
+import { cleanMarkupBy } from '#web/own-scripts.ts'
 
 const empty = '<p></p>'
+
+cleanMarkupBy((markup) => DOMPurify.sanitize(markup))
 
 /** What `html.rules.ts` allows and no more. */
 const extensions = [

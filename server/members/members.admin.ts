@@ -51,8 +51,11 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
       at: context.clock.now(),
     }),
   )
-  serve(app, merging.mergeCompanies, onboarding, ({ params, body, ...ctx }) =>
-    mergeCompanies(ctx, { uuid: params.uuid, ...body }),
+  serve(
+    app,
+    merging.mergeCompanies,
+    guards.steppedUp('members.merge'),
+    ({ params, body, ...ctx }) => mergeCompanies(ctx, { uuid: params.uuid, ...body }),
   )
 
   serve(app, people.listInstallers, seeing, ({ staff, query }) => installersFor(db, staff, query))

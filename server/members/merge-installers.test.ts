@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
-import { violations } from '#server/database/invariants.ts'
+import { brokenInvariants } from '#server/testing/broken-invariants.ts'
 import { answer, aProject } from '#server/testing/projects.ts'
 import { merging, mergeReason as reason } from '#server/testing/merging.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { rules } from '#server/actor.ts'
 import { endCompany } from '#server/companies/end-company.ts'
-import { violations } from '#server/database/invariants.ts'
+import { brokenInvariants } from '#server/testing/broken-invariants.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { clawBack } from '#server/points/claw-back.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
@@ -11,7 +11,7 @@ import { aProduct, aSerial } from '#server/testing/products.ts'
 import { answer, aProject, scan } from '#server/testing/projects.ts'
 import { merging, mergeReason } from '#server/testing/merging.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
-import { aStaffMember } from '#server/testing/staff.ts'
+import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { buyVouchers, orderSeenBy, orderVouchers } from '#server/testing/vouchers.ts'
 import { creditPoints } from '#server/points/credit-points.ts'
@@ -195,6 +195,9 @@ test('a merge wants the name typed, the right, and both companies in one’s reg
   const [target, duplicate] = [await anInstaller(context), await anInstaller(context)]
   const path = `POST /office/companies/${target.company.uuid}/merge`
   const body = { duplicate: duplicate.company.uuid, typed: 'Another name', reason }
+  const early = await api(path, body, await aStaffMember(context))
+  assert.deepEqual([early.status, early.body.code], [403, 'staff.step_up'])
+  await stepUp(context, hanna)
   assert.deepEqual(Object.keys((await api(path, body, hanna)).body.errors), ['typed'])
   const ivan = await aStaffMember(context, { role: 'support' })
   assert.equal((await merge(target, duplicate, ivan)).status, 403)

@@ -35,6 +35,7 @@ test('every event has words in every language for every number, and disturbs a k
     path: '/x',
     date: '5. 3. 2026',
     code: '1',
+    file: 'plate.jpg',
   }
   for (const event of Object.keys(notificationTypes) as NotificationEvent[]) {
     assert.ok(roomsOf(event).length > 1, event)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { violations } from '#server/database/invariants.ts'
+import { brokenInvariants } from '#server/testing/broken-invariants.ts'
 import { aProduct } from '#server/testing/products.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { callServer, decided, startServer } from '#server/testing/servers.ts'

@@ -1,4 +1,4 @@
-import { aStaffMember } from './staff.ts'
+import { aStaffMember, stepUp } from './staff.ts'
 import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -16,6 +16,7 @@ export async function merging(context: TestApp) {
       .where('id', '=', duplicate.company.id)
       .executeTakeFirstOrThrow()
     const body = { duplicate: duplicate.company.uuid, typed: name, reason: mergeReason }
+    await stepUp(context, by)
     return api(`POST /office/companies/${target.company.uuid}/merge`, body, by)
   }
 

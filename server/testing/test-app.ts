@@ -12,7 +12,6 @@ import type { AppContext } from '#server/context.ts'
 import type { Config } from '#server/config.ts'
 import { connect, type Limits } from '#server/database/connect.ts'
 import { createDatabaseHealth } from '#server/database/database-health.ts'
-import { violations } from '#server/database/invariants.ts'
 import { createGuards } from '#server/access/guards.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createLimits } from '#server/http/limits.ts'
@@ -30,6 +29,7 @@ import { createSettings } from '#server/settings/settings.reads.ts'
 import { createTokens } from '#server/sign-in/tokens.ts'
 import { createWorkers } from '#server/workers/create-workers.ts'
 import { type ApiCall, callsOf } from './api-calls.ts'
+import { brokenInvariants } from './broken-invariants.ts'
 import { templateName } from './template-name.ts'
 import { testConfig } from './test-config.ts'
 
@@ -104,10 +104,7 @@ export async function testApp(
   after(async () => {
     await expirePoints({ db, now: clock.now() })
     await linkAudit({ db })
-    // Tests make people as they need them: a second owner is the first one on another day.
-    const broken = (await violations(pool, clock.now())).filter(
-      ({ invariant }) => !invariant.startsWith('I25'),
-    )
+    const broken = await brokenInvariants(pool, clock.now())
     await app.close()
     await close()
     await dropDatabase(url)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MergePlan } from '#contract/admin/member-merge.admin.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { useMergeCompanies } from '#back-office/members/members.queries.ts'
+import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
@@ -19,7 +20,7 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const navigate = useNavigate()
-  const merge = useMergeCompanies(uuid)
+  const merge = useStepUp(useMergeCompanies(uuid))
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const isReady = typed.trim() === duplicate.name.trim() && reason.trim().length >= minReasonLength
@@ -37,39 +38,42 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
   }
 
   return (
-    <form
-      className="max-w-xl space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) save()
-      }}
-    >
-      <TextField
-        id={`${id}-typed`}
-        label={t('backOffice.members.typeName')}
-        hint={duplicate.name}
-        value={typed}
-        autoComplete="off"
-        error={fieldProblem(t, merge.error, 'typed')}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <TextArea
-        id={`${id}-reason`}
-        label={t('backOffice.form.reason')}
-        value={reason}
-        maxLength={500}
-        rows={2}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <RefusalBox error={merge.error} />
-      <Button
-        type="submit"
-        kind="danger"
-        isDisabled={!isReady}
-        busy={merge.isPending && t('backOffice.members.merging')}
+    <>
+      <form
+        className="max-w-xl space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) save()
+        }}
       >
-        {t('backOffice.members.mergeNow')}
-      </Button>
-    </form>
+        <TextField
+          id={`${id}-typed`}
+          label={t('backOffice.members.typeName')}
+          hint={duplicate.name}
+          value={typed}
+          autoComplete="off"
+          error={fieldProblem(t, merge.error, 'typed')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <TextArea
+          id={`${id}-reason`}
+          label={t('backOffice.form.reason')}
+          value={reason}
+          maxLength={500}
+          rows={2}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <RefusalBox error={merge.error} />
+        <Button
+          type="submit"
+          kind="danger"
+          isDisabled={!isReady}
+          busy={merge.isPending && t('backOffice.members.merging')}
+        >
+          {t('backOffice.members.mergeNow')}
+        </Button>
+      </form>
+      {merge.stepUp}
+    </>
   )
 }
