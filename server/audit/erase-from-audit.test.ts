@@ -119,7 +119,7 @@ test('after a sole trader is erased no table names him, and the chain still hold
   const fragments = [marks.name, marks.surname, member.email, member.phone, companyName]
   assert.deepEqual(await hits(fragments), [])
   assert.equal(await brokenAt({ db }), null)
-  assert.deepEqual(await violations(pool, clock.now()), [])
+  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
   const query = { type: 'company', id: member.company.uuid }
   const { body } = await api('GET /office/audit', undefined, { headers: hanna.headers, query })
   assert.deepEqual(

@@ -30,7 +30,7 @@ async function withTwoServers(work: (servers: RunningServer[]) => Promise<void>)
   hooks.splice(0, hooks.length, ...servers.map(({ url }) => `${url}${cardHookPath}`))
   try {
     await work(servers)
-    assert.deepEqual(await violations(context.pool, new Date()), [])
+    assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }

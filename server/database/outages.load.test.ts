@@ -198,7 +198,7 @@ test('no order that was acknowledged is lost, and each key sent again is one ord
     assert.ok(!there.has(shot.key) || there.get(shot.key) === reply.body.uuid)
   }
   assert.equal((await placed()).length, acknowledged.size + open.length)
-  assert.deepEqual(await violations(context.pool, new Date()), [])
+  assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
 })
 
 test('a server that drains finishes what it has begun, takes nothing more, and ends', async () => {

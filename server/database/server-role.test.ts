@@ -18,7 +18,7 @@ url.password = 'of-the-test'
 
 await asFirstUser(`create role ${role} login password 'of-the-test'`)
 // A connection of it that is still ending does not stop the test's database from being dropped.
-await asFirstUser(`grant ${role} to current_user, ${new URL(context.url).username}`)
+await asFirstUser(`grant ${role} to ${new URL(context.url).username}`)
 // By then the database is gone, and with it what the role could do there.
 after(() => asFirstUser(`drop role ${role}`))
 await migrateAsOwner(context.url, url.href)

@@ -36,6 +36,7 @@ test('every event has words in every language for every number, and disturbs a k
     date: '5. 3. 2026',
     code: '1',
     file: 'plate.jpg',
+    passkey: 'Key',
   }
   for (const event of Object.keys(notificationTypes) as NotificationEvent[]) {
     assert.ok(roomsOf(event).length > 1, event)

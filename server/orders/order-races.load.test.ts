@@ -150,7 +150,7 @@ test('an order is cancelled by its owner or approved by the club, never both', a
   }
   const [available, reserved] = await pointsOf(context, owner)
   assert.equal(available + reserved, 10_000)
-  assert.deepEqual(await violations(context.pool, clock.now()), [])
+  assert.deepEqual(await brokenInvariants(context.pool, clock.now()), [])
 })
 
 test('two cancels on two servers give the points back once', async () => {

@@ -84,7 +84,7 @@ test('two servers sell the last 50 pieces to five companies exactly once each, e
     assert.equal(sold.size, 50)
     assert.equal((await placed(variant.id)).length, 50)
     assert.equal(await stockOf(variant.id), 0)
-    assert.deepEqual(await violations(context.pool, new Date()), [])
+    assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -104,7 +104,7 @@ test('two servers spend the last points of one company to the last point and no 
       replies.every((reply) => reply.status === 201 || reply.body.code === 'orders.too_few_points'),
     )
     assert.equal(await stockOf(variant.id), 980)
-    assert.deepEqual(await violations(context.pool, new Date()), [])
+    assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -150,5 +150,5 @@ test('a server killed under load has lost no acknowledged order, and its keys gi
     await server.stop()
   }
   assert.equal((await placed(variant.id)).length, sent.length)
-  assert.deepEqual(await violations(context.pool, new Date()), [])
+  assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
 })

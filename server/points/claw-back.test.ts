@@ -150,5 +150,5 @@ test('whatever happens in whatever order, every invariant holds', async () => {
     assert.equal(free, Math.max(0, balance))
   })
   await fc.assert(run, { numRuns: 25 })
-  assert.deepEqual(await violations(context.pool, clock.now()), [])
+  assert.deepEqual(await brokenInvariants(context.pool, clock.now()), [])
 })

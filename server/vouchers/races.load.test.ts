@@ -58,7 +58,7 @@ async function countsOf({ id }: { id: number }) {
   return { inStatus, codes: out[0] as { n: number; orders: number } }
 }
 
-const assertInvariants = async () => assert.deepEqual(await violations(pool, new Date()), [])
+const assertInvariants = async () => assert.deepEqual(await brokenInvariants(pool, new Date()), [])
 
 test('of 20 approvals at once a pool of 5 fulfils 5, no code twice, and the others when codes come', async () => {
   const variant = await aPool(20, 5)
