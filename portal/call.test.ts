@@ -79,9 +79,11 @@ test('a refusal that is no JSON is a refusal all the same', async () => {
 })
 
 test('a club that is closed is maintenance', proves(['MNT-002']), async () => {
-  answer = () => json(503, { code: 'common.maintenance', message: 'Back soon.' })
-  assert.equal((await refusalOf(call(getPublicConfig))).status, 503)
-  assert.deepEqual(emitted, ['maintenance'])
+  for (const body of [{ code: 'common.maintenance', message: 'Back soon.' }, {}]) {
+    answer = () => json(503, body)
+    assert.equal((await refusalOf(call(getPublicConfig))).status, 503)
+  }
+  assert.deepEqual(emitted, ['maintenance', 'maintenance'])
 })
 
 test('a club that is away leaves the screen and the session where they are', async () => {

@@ -36,9 +36,11 @@ async function sendWith(token: string | undefined, endpoint: AnyEndpoint, reques
   return reply
 }
 
-/** Closed by somebody, not away: the other 503s leave the screen where it is. */
+/** Closed by somebody; a 503 with another word of the club's leaves the screen where it is. */
 function isMaintenance({ status, text }: Reply) {
-  return status === 503 && refusalBody(text).code === 'common.maintenance'
+  if (status !== 503) return false
+  const { code } = refusalBody(text)
+  return code === undefined || code === 'common.maintenance'
 }
 
 /** Trades the refresh token once for all tabs; a tab that comes late takes what the first got. */

@@ -8,8 +8,9 @@ const maxPauseMilliseconds = 5000
 
 /** What says that nothing was done, so that any call may be sent again. */
 const undoneCodes = ['common.unavailable', 'common.busy']
-/** What a proxy answers that has no server behind it. */
-const proxyStatuses = [502, 503, 504]
+/** What a proxy answers that has no server behind it; a 503 of nobody is maintenance. */
+const proxyStatuses = [502, 504]
+const passingStatuses = [429, 503, ...proxyStatuses]
 
 /**
  * Sends a call, and while the club is away or too busy for a moment sends it again, for 30 seconds.
@@ -31,11 +32,13 @@ export async function sendPatiently(
 }
 
 function mayRepeat(endpoint: AnyEndpoint, request: CallRequest, { status, text }: Reply) {
-  if (status !== 429 && !proxyStatuses.includes(status)) return false
+  if (!passingStatuses.includes(status)) return false
   const { code } = refusalBody(text)
   if (undoneCodes.includes(code ?? '')) return true
   const isSameTwice = endpoint.method === 'GET' || 'idempotency-key' in (request.headers ?? {})
-  return isSameTwice && (code === undefined ? status !== 429 : code === 'common.unclear')
+  return (
+    isSameTwice && (code === undefined ? proxyStatuses.includes(status) : code === 'common.unclear')
+  )
 }
 
 /** What the club asks for, or longer each time; not all at the same instant. */
