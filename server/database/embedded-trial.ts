@@ -91,7 +91,13 @@ export function start(t: TestContext, dataDir: string, other: Other = {}) {
   }
   servers.set(t, [...(servers.get(t) ?? []), kill])
   t.after(kill)
-  const answer = once(child.stdout, 'data').then(([line]) => String(line).trim())
+  const mute = end.then((): never => {
+    throw new Error('The server ended without a word.')
+  })
+  const said = once(child.stdout, 'data').then(([line]) => String(line).trim())
+  const answer = Promise.race([said, mute])
+  // Some are killed before they say anything, and nobody asks.
+  answer.catch(() => {})
   return { pid: child.pid ?? 0, answer, end }
 }
 
