@@ -43,7 +43,7 @@ export function grantWindows(project: string, email: string, windows: number) {
 
 /** Staff approve the order of the card that the company of the person has placed. */
 export function approveCardOrder(project: string, email: string) {
-  const { secrets } = readConfig({ ...process.env, DEMO: '1' })
+  const secrets = secretsOf(project)
   return inClub(project, async (db) => {
     const { uuid } = await db
       .selectFrom('orders as o')
@@ -89,7 +89,7 @@ export function givePoints(project: string, email: string, times: number) {
 
 /** Mails to these people that their servers have refused. */
 export function loseMails(project: string, recipients: readonly string[]) {
-  const { secrets } = readConfig({ ...process.env, DEMO: '1' })
+  const secrets = secretsOf(project)
   const now = systemClock.now()
   return inClub(project, (db) =>
     db
@@ -111,6 +111,12 @@ export function loseMails(project: string, recipients: readonly string[]) {
       )
       .execute(),
   )
+}
+
+/** The keys of the lane's server. */
+function secretsOf(project: string) {
+  const DATA_DIR = join(import.meta.dirname, `../../.data/journeys-${project}`)
+  return readConfig({ ...process.env, DEMO: '1', DATA_DIR }).secrets
 }
 
 function superAdmin(db: Db) {
