@@ -6,7 +6,8 @@ import { refusalBody, Refused } from '#ui/feedback/refused.ts'
 import { answerOf, type CallRequest, createCall, type Reply } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
 
-const passingStatuses = [429, 499]
+/** Too many calls, none at all, or a club that is away for a moment. */
+const passingStatuses = [429, 499, 502, 503, 504]
 /** A tab that the system put to sleep may hold the lock for ever. */
 const lockWaitSeconds = 10
 
@@ -59,7 +60,7 @@ export function renewToken(stale: string): Promise<TokenRecord> {
 
 /** Whether a refused refresh or self-lookup means that the session is over. */
 export function endsSession(status: number) {
-  return status >= 400 && status < 500 && !passingStatuses.includes(status)
+  return status >= 400 && !passingStatuses.includes(status)
 }
 
 let lastWork: Promise<unknown> = Promise.resolve()

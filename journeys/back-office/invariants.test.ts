@@ -48,5 +48,5 @@ test('a check that finds nothing, and one whose freeze a person asks to lift', a
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask to lift the freeze' }).click()
   await expect(page.getByText('Another person of the club confirms it.')).toBeVisible()
-  await expect(page.getByText('The balance was mended')).toBeVisible()
+  await expect(page.getByText(/asks to lift it: The balance was mended/)).toBeVisible()
 })
