@@ -51,7 +51,7 @@ const steps: Step[] = [
   },
   {
     name: 'rooms',
-    run: () => withDatabase(tests('rooms', longestFirst('server/**/!(*.load).test.ts'))),
+    run: () => withDatabase(tests('rooms', slowFirst('server/**/!(*.load).test.ts'))),
   },
   // Races, kill -9 and large tables: what loads the machine has it for itself.
   {
@@ -67,7 +67,7 @@ const steps: Step[] = [
 ]
 
 /** What takes minutes begins first, so that nothing waits for it alone in the end. */
-function longestFirst(pattern: string) {
+function slowFirst(pattern: string) {
   const long = ['model/model.test.ts', 'http/fuzz.test.ts', 'database/embedded.test.ts']
   const place = (file: string) => {
     const at = long.findIndex((end) => file.endsWith(end))

@@ -94,8 +94,8 @@ export function start(t: TestContext, dataDir: string, other: Other = {}) {
   const mute = end.then((): never => {
     throw new Error('The server ended without a word.')
   })
-  const said = once(child.stdout, 'data').then(([line]) => String(line).trim())
-  const answer = Promise.race([said, mute])
+  const firstLine = once(child.stdout, 'data').then(([line]) => String(line).trim())
+  const answer = Promise.race([firstLine, mute])
   // Some are killed before they say anything, and nobody asks.
   answer.catch(() => {})
   return { pid: child.pid ?? 0, answer, end }
