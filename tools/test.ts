@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildScreens } from './build-screens.ts'
@@ -51,7 +51,7 @@ const steps: Step[] = [
   },
   {
     name: 'rooms',
-    run: () => withDatabase(tests('rooms', slowFirst('server/**/!(*.load).test.ts'))),
+    run: () => withDatabase(tests('rooms', ['server/**/!(*.load).test.ts'])),
   },
   // Races, kill -9 and large tables: what loads the machine has it for itself.
   {
@@ -65,16 +65,6 @@ const steps: Step[] = [
       (await ensureChromium()) ? runStep('playwright', ['test'], { TEST_TIMINGS }) : 1,
   },
 ]
-
-/** What takes minutes begins first, so that nothing waits for it alone in the end. */
-function slowFirst(pattern: string) {
-  const long = ['model/model.test.ts', 'http/fuzz.test.ts', 'database/embedded.test.ts']
-  const place = (file: string) => {
-    const at = long.findIndex((end) => file.endsWith(end))
-    return at < 0 ? long.length : at
-  }
-  return globSync(pattern, { cwd: root }).toSorted((a, b) => place(a) - place(b))
-}
 
 function withDatabase(args: string[]) {
   return withTestDatabase((url) => runStep('node', args, { TEST_DATABASE_URL: url }))
