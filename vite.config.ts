@@ -18,6 +18,7 @@ const phraseParts: Record<string, { rooms: string[]; refusals: string[] }> = {
     rooms: ['addresses', 'companies', 'consents', 'onboarding', 'profileSurvey', 'registration'],
     refusals: ['companies', 'installers', 'registration'],
   },
+  print: { rooms: ['print'], refusals: [] },
 }
 const fontWeights = ['bold', 'fill', 'regular']
 const allWeights = [...fontWeights, 'duotone', 'light', 'thin']

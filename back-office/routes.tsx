@@ -11,6 +11,7 @@ import {
 } from '#web/search.ts'
 import { contentScreens } from '#back-office/content/content.routes.ts'
 import { inside, root } from '#back-office/inside.ts'
+import { marketingScreens } from '#back-office/marketing/marketing.routes.ts'
 import { memberScreens } from '#back-office/members/members.routes.ts'
 import { orderScreens } from '#back-office/orders/orders.routes.ts'
 import { reviewScreens } from '#back-office/reviews/reviews.routes.ts'
@@ -85,6 +86,7 @@ export const router = createRouter({
       today,
       ...reviewScreens,
       ...orderScreens,
+      ...marketingScreens,
       ...supportScreens,
       ...memberScreens,
       ...shopScreens,

@@ -2,6 +2,7 @@ import { benchBytes } from './bytes.ts'
 import { benchHome } from './home-lcp.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchOrders } from './orders.ts'
+import { benchPrints } from './prints.ts'
 import { benchReads } from './reads.ts'
 import { benchScan } from './scan.ts'
 import { benchStart } from './start.ts'
@@ -9,7 +10,7 @@ import { benchYearEnd } from './year-end.ts'
 import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|reads|year-end|back-office|start|bytes|home|scan]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|reads|year-end|back-office|start|bytes|home|scan|prints]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -18,6 +19,7 @@ if (wants('start')) rows.push(...(await benchStart()))
 if (wants('bytes')) rows.push(...(await benchBytes()))
 if (wants('home')) rows.push(...(await benchHome()))
 if (wants('scan')) rows.push(...(await benchScan()))
+if (wants('prints')) rows.push(...(await benchPrints()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))
 if (['orders', 'reads', 'year-end'].some(wants))
   await withBenchContext(async (context) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, line, uuid } from './ids.ts'
+import { marketingData } from './marketing.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
 import { orderTypes } from '#contract/rules/shop.rules.ts'
 import { emailAddress } from './email-address.ts'
@@ -37,6 +38,10 @@ export const orderDraft = z.object({
   customer,
   /** The employee's request that this order answers. */
   request: z.optional(uuid),
+  /** What is printed, of a marketing item. */
+  data: z.optional(marketingData),
+  /** The buyer has read the texts of the print: they are printed as they are. */
+  texts_checked: z.optional(z.boolean()),
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
@@ -89,7 +94,7 @@ const details = z.object({
     z.object({ number: z.string(), expiresAt: z.string(), password: z.string() }),
   ),
   vouchers: z.array(voucher),
-  /** Files of a printed order: the proof, the print. */
+  /** The print files of an order that the club has let the company see, the newest first. */
   downloads: z.optional(z.array(z.object({ name: z.string(), url: z.string() }))),
   /** The card of a club-card order and all that was ever put on it. */
   card: z.nullable(

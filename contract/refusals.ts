@@ -212,6 +212,33 @@ export const refusals = {
   'tiers.not_found': { status: 404, message: 'Not found.' },
   'rewards.not_found': { status: 404, message: 'Not found.' },
   'rewards.revoked': { status: 409, message: 'The certificate was taken back already.' },
+  'marketing.not_found': { status: 404, message: 'Not found.' },
+  'marketing.one_line': { status: 422, message: 'A print is ordered by itself.' },
+  'orders.no_print_data': {
+    status: 422,
+    message: 'There is nothing to print yet: fill in the form.',
+  },
+  'marketing.design_changed': {
+    status: 409,
+    message: 'The design of this product has changed meanwhile. Look at the preview again.',
+  },
+  'marketing.logo_too_big': { status: 413, message: 'A logo has at most 10,000,000 bytes.' },
+  'marketing.logo_type': {
+    status: 415,
+    message: 'A logo is a JPEG, PNG, SVG, PDF, PostScript, ZIP, TIFF, Photoshop, EPS or AI file.',
+  },
+  'marketing.logo_not_found': { status: 422, message: 'The logo is not there. Upload it again.' },
+  'marketing.texts_unchecked': { status: 422, message: 'Confirm that you have checked the texts.' },
+  'marketing.needs_proof': { status: 409, message: 'The member approves a print by its proof.' },
+  'marketing.wrong_phase': { status: 409, message: 'This print has moved on meanwhile.' },
+  'marketing.no_changes_left': { status: 409, message: 'Both rounds of change are used.' },
+  'marketing.nothing_to_change': { status: 422, message: 'Say what has to change.' },
+  'marketing.pdf_wrong': { status: 422, message: 'The file cannot be printed as it is.' },
+  'marketing.no_printer': { status: 409, message: 'This way to the printer is not set up.' },
+  'marketing.printer_away': {
+    status: 503,
+    message: 'The printer could not be reached. Please try again later.',
+  },
   'shop.not_found': { status: 404, message: 'Not found.' },
   'shop.sku_taken': { status: 409, message: 'Another product has this item number.' },
   'shop.slug_taken': { status: 409, message: 'Another category has this short name.' },
@@ -304,6 +331,14 @@ export const refusals = {
 
   'support.file_unchecked': { status: 409, message: 'The file is still being checked.' },
   'support.not_found': { status: 404, message: 'Not found.' },
+  'support.too_many': { status: 429, message: 'Too many messages in a minute.' },
+  'support.too_many_files': { status: 429, message: 'Too many files were sent today.' },
+  'support.file_type': {
+    status: 415,
+    message: 'The file must be a PNG, JPEG, WebP or HEIC picture or a PDF.',
+  },
+  'support.file_unreadable': { status: 422, message: 'The file cannot be read.' },
+  'support.not_rated': { status: 409, message: 'This conversation cannot be rated now.' },
 
   'orders.not_found': { status: 404, message: 'Not found.' },
   'orders.too_few_points': {

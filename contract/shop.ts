@@ -61,6 +61,8 @@ export const product = z.object({
     /** Of a marketing item: its drawing, and what is printed on it. */
     subtype: z.optional(z.string()),
     fields: z.optional(z.array(printField)),
+    /** Sets that the level of the company gives it this year for nothing; on the product's own page. */
+    free_sets: z.optional(z.int()),
   }),
 })
 export type Product = z.output<typeof product>

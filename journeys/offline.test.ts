@@ -3,7 +3,13 @@ import type { Project } from '#contract/projects.ts'
 import type { Scan } from '#contract/scans.ts'
 import { test } from './journey.ts'
 import { answerSurvey, createProject, freeSerial, typeSerial } from './steps/earn-steps.ts'
-import { storedTokens, injectToken, settled, title } from './steps/session-steps.ts'
+import {
+  cachedForOffline,
+  storedTokens,
+  injectToken,
+  settled,
+  title,
+} from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -21,13 +27,6 @@ async function atTheClub<T>(page: Page, path: string) {
 async function scansIn(page: Page, project: string) {
   const path = `/v1/product?projects_id=${project}`
   return (await atTheClub<{ data: Scan[] }>(page, path)).data.length
-}
-
-async function cachedForOffline(page: Page) {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated' && (await caches.has('assets'))
-  })
 }
 
 test('a whole day without a signal: read, scan, answer, begin a project, and each is sent once', async ({

@@ -19,7 +19,7 @@ test(
     const list = page.getByRole('region', { name: 'Products' })
     const cards = list.getByRole('listitem')
     await expect(cards).toHaveCount(21)
-    await expect(page.getByText('46 products')).toBeVisible()
+    await expect(page.getByText('56 products')).toBeVisible()
     for (const url of calls.filter((url) => url.includes('/v2/shop/products?')))
       expect(url).toMatch(/limit=21.*active=1&is_visible=1/)
     await expectAccessible(page)
@@ -125,7 +125,7 @@ test(
       await page.goto('/shop')
       await offer
       await expect(page.getByRole('switch', { name: /^Within my [\d,]+ points$/ })).toBeVisible()
-      await expect(page.getByText('46 products')).toBeVisible()
+      await expect(page.getByText('56 products')).toBeVisible()
       await page.evaluate(() => new Promise(requestAnimationFrame))
     }
     await open()
@@ -227,7 +227,8 @@ test(
     await expect(print).toBeFocused()
     await expect(print).toBeInViewport()
     await expect(print).toContainText('300 × 100 mm')
-    await expect(print).toContainText(/Always printed.*Company name.*If you like.*Your logo/s)
+    await expect(print.getByLabel('Company name')).toBeVisible()
+    await expect(print.getByRole('button', { name: 'Your logo' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^More from/ })).toHaveCount(0)
     await expectAccessible(page)
     change = {}

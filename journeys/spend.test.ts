@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
+import type { OrderPrint, Proof } from '#contract/marketing.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { test } from './journey.ts'
@@ -264,14 +265,35 @@ test(
     const [content] = known.meta.contents
     const inputData = { companyName: 'Dach i Okno', services: [{ icon: 'roof', text: 'Dormers' }] }
     const topped_up = { points: 350, local: 700, currency: 'PLN' }
+    const proof: Proof = {
+      no: 1,
+      source: 'made',
+      status: 'sent',
+      data: { subtype: 'sticker', language: 'pl', companyName: 'Dach i Okno' },
+      member_note: '',
+      staff_note: '',
+      created_at: known.created_at,
+      sent_at: known.created_at,
+      answered_at: null,
+      findings: [],
+    }
+    const print: OrderPrint = {
+      phase: 'member',
+      due_at: null,
+      changes_left: 2,
+      product: content!.variantGuid,
+      logo: null,
+      proofs: [proof],
+    }
+    const printPath = `**/api/v2/orders/${known.uuid}/print`
+    await page.route(printPath, (route) => route.fulfill({ json: print }))
+    await page.route(`${printPath}/1/file`, (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.6' }),
+    )
     for (const [expected, meta] of [
       [
-        ['Dach i Okno', 'Dormers', 'proof.pdf'],
-        {
-          type: 3,
-          contents: [{ ...content!, inputData }],
-          downloads: [{ name: 'proof.pdf', url: '/proof.pdf' }],
-        },
+        ['Dach i Okno', 'Dormers', 'Version 1', 'It is your turn'],
+        { type: 3, contents: [{ ...content!, inputData }] },
       ],
       [
         ['•••• 4821', '350 points', '700 zł', 'Active'],
@@ -283,11 +305,11 @@ test(
       await page.evaluate(() => sessionStorage.clear())
       await page.reload()
       for (const text of expected) await expect(page.getByRole('main')).toContainText(text)
-      if ('downloads' in meta)
-        await expect(page.getByRole('link', { name: 'proof.pdf' })).toHaveAttribute(
-          'href',
-          '/proof.pdf',
-        )
+      if (meta.type === 3) {
+        const file = page.waitForEvent('download')
+        await page.getByRole('button', { name: /^Download .*-1\.pdf$/ }).click()
+        expect((await file).suggestedFilename()).toBe(`${known.number}-1.pdf`)
+      }
       await page.unroute(`**/api/v2/orders/${known.uuid}`)
     }
   },

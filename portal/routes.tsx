@@ -18,6 +18,7 @@ import { RouteError } from '#portal/shell/RouteError.tsx'
 import { pageIn, parseSearch, periodIn, stringifySearch } from '#web/search.ts'
 import { type ShopFilter, shopFilterIn } from '#portal/shop/shop-filter.ts'
 import { stepIn, type SignInStep } from '#portal/sign-in/steps.ts'
+import { aboutIn } from '#portal/support/about.ts'
 
 type Query = Record<string, unknown>
 type Paged = { page?: number }
@@ -212,6 +213,10 @@ const clubCard = createRoute({
 const product = createRoute({
   getParentRoute: () => member,
   path: '/shop/$uuid',
+  // An order whose print is changed.
+  validateSearch: ({ order }: Query): { order?: string } => ({
+    order: typeof order === 'string' ? order : undefined,
+  }),
   staticData: { hidesBottomBar: true },
   component: lazy(() => import('#portal/shop/ProductPage.tsx'), 'ProductPage'),
 })
@@ -337,6 +342,44 @@ const rewards = createRoute({
   component: lazy(() => import('#portal/rewards/RewardsPage.tsx'), 'RewardsPage'),
 })
 
+const support = createRoute({
+  getParentRoute: () => member,
+  path: '/support/chat',
+  staticData: { fitsScreen: true },
+  component: lazy(() => import('#portal/support/SupportPage.tsx'), 'SupportPage'),
+})
+
+/** On entry the newest ticket opens; from within it is the list, which a phone shows alone. */
+const tickets = createRoute({
+  getParentRoute: () => support,
+  path: '/',
+  async beforeLoad() {
+    if (router.state.resolvedLocation?.pathname.startsWith('/support/chat')) return
+    const { supportStart } = await import('#portal/support/support-start.ts')
+    const start = await supportStart()
+    if (start.to === 'new') throw redirect({ to: '/support/chat/new', replace: true })
+    if (start.to === 'ticket')
+      throw redirect({ to: '/support/chat/$uuid', params: { uuid: start.uuid }, replace: true })
+  },
+  component: lazy(() => import('#portal/support/ChooseTicket.tsx'), 'ChooseTicket'),
+})
+
+const newTicket = createRoute({
+  getParentRoute: () => support,
+  path: '/new',
+  validateSearch: (search: Query): { about?: string } => ({ about: aboutIn(search.about) }),
+  staticData: { hidesBottomBar: true, isFilledIn: true },
+  component: lazy(() => import('#portal/support/NewTicketPage.tsx'), 'NewTicketPage'),
+})
+
+const ticket = createRoute({
+  getParentRoute: () => support,
+  path: '/$uuid',
+  staticData: { hidesBottomBar: true, isFilledIn: true },
+  component: lazy(() => import('#portal/support/ThreadPage.tsx'), 'ThreadPage'),
+  errorComponent: lazy(() => import('#portal/support/TicketError.tsx'), 'TicketError'),
+})
+
 const anywhere = createRoute({
   getParentRoute: () => member,
   path: '$',
@@ -383,6 +426,7 @@ const routeTree = root.addChildren([
     article,
     resources,
     rewards,
+    support.addChildren([tickets, newTicket, ticket]),
     anywhere,
   ]),
   ...(import.meta.env.DEV ? [gallery] : []),
@@ -428,6 +472,8 @@ declare module '@tanstack/react-router' {
     hidesBottomBar?: boolean
     /** Without the frame of the other screens: the scanner. */
     fillsScreen?: boolean
+    /** As high as the screen, its parts scroll by themselves: a conversation. */
+    fitsScreen?: boolean
     /** Maintenance leads back here, as there is typed text to lose. */
     isFilledIn?: boolean
   }

@@ -36,11 +36,15 @@ import { reportsAdmin } from './reports/reports.admin.ts'
 import { orderRequestsRoutes } from './order-requests/order-requests.routes.ts'
 import { ordersAdmin } from './orders/orders.admin.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { marketingRoutes } from './marketing/marketing.routes.ts'
+import { printFilesRoutes } from './marketing/files/print-files.routes.ts'
 import { passkeysAdmin } from './passkeys/passkeys.admin.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { pointsRoutes } from './points/points.routes.ts'
 import { projectReviewsAdmin } from './project-reviews/project-reviews.admin.ts'
 import { projectsRoutes } from './projects/projects.routes.ts'
+import { proofsAdmin } from './proofs/proofs.admin.ts'
+import { proofsRoutes } from './proofs/proofs.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { errorReportsRoutes } from './error-reports/error-reports.routes.ts'
 import { rewardsAdmin } from './rewards/rewards.admin.ts'
@@ -60,6 +64,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { staffAdmin } from './staff/staff.admin.ts'
 import { supportAdmin } from './support/support.admin.ts'
+import { supportRoutes } from './support/support.routes.ts'
 import { surveysAdmin } from './surveys/surveys.admin.ts'
 import { surveysRoutes } from './surveys/surveys.routes.ts'
 import { tiersAdmin } from './tiers/tiers.admin.ts'
@@ -127,6 +132,9 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   stockAdmin(app, context)
   cartRoutes(app, context)
   ordersRoutes(app, context)
+  marketingRoutes(app, context)
+  printFilesRoutes(app, context)
+  proofsRoutes(app, context)
   orderRequestsRoutes(app, context)
   vouchersRoutes(app, context)
   vouchersAdmin(app, context)
@@ -141,7 +149,9 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   projectReviewsAdmin(app, context)
   companyReviewsAdmin(app, context)
   ordersAdmin(app, context)
+  proofsAdmin(app, context)
   clubCardAdmin(app, context)
+  supportRoutes(app, context)
   supportAdmin(app, context)
   staffAdmin(app, context)
   emulationAdmin(app, context)

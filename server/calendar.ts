@@ -31,6 +31,25 @@ function isWorkday(day: Temporal.PlainDate, { slug }: Region) {
   return day.dayOfWeek <= 5 && !publicHolidays(slug, day.year).has(day.toString())
 }
 
+/** A full hour of the day of `at` in the country. */
+export function hourOfLocalDay(at: Date, hour: number, timeZone: string) {
+  return hourOf(localDay(at, timeZone), hour, timeZone)
+}
+
+/** Whether an instant lies in the working hours of a country, and when they begin next. */
+export function workingHoursAt(
+  at: Date,
+  region: Region,
+  { from, to }: { from: number; to: number },
+) {
+  const { timeZone } = region
+  let day = localDay(at, timeZone)
+  const isOpen =
+    isWorkday(day, region) && at >= hourOf(day, from, timeZone) && at < hourOf(day, to, timeZone)
+  while (!isWorkday(day, region) || hourOf(day, from, timeZone) <= at) day = day.add({ days: 1 })
+  return { isOpen, opensNext: hourOf(day, from, timeZone) }
+}
+
 /** The first instant of the day of `at` in the country. */
 export function startOfLocalDay(at: Date, timeZone: string) {
   return startOf(localDay(at, timeZone), timeZone)
@@ -77,6 +96,11 @@ export function boundsOf({ year, month }: { year: number; month?: number }, time
 function localDay(at: Date, timeZone: string) {
   const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime())
   return instant.toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+function hourOf(day: Temporal.PlainDate, hour: number, timeZone: string) {
+  const plainTime = Temporal.PlainTime.from({ hour })
+  return new Date(day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds)
 }
 
 function startOf(day: Temporal.PlainDate, timeZone: string) {

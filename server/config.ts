@@ -34,6 +34,8 @@ export type Config = {
   /** The provider of the club card and how it and we prove who we are. */
   card: { url: string | undefined; key: string; webhookSecret: string }
   cardProvider: string
+  /** Where prints are handed over: a hook and the secret that signs what it is sent, an address. */
+  printer: { url: string | undefined; secret: string; mail: string | undefined }
   /** How many times faster than usual the bank of the demo works. */
   cardBankPace: number
   demo: boolean
@@ -75,6 +77,9 @@ const environment = z.object({
   CARD_KEY: z.optional(z.string().check(z.minLength(1))),
   CARD_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
   CARD_PROVIDER: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), defaultCardProvider),
+  PRINTER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PRINTER_SECRET: z.optional(z.string().check(z.minLength(16))),
+  PRINTER_MAIL: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/))),
   CARD_BANK_PACE: z._default(z.coerce.number<string>().check(z.minimum(1)), 1),
   DEMO: flag,
   ALLOW_TEST_PHONE: flag,
@@ -106,6 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production) requireSafe(filled)
   if (value.CARD_URL && !(value.CARD_KEY && value.CARD_WEBHOOK_SECRET))
     throw new WrongConfig('CARD_URL needs CARD_KEY and CARD_WEBHOOK_SECRET beside it.')
+  if (value.PRINTER_URL && !value.PRINTER_SECRET)
+    throw new WrongConfig('PRINTER_URL needs PRINTER_SECRET beside it.')
   const dataDir = resolve(value.DATA_DIR)
   return {
     port: value.PORT,
@@ -130,6 +137,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       webhookSecret: value.CARD_WEBHOOK_SECRET ?? '',
     },
     cardProvider: value.CARD_PROVIDER,
+    printer: {
+      url: value.PRINTER_URL,
+      secret: value.PRINTER_SECRET ?? '',
+      mail: value.PRINTER_MAIL,
+    },
     cardBankPace: value.CARD_BANK_PACE,
     demo,
     allowTestPhone: value.ALLOW_TEST_PHONE === '1',

@@ -11,6 +11,7 @@ import type { CardProvider } from '#server/outside/card-provider.ts'
 import type { AddressPort } from '#server/outside/addresses.ts'
 import type { FilesPort } from '#server/outside/files.ts'
 import type { MailPort } from '#server/outside/mail.ts'
+import type { PrinterPort } from '#server/outside/printer.ts'
 import type { RegistryPort } from '#server/outside/registry.ts'
 import type { ScannerPort } from '#server/outside/scanner.ts'
 import type { ErrorReportsPort } from '#server/outside/error-reports.ts'
@@ -43,6 +44,7 @@ export type AppContext = {
     card: CardProvider
     registry: RegistryPort
     scanner: ScannerPort
+    printer: PrinterPort
     errorReports: ErrorReportsPort
   }
   workers: Workers

@@ -26,7 +26,8 @@ import { googleAddresses, photonAddresses } from './outside/addresses.ts'
 import { absentCardProvider, httpCardProvider } from './outside/card-provider.ts'
 import { folderFiles } from './outside/files.ts'
 import { localAddresses } from './outside/local-addresses.ts'
-import { demoMail, smtpMail } from './outside/mail.ts'
+import { demoMail, type MailPort, smtpMail } from './outside/mail.ts'
+import { demoPrinter, printerAt } from './outside/printer.ts'
 import { absentRegistry, demoRegistry, viesRegistry } from './outside/registry.ts'
 import { absentScanner, clamavScanner, demoScanner } from './outside/scanner.ts'
 import { logOnlyErrorReports, sentryErrorReports } from './outside/error-reports.ts'
@@ -113,6 +114,7 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
   const { db, pool, silence, log, url } = resources
   const clock = systemClock
   const tokens = createTokens(config.secrets, clock)
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : demoMail(db, clock)
   return {
     db,
     database: createDatabaseHealth({ url, silence }),
@@ -127,7 +129,8 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
     maintenance: createMaintenance(db, clock),
     events: createEventHub({ url, db, clock, log }),
     outside: {
-      mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : demoMail(db, clock),
+      mail,
+      printer: printerOf(config, mail),
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : demoSms(db, clock),
       files: folderFiles(join(config.dataDir, 'files')),
       addresses: addressesOf(config),
@@ -141,6 +144,10 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
     workers: createWorkers(),
     log,
   }
+}
+
+function printerOf({ demo, printer }: Config, mail: MailPort) {
+  return demo && !printer.url && !printer.mail ? demoPrinter(mail) : printerAt(printer, mail)
 }
 
 function addressesOf({ addressUrl, googlePlacesKey }: Config) {

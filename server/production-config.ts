@@ -4,7 +4,14 @@ import { WrongConfig } from './wrong-config.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'SCANNER_URL']
-const encryptedOnly = ['SMS_URL', 'CARD_URL', 'ADDRESS_URL', 'REGISTRY_URL', 'SENTRY_DSN']
+const encryptedOnly = [
+  'SMS_URL',
+  'CARD_URL',
+  'PRINTER_URL',
+  'ADDRESS_URL',
+  'REGISTRY_URL',
+  'SENTRY_DSN',
+]
 const tlsModes = ['require', 'verify-ca', 'verify-full']
 
 /**

@@ -6,11 +6,15 @@ import { endOfLocalDay, endOfWorkingDays, startOfLocalDay } from './calendar.ts'
 /** Nobody promises longer than that many calendar days. */
 const farthestDays = 31
 
+/** A queue, or an order of the highest level wherever it waits. */
+export type Promised = QueueKind | 'fast'
+
 /**
  * Working days in the region within which the club answers, of Today, of each queue and of what
- * members are told. (back-office Today, decisions C, E, I, K, L)
+ * members are told. (back-office Today, decisions C, E, G, I, K, L)
  */
-export const promiseDays: Record<QueueKind, number> = {
+export const promiseDays: Record<Promised, number> = {
+  fast: 1,
   companies: 2,
   scans: 3,
   projects: 3,
@@ -23,12 +27,12 @@ export const promiseDays: Record<QueueKind, number> = {
 }
 
 /** The end of the promise for what came in at `since`. */
-export function dueAt(kind: QueueKind, regionId: number, since: Date) {
+export function dueAt(kind: Promised, regionId: number, since: Date) {
   return endOfWorkingDays(since, knownRegion(regionId), promiseDays[kind])
 }
 
 /** What came in before this instant is past the promise in the region. */
-export function lateBefore(kind: QueueKind, regionId: number, now: Date) {
+export function lateBefore(kind: Promised, regionId: number, now: Date) {
   const { timeZone } = knownRegion(regionId)
   let day = startOfLocalDay(now, timeZone)
   for (let back = 0; back < farthestDays; back++) {

@@ -90,6 +90,6 @@ function keyOf(bytes: Buffer) {
   return key
 }
 
-export function sha256(text: string) {
-  return createHash('sha256').update(text).digest()
+export function sha256(content: string | Buffer) {
+  return createHash('sha256').update(content).digest()
 }

@@ -27,7 +27,7 @@ const tests = (step: string, files: readonly string[], atOnce = 2) => [
   ...files,
 ]
 
-const ruleFolders = ['contract', 'ui', 'web', 'portal', 'back-office', 'tools', 'phrases']
+const ruleFolders = ['contract', 'print', 'ui', 'web', 'portal', 'back-office', 'tools', 'phrases']
 
 const steps: Step[] = [
   { name: 'format', run: () => runStep('oxfmt', ['--check', '.']) },

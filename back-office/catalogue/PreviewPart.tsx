@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion, regionOf } from '#contract/regions.ts'
+import { isSubtype } from '#contract/rules/marketing.rules.ts'
 import type { StaffProduct } from '#contract/admin/catalogue.admin.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { PhonePreview } from '#back-office/catalogue/PhonePreview.tsx'
 import { previewQuery } from '#back-office/catalogue/catalogue.queries.ts'
+import { SampleDesign } from '#back-office/marketing/SampleDesign.tsx'
 import { useMyRegions, useRegion } from '#back-office/shell/region.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -59,6 +61,15 @@ export function PreviewPart({ product }: { product: StaffProduct }) {
           </>
         )}
       </div>
+      {isSubtype(product.subtype) && (
+        <div className="w-full max-w-[480px]">
+          <SampleDesign
+            subtype={product.subtype}
+            fields={product.print_fields.map(({ name }) => name)}
+            language={language}
+          />
+        </div>
+      )}
     </div>
   )
 }

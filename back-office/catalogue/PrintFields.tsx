@@ -1,35 +1,36 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductDraft } from '#contract/admin/catalogue.admin.ts'
-import { printFields } from '#contract/rules/shop.rules.ts'
+import {
+  isSubtype,
+  type PrintFieldName,
+  printFields,
+  serviceCount,
+  type Subtype,
+  subtypes,
+} from '#contract/rules/marketing.rules.ts'
+import { DesignFacts } from '#back-office/marketing/DesignFacts.tsx'
+import { fieldsAfter, fieldsOf, isUsual, usualFields } from '#back-office/marketing/usual-fields.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
+import { SampleDesign } from '#back-office/marketing/SampleDesign.tsx'
+import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
-const subtypes = [
-  'business-card',
-  'business-card-vertical',
-  'flyer',
-  'flyer-services',
-  'electric',
-  'replacement',
-  'dsp',
-  'sticker',
-  'banner',
-  'billboard',
-] as const
 const groups = ['none', 'required', 'optional'] as const
+type Group = (typeof groups)[number]
 
 type Props = {
   draft: ProductDraft
   onChange: (part: Partial<ProductDraft>) => void
   problem: (field: string) => string | undefined
 }
-type Field = ProductDraft['print_fields'][number]
 
-/** Of a marketing item: its drawing, and what is printed on it. */
-export function PrintFields({ draft: { subtype, print_fields }, onChange, problem }: Props) {
-  const { t } = useTranslation()
+/** Of a marketing item: its design, and what is printed on it. */
+export function PrintFields({ draft, onChange, problem }: Props) {
+  const { t, i18n } = useTranslation()
+  const { subtype, print_fields } = draft
+  const design = isSubtype(subtype) ? subtype : null
 
-  function put(name: Field['name'], group: (typeof groups)[number]) {
+  function put(name: PrintFieldName, group: Group) {
     const chosen = new Map(print_fields.map((field) => [field.name, field.group]))
     if (group === 'none') chosen.delete(name)
     else chosen.set(name, group)
@@ -48,7 +49,10 @@ export function PrintFields({ draft: { subtype, print_fields }, onChange, proble
         label={t('backOffice.catalogue.subtype')}
         value={subtype ?? ''}
         error={problem('subtype')}
-        onChange={({ target }) => onChange({ subtype: target.value || null })}
+        onChange={({ target }) => {
+          const next = target.value || null
+          onChange({ subtype: next, print_fields: fieldsAfter(draft, next) })
+        }}
       >
         <option value="">–</option>
         {subtypes.map((one) => (
@@ -57,21 +61,58 @@ export function PrintFields({ draft: { subtype, print_fields }, onChange, proble
           </option>
         ))}
       </SelectField>
-      {printFields.map((name) => (
-        <SelectField
-          key={name}
-          id={`print-${name}`}
-          label={t(`shop.print.fields.${name}`)}
-          value={print_fields.find((field) => field.name === name)?.group ?? 'none'}
-          onChange={({ target }) => put(name, target.value as (typeof groups)[number])}
-        >
-          {groups.map((group) => (
-            <option key={group} value={group}>
-              {t(`backOffice.catalogue.groups.${group}`)}
-            </option>
-          ))}
-        </SelectField>
-      ))}
+      {design && (
+        <>
+          <DesignFacts subtype={design} />
+          <FieldGroups subtype={design} fields={print_fields} onPut={put} />
+          {!isUsual(design, print_fields) && (
+            <Button kind="quiet" onClick={() => onChange({ print_fields: usualFields(design) })}>
+              {t('backOffice.marketing.usualFields')}
+            </Button>
+          )}
+          <SampleDesign
+            subtype={design}
+            fields={print_fields.map(({ name }) => name)}
+            language={i18n.language}
+          />
+        </>
+      )}
     </FormPart>
   )
+}
+
+type GroupsProps = {
+  subtype: Subtype
+  fields: ProductDraft['print_fields']
+  onPut: (name: PrintFieldName, group: Group) => void
+}
+
+/** Each field that the design can print: always, if the customer likes, or never. */
+function FieldGroups({ subtype, fields, onPut }: GroupsProps) {
+  const { t } = useTranslation()
+  return fieldsOf(subtype).map((name) => (
+    <SelectField
+      key={name}
+      id={`print-${name}`}
+      label={t(`shop.print.fields.${name}`)}
+      hint={hintOf(name)}
+      value={fields.find((field) => field.name === name)?.group ?? 'none'}
+      onChange={({ target }) => onPut(name, target.value as Group)}
+    >
+      {groups.map((group) => (
+        <option key={group} value={group}>
+          {t(`backOffice.catalogue.groups.${group}`)}
+        </option>
+      ))}
+    </SelectField>
+  ))
+
+  function hintOf(name: PrintFieldName) {
+    if (name === 'services')
+      return t('backOffice.marketing.hints.services', { number: serviceCount(subtype) })
+    if (name === 'phone' || name === 'email') return t('backOffice.marketing.hints.contact')
+    if (name === 'shortDescription' || name === 'longDescription')
+      return t('backOffice.marketing.hints.description')
+    return undefined
+  }
 }

@@ -22,6 +22,7 @@ export function companyEntries(
           ? 'backOffice.companyReviews.numbers'
           : 'backOffice.companyReviews.isNew',
       ),
+      ...(row.is_answered ? [t('backOffice.reviews.answered')] : []),
       row.city,
       regionName(regionOf(row.region_id)?.slug ?? ''),
     ].join(' · '),

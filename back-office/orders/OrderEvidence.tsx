@@ -13,6 +13,7 @@ import { stepsOf } from '#back-office/orders/steps-of.ts'
 import { typeName } from '#back-office/orders/type-name.ts'
 import { WhyList } from '#back-office/orders/WhyList.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = {
   order: StaffOrder
@@ -38,7 +39,11 @@ export function OrderEvidence({ order, heading, now }: Props) {
       <EvidencePart title={t('backOffice.orders.lines')}>
         <OrderLines lines={order.lines} />
         {order.type === OrderType.marketing && (
-          <p className="mt-2 text-ink-2">{t('backOffice.orders.noFiles')}</p>
+          <p className="mt-2">
+            <TextLink to="/proofs/$uuid" params={{ uuid: order.uuid }}>
+              {t('backOffice.marketing.toProof')}
+            </TextLink>
+          </p>
         )}
       </EvidencePart>
       <EvidencePart title={t('backOffice.orders.delivery')}>

@@ -43,18 +43,6 @@ const order = createRoute({
   component: lazy(() => import('#back-office/orders/OrderPage.tsx'), 'OrderPage'),
 })
 
-const proofs = createRoute({
-  getParentRoute: () => inside,
-  path: '/proofs',
-  staticData: { right: 'orders.see' },
-  validateSearch: (search: Query): OrderSearch & { item?: string } => ({
-    page: pageIn(search),
-    status: numberIn(search, 'status', 5),
-    item: searchValue(search, 'item'),
-  }),
-  component: lazy(() => import('#back-office/orders/ProofsPage.tsx'), 'ProofsPage'),
-})
-
 const topUps = createRoute({
   getParentRoute: () => inside,
   path: '/top-ups',
@@ -67,5 +55,5 @@ const topUps = createRoute({
   component: lazy(() => import('#back-office/club-card/TopUpsPage.tsx'), 'TopUpsPage'),
 })
 
-/** Orders, what is printed for them, and what goes on cards. */
-export const orderScreens = [orders, ordersQueue, order, proofs, topUps] as const
+/** Orders, and what goes on cards. */
+export const orderScreens = [orders, ordersQueue, order, topUps] as const

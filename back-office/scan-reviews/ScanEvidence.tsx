@@ -33,6 +33,9 @@ export function ScanEvidence({ scan }: { scan: ScanReview }) {
         {scan.is_appeal && (
           <span className="font-semibold">{t('backOffice.scanReviews.appeal')}</span>
         )}
+        {scan.is_answered && (
+          <span className="font-semibold">{t('backOffice.reviews.answered')}</span>
+        )}
       </header>
       {why && (
         <p className="rounded-control border border-line bg-sunken px-4 py-2">

@@ -20,6 +20,7 @@ export function scanEntries(
         {row.is_appeal
           ? t('backOffice.scanReviews.appeal')
           : t(`backOffice.scanReviews.why.${(row.reason_code ?? 'not_confirmed') as ReasonCode}`)}
+        {row.is_answered && ` · ${t('backOffice.reviews.answered')}`}
         {' · '}
         <span className="num whitespace-nowrap">{groupedSerial(row.serial)}</span>
       </>

@@ -5,6 +5,7 @@ import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { AboutLink } from '#back-office/support/AboutLink.tsx'
 import { RecentActivity } from '#back-office/support/RecentActivity.tsx'
 import { TicketHandling } from '#back-office/support/TicketHandling.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
@@ -15,13 +16,21 @@ const owner = 3
 export function MemberSide({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const { company, member, side } = ticket
+  const { company, member, side, about, rating } = ticket
   return (
     <div className="space-y-5">
       {may('tickets.answer') && <TicketHandling ticket={ticket} />}
       <EvidencePart title={t('backOffice.support.member')}>
         <Facts
           items={[
+            [t('backOffice.support.about'), about && <AboutLink key="about" about={about} />],
+            [
+              t('backOffice.support.rating'),
+              rating &&
+                [t('backOffice.support.ratingOf', { rating: rating.rating }), rating.comment]
+                  .filter(Boolean)
+                  .join(' · '),
+            ],
             [
               t('backOffice.support.macroName'),
               <MemberLink key="member" kind="installers" uuid={member.uuid}>

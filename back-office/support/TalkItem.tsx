@@ -22,6 +22,7 @@ export function TalkItem({ item, ticket }: { item: Talk; ticket: StaffTicket }) 
         {kind === 'note' && <LockSimpleIcon aria-hidden size={14} />}
         <span className="font-semibold text-ink">{author || t('backOffice.support.club')}</span>
         {kind === 'note' && <span>{t('backOffice.support.note')}</span>}
+        {kind === 'club' && item.is_read && <span>{t('backOffice.support.read')}</span>}
         <time dateTime={created_at} className="num ml-auto">
           {formatDateTime(created_at)}
         </time>

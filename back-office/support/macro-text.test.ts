@@ -22,6 +22,7 @@ test('notes of the staff stand among the messages where they were written', () =
     author: '',
     text: '',
     files: [],
+    is_read: false,
     created_at: at(second),
   })
   const note = { uuid: 'n', author: 'Hanna', text: 'x', created_at: at(2) }

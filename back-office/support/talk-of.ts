@@ -12,6 +12,7 @@ export function talkOf({ messages, notes }: Pick<StaffTicket, 'messages' | 'note
     ...note,
     from_club: true,
     files: [],
+    is_read: false,
     kind: 'note',
   }))
   return [...messageEntries, ...noteEntries].toSorted((a, b) =>

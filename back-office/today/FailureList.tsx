@@ -13,6 +13,7 @@ const places: Partial<Record<FailureKind, ScreenLink>> = {
   mail: { to: '/messages', search: { channel: 'mail' } },
   sms: { to: '/messages', search: { channel: 'sms' } },
   orders: { to: '/orders', search: { status: 5 } },
+  prints: { to: '/proofs', search: { phase: 'club' } },
   card: { to: '/top-ups' },
   top_ups: { to: '/top-ups' },
   account_changes: { to: '/account-changes' },

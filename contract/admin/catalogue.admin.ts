@@ -5,7 +5,8 @@ import { isLanguage } from '#contract/languages.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { problems } from '#contract/refusals.ts'
 import { product } from '#contract/shop.ts'
-import { OrderType, orderTypes, printFields, searchLength } from '#contract/rules/shop.rules.ts'
+import { printFields } from '#contract/rules/marketing.rules.ts'
+import { OrderType, orderTypes, searchLength } from '#contract/rules/shop.rules.ts'
 
 const maxNameLength = 120
 const maxDescriptionLength = 20_000

@@ -22,6 +22,8 @@ const listed = z.object({
   verification: z.string(),
   /** Another registration number than the one that was verified is wished for. */
   numbers_requested: z.boolean(),
+  /** The club asked about it, and the answer is there. */
+  is_answered: z.boolean(),
   waiting_since: instant,
   due_at: instant,
   claim: z.nullable(claim),

@@ -29,6 +29,8 @@ const listed = z.object({
   /** Until when the club means to have looked at it. */
   due_at: instant,
   is_appeal: z.boolean(),
+  /** The club asked about it, and the answer is there. */
+  is_answered: z.boolean(),
   claim: z.nullable(claim),
 })
 export type ListedScanReview = z.output<typeof listed>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { claim } from './claims.admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, paragraph, uuid } from '#contract/ids.ts'
+import { aboutKinds } from '#contract/support.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
 export const ticketStates = ['waiting', 'answered', 'snoozed', 'closed'] as const
@@ -62,6 +63,8 @@ const message = z.object({
   author: z.string(),
   text: z.string(),
   created_at: instant,
+  /** Whether the other side has seen it. */
+  is_read: z.boolean(),
   files: z.array(file),
 })
 export type TicketMessage = z.output<typeof message>
@@ -102,6 +105,10 @@ const staffTicket = z.extend(listedTicket, {
   info: z.record(z.string(), z.string()),
   /** The scan whose verdict is appealed. */
   scan: z.nullable(z.object({ uuid, serial: z.string(), flag: z.int() })),
+  /** What the member asks about, or the club does. */
+  about: z.nullable(z.object({ kind: z.enum(aboutKinds), uuid, label: z.string() })),
+  /** 1 to 5, of the member, once it was closed. */
+  rating: z.nullable(z.object({ rating: z.int(), comment: z.string(), at: instant })),
   side,
 })
 export type StaffTicket = z.output<typeof staffTicket>

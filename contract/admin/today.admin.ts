@@ -19,6 +19,7 @@ export const failureKinds = [
   'mail',
   'sms',
   'orders',
+  'prints',
   'jobs',
   'card',
   'top_ups',

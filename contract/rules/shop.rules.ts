@@ -35,19 +35,3 @@ export function needsAddress(type: number) {
 
 /** Signs of what is searched for. */
 export const searchLength = 80
-
-/** What may be printed on a marketing item. */
-export const printFields = [
-  'companyName',
-  'name',
-  'surname',
-  'phone',
-  'email',
-  'address',
-  'link',
-  'logo',
-  'shortDescription',
-  'longDescription',
-  'services',
-  'coverImage',
-] as const

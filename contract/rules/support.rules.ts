@@ -1,3 +1,20 @@
 /** Where a ticket stands, as the documents number it. */
 export const TicketStatus = { waiting: 1, answered: 2, closed: 3 } as const
 export type TicketStatus = (typeof TicketStatus)[keyof typeof TicketStatus]
+
+export const minTitle = 3
+export const maxTitle = 120
+export const maxMessage = 4000
+/** Of one message. */
+export const maxFiles = 5
+export const maxFileBytes = 10_000_000
+/** Of one call; older ones are asked for by another. */
+export const maxMessages = 1000
+/** A message within so many days reopens a closed ticket. */
+export const reopenDays = 30
+/** In a minute, of one person. */
+export const messagesInMinute = 10
+/** A rating may be changed for so long. */
+export const ratingDays = 7
+/** Working days of the country, in its time. (decisions L) */
+export const supportHours = { from: 8, to: 16 } as const

@@ -88,3 +88,11 @@ export async function expectSignedIn(page: Page) {
 async function storeTokens(page: Page, record: StoredTokens) {
   await page.evaluate((text) => localStorage.setItem('token', text), JSON.stringify(record))
 }
+
+/** The portal has put aside on the device what it needs without a connection. */
+export async function cachedForOffline(page: Page) {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated' && (await caches.has('assets'))
+  })
+}

@@ -1,3 +1,4 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
@@ -7,6 +8,7 @@ import { localMoney } from '#portal/local-money.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 const styles = {
   SUCCEEDED: { tone: 'ok', icon: CheckCircleIcon },
@@ -16,7 +18,7 @@ const styles = {
 } as const
 
 /** One top-up: when, how much in both, how it stands and what to do about it. */
-export function TopUpRow({ topUp: { status, dateTime, amount } }: { topUp: TopUp }) {
+export function TopUpRow({ topUp: { uuid, status, dateTime, amount } }: { topUp: TopUp }) {
   const { t } = useTranslation()
   return (
     <li className="py-3">
@@ -33,6 +35,14 @@ export function TopUpRow({ topUp: { status, dateTime, amount } }: { topUp: TopUp
       {status !== 'SUCCEEDED' && (
         <p className="mt-1 text-meta text-ink-2">{t(`clubCard.history.hint.${status}`)}</p>
       )}
+      <TextLink
+        to="/support/chat/new"
+        search={{ about: `top_up:${uuid}` }}
+        className="inline-flex min-h-12 items-center gap-2 text-meta"
+      >
+        <ChatCircleTextIcon size={20} aria-hidden className="shrink-0" />
+        {t('support.askAbout.top_up')}
+      </TextLink>
     </li>
   )
 }

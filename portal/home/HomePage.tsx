@@ -30,6 +30,7 @@ import { openProjectsQuery, projectsQuery } from '#portal/projects/projects.quer
 import { configQuery } from '#portal/settings/settings.queries.ts'
 import { ShopTeaser } from '#portal/shop/ShopTeaser.tsx'
 import { VoucherTeaser } from '#portal/shop/VoucherTeaser.tsx'
+import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { TierCard } from '#portal/tiers/TierCard.tsx'
 import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
@@ -87,6 +88,7 @@ export function HomePage() {
   return (
     <Page title={t('home.title', { name: self.name })}>
       <div className="grid gap-4 md:grid-cols-12">
+        <AskedBanner kind="company" uuid={uuid} className="md:col-span-12 xl:-order-2" />
         {banners.includes('unverified') && (
           <UnverifiedBanner className="md:col-span-12 xl:-order-2" />
         )}

@@ -15,6 +15,8 @@ import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
 import { PasskeySection } from '#portal/passkeys/PasskeySection.tsx'
 import { CertificateList } from '#portal/rewards/CertificateList.tsx'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
+import { AskedBanner } from '#portal/support/AskedBanner.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
@@ -31,6 +33,7 @@ export function UserPage() {
       lead={`${self.name} ${self.surname} · ${self.company.name}`}
       width="text"
     >
+      <AskedBanner kind="company" uuid={self.company.uuid} className="mb-6" />
       <ErasureBanner self={self} className="mb-6" />
       <SpendingPauseBanner self={self} className="mb-6" />
       {self.email && !self.verified_email_at && <UnverifiedBanner className="mb-6" />}
@@ -42,6 +45,16 @@ export function UserPage() {
           setting={setting}
           isOwner={self.role.id === Role.owner}
         />
+      )}
+      {!self.company.verified && (
+        <LinkButton
+          to="/support/chat/new"
+          search={{ about: `company:${self.company.uuid}` }}
+          kind="quiet"
+          className="mt-2 -ml-4"
+        >
+          {t('support.askAbout.company')}
+        </LinkButton>
       )}
       <ConsentSection self={self} />
       <section aria-labelledby="certificates" className="mt-8">

@@ -3,16 +3,15 @@ import { type StreamMessage, readStream } from '#portal/notifications/live-strea
 import { pause, waitSeconds } from '#portal/notifications/live-wait.ts'
 import { invalidate } from '#portal/query-client.ts'
 import { on, emit } from '#portal/signals.ts'
+import { isStreamAlive, recordStream } from '#portal/stream-health.ts'
 import { storedMember } from '#portal/session/token.ts'
 
 const pollSeconds = 60
-/** Whoever has heard nothing for so long asks by itself. */
-const staleSeconds = 80
 const failuresOfEnd = 6
 /** A tab that opens beside one that reads: it has missed the word that nothing is missed any more. */
 const newcomer = { kind: 'here' } as const
 /** Asked for again after a gap; the other rooms have their own time of freshness. */
-const livelyRooms = ['notifications', 'points']
+const livelyRooms = ['notifications', 'points', 'support']
 
 /**
  * Keeps the portal up to date: one tab of a person reads the stream and passes the events on to the
@@ -25,7 +24,6 @@ export function startLive(): () => void {
   const { signal } = stopping
   const channel = new BroadcastChannel(`live:${person}`)
   const due = new Set<string>()
-  let receivedAt = performance.now()
   let hasReceived = false
 
   channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage | typeof newcomer>) => {
@@ -49,7 +47,7 @@ export function startLive(): () => void {
   }
 
   function take(message: StreamMessage) {
-    receivedAt = performance.now()
+    recordStream()
     if (message.kind === 'notified') disturb(roomsOf(message.event))
     if (message.kind === 'ready' && hasReceived) disturb(livelyRooms)
     // What was told between the first answer and now was missed.
@@ -71,8 +69,7 @@ export function startLive(): () => void {
   }
 
   function poll() {
-    const isStale = performance.now() - receivedAt > staleSeconds * 1000
-    if (isStale && document.visibilityState === 'visible') void invalidate(...livelyRooms)
+    if (!isStreamAlive() && document.visibilityState === 'visible') void invalidate(...livelyRooms)
   }
 
   function stop() {

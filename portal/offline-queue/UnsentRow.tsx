@@ -1,3 +1,4 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
 import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
@@ -15,7 +16,12 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-const icons = { project: HouseLineIcon, scan: QrCodeIcon, survey: ClipboardTextIcon }
+const icons = {
+  project: HouseLineIcon,
+  scan: QrCodeIcon,
+  survey: ClipboardTextIcon,
+  message: ChatCircleTextIcon,
+}
 
 type Props = { item: Item; onDiscard: () => void; onLeave: () => void }
 
@@ -26,7 +32,9 @@ export function UnsentRow({ item, onDiscard, onLeave }: Props) {
   const Picture = icons[item.kind]
   const name = nameOf(t, item)
   const place =
-    item.kind === 'project' ? t('offlineQueue.kinds.project') : placeOf(item, snapshot.items)
+    item.kind === 'project' || item.kind === 'message'
+      ? t(`offlineQueue.kinds.${item.kind}`)
+      : placeOf(item, snapshot.items)
   const isRefused = item.state === 'refused'
   return (
     <div
@@ -57,7 +65,17 @@ export function UnsentRow({ item, onDiscard, onLeave }: Props) {
       </div>
       {isRefused && !isChanging && (
         <div className="mt-2 flex flex-wrap gap-2 pr-2 pl-9">
-          {item.kind === 'survey' ? (
+          {item.kind === 'message' && !item.begins && (
+            <LinkButton
+              to="/support/chat/$uuid"
+              params={{ uuid: item.project }}
+              kind="secondary"
+              onClick={onLeave}
+            >
+              {t('notifications.open.chat')}
+            </LinkButton>
+          )}
+          {item.kind === 'survey' && (
             <LinkButton
               to="/projects/$uuid/survey"
               params={{ uuid: item.project }}
@@ -66,7 +84,8 @@ export function UnsentRow({ item, onDiscard, onLeave }: Props) {
             >
               {t('offlineQueue.openSurvey')}
             </LinkButton>
-          ) : (
+          )}
+          {(item.kind === 'scan' || item.kind === 'project') && (
             <Button kind="secondary" onClick={() => setChanging(true)}>
               {t('offlineQueue.change')}
             </Button>

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Project } from '#contract/projects.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { createOfflineQueue } from './create-offline-queue.ts'
-import type { Item, ProjectWork, ScanWork, SurveyWork } from './queued-item.ts'
+import type { Item, MessageWork, ProjectWork, ScanWork, SurveyWork } from './queued-item.ts'
 import { offlineQueueStore } from './offline-queue-store.ts'
 
 const scan: ScanWork = {
@@ -282,4 +282,28 @@ test('photos are kept with their scan', async () => {
   const [storedItem] = await tab.store.items()
   assert.ok(storedItem?.kind === 'scan' && storedItem.plate)
   assert.equal(await new Response(storedItem.plate).text(), 'plate')
+})
+
+test('messages of one ticket keep their order, a refused one holds up none, a new ticket is itself', async () => {
+  const message = (text: string): MessageWork => ({ kind: 'message', text, files: [] })
+  const textOf = (item: Item) => (item.kind === 'message' ? item.text : '')
+  const failing = new Set(['first', 'other'])
+  const club = aClub((item) => {
+    if (!failing.has(textOf(item))) return Promise.resolve({})
+    if (textOf(item) === 'first') throw new Refused(500, { message: 'Fault' })
+    throw new Refused(404, { code: 'support.not_found', message: 'Missing' })
+  })
+  const { offlineQueue } = aTab(club)
+  await offlineQueue.add('ticket', [message('first'), message('second')])
+  await offlineQueue.add('gone', [message('other'), message('another')])
+  const [begun] = await offlineQueue.add('x', [{ ...message('new'), begins: { title: 'New' } }])
+  assert.equal(begun!.project, begun!.id)
+  await rest(() => offlineQueue.items().length === 3)
+  assert.deepEqual(offlineQueue.items().map(textOf), ['first', 'second', 'other'])
+  failing.delete('first')
+  await offlineQueue.send()
+  await rest(() => offlineQueue.items().length === 1)
+  const sent = club.sent.map(textOf)
+  assert.ok(sent.lastIndexOf('first') < sent.indexOf('second'))
+  assert.equal(sent.filter((text) => text === 'second').length, 1)
 })

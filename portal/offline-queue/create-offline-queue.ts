@@ -47,7 +47,8 @@ export function createOfflineQueue(deps: Deps) {
     const items = works.map((work, index): Item => {
       const id = ids[index] ?? deps.newId()
       const place = view.nextPlace(at.getTime())
-      const target = work.kind === 'project' ? id : view.whereIs(project)
+      const begins = work.kind === 'project' || (work.kind === 'message' && work.begins)
+      const target = begins ? id : view.whereIs(project)
       return { ...work, id, person, project: target, place, at: at.toISOString(), state: 'waiting' }
     })
     await view.put(items)

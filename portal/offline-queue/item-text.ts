@@ -7,9 +7,12 @@ import { queryClient } from '#portal/query-client.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
+const namedCharacters = 60
+
 /** What the person knows the entry by. */
 export function nameOf(t: TFunction, item: Item) {
   if (item.kind === 'scan') return item.name
+  if (item.kind === 'message') return item.begins?.title ?? beginningOf(item.text)
   return item.kind === 'survey' ? t('offlineQueue.kinds.survey') : item.preview.name
 }
 
@@ -20,12 +23,17 @@ export function placeOf({ project }: Item, items: readonly Item[]) {
   return queryClient.getQueryData<Project>(['projects', 'one', project])?.name ?? ''
 }
 
+function beginningOf(text: string) {
+  return text.length > namedCharacters ? `${text.slice(0, namedCharacters)}…` : text
+}
+
 /** Where an entry stands, and why. */
 export function stateOf(t: TFunction, item: Item, { items, sending, failure }: Snapshot) {
   if (item.refusal) return refusalTexts(t, refusalOf(item)).join(' ')
   if (sending === item.id) return t('offlineQueue.states.sending')
   const obstacle = obstacleOf(item, items)
   if (obstacle?.kind === 'project') return t('offlineQueue.states.afterProject')
+  if (obstacle?.kind === 'message') return t('offlineQueue.states.waiting')
   if (obstacle) return t('offlineQueue.states.afterScans')
   const error = failure(item.id)
   if (error instanceof Unreachable) return t('offlineQueue.states.offline')

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Project, ProjectDraft } from '#contract/projects.ts'
+import type { Ticket } from '#contract/support.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/surveys.ts'
 import { newUuid } from '#portal/new-uuid.ts'
 import { createOfflineQueue, type Outcome } from '#portal/offline-queue/create-offline-queue.ts'
 import { withLock } from '#portal/offline-queue/one-sender.ts'
-import { isKind, type ItemOf, type ScanWork } from '#portal/offline-queue/queued-item.ts'
+import {
+  isKind,
+  type ItemOf,
+  type MessageWork,
+  type ScanWork,
+} from '#portal/offline-queue/queued-item.ts'
 import { offlineQueueStore } from '#portal/offline-queue/offline-queue-store.ts'
 import { sendItem } from '#portal/offline-queue/send-item.ts'
 import { previewProject } from '#portal/offline-queue/preview-project.ts'
@@ -16,6 +22,8 @@ export type OfflineQueue = ReturnType<typeof createOfflineQueue>
 export type QueuedScan = ItemOf<'scan'>
 export type QueuedSurvey = ItemOf<'survey'>
 export type QueuedScanWork = ScanWork
+export type QueuedMessage = ItemOf<'message'>
+export type QueuedFile = QueuedMessage['files'][number]
 
 type SurveyResult = AnswerOf<typeof answerProjectSurvey>
 type Survey = { answers: SurveyAnswer[]; client_uuid: string }
@@ -67,6 +75,19 @@ export async function saveSurvey(project: string, { answers, client_uuid }: Surv
   return outcome === 'queued' ? undefined : (outcome.answer as SurveyResult)
 }
 
+type Message = Omit<MessageWork, 'kind' | 'begins'>
+
+/** Keeps words for a ticket; they stand in it at once and go as soon as they can. */
+export function saveMessage(ticket: string, message: Message) {
+  return offlineQueue.add(ticket, [{ kind: 'message', ...message }])
+}
+
+/** Begins a ticket now, or keeps it; then there is none yet. A refusal is thrown. */
+export async function saveTicket(id: string, work: Omit<MessageWork, 'kind'>) {
+  const outcome = await sent(id, () => offlineQueue.add(id, [{ kind: 'message', ...work }], [id]))
+  return outcome === 'queued' ? undefined : (outcome.answer as Ticket)
+}
+
 async function sent(id: string, persist: () => Promise<unknown>) {
   offlineQueue.watch(id, true)
   try {
@@ -109,6 +130,23 @@ export function useQueuedWork(project: string) {
     scans: here.filter((item) => isKind(item, 'scan')),
     survey: here.find((item) => isKind(item, 'survey')),
   }
+}
+
+/** Words that are on their way to a ticket, in their order. */
+export function useQueuedMessages(ticket: string) {
+  const { items } = useOfflineQueue()
+  return items
+    .filter((item) => isKind(item, 'message'))
+    .filter(({ project, begins }) => project === ticket && !begins)
+}
+
+/** Tickets that the club does not know yet, the newest first. */
+export function useQueuedTickets() {
+  const { items, live } = useOfflineQueue()
+  return items
+    .filter((item) => isKind(item, 'message'))
+    .filter(({ id, begins }) => begins && !live.has(id))
+    .toReversed()
 }
 
 export function useOfflineQueue() {

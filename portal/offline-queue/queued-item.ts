@@ -1,6 +1,7 @@
 import type { Project, ProjectDraft } from '#contract/projects.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import type { ScanDraft } from '#contract/scans.ts'
+import type { AboutKind } from '#contract/support.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 
 export type ProjectWork = {
@@ -26,7 +27,25 @@ export type ScanWork = {
 
 export type SurveyWork = { kind: 'survey'; answers: SurveyAnswer[] }
 
-export type Work = ProjectWork | ScanWork | SurveyWork
+type MessageFile = {
+  name: string
+  bytes: number
+  /** Kept until the club has it. */
+  picture?: Blob
+  /** The uuid it was given. */
+  uuid?: string
+}
+
+/** Words to the club; its `project` is the ticket they stand in, or its own `id` when they begin one. */
+export type MessageWork = {
+  kind: 'message'
+  text: string
+  files: MessageFile[]
+  /** Of the ticket that these words begin. */
+  begins?: { title: string; about?: { kind: AboutKind; uuid: string } }
+}
+
+export type Work = ProjectWork | ScanWork | SurveyWork | MessageWork
 export type Kind = Work['kind']
 
 /** One thing a person did, kept on the device until the club has answered it. */
@@ -35,7 +54,7 @@ export type Item = Work & {
   id: string
   /** Who did it; nobody else's session sends it. */
   person: string
-  /** The project it belongs to; a project made without signal is known by its own `id`. */
+  /** What it belongs to, a project or a ticket; one made without signal is known by its own `id`. */
   project: string
   /** Where it stands in the line. */
   place: number

@@ -1,5 +1,6 @@
 import * as projects from '#contract/projects.ts'
 import * as scans from '#contract/scans.ts'
+import * as support from '#contract/support.ts'
 import * as surveys from '#contract/surveys.ts'
 import { call, renewToken } from '#portal/call.ts'
 import type { Item, ItemOf } from '#portal/offline-queue/queued-item.ts'
@@ -13,6 +14,7 @@ type Persist = (patch: Partial<Item>) => Promise<void>
 /** Hands one item to the club in the name of the person who made it, and gives the answer. */
 export function sendItem(item: Item, persist: Persist): Promise<unknown> {
   if (item.kind === 'project') return sendProject(item)
+  if (item.kind === 'message') return sendMessage(item, persist)
   return item.kind === 'scan' ? sendScan(item, persist) : sendSurvey(item)
 }
 
@@ -41,6 +43,35 @@ async function sendScan(item: ItemOf<'scan'>, persist: Persist) {
     photo,
   }
   return inNameOf(person, (token) => call(scans.createScan, { body, token }))
+}
+
+/** Files go first and one by one: what has arrived is not sent again when the words have to be. */
+async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
+  const { id, person, project, text, begins } = item
+  let { files } = item
+  for (const [index, { uuid: known, picture, name }] of files.entries()) {
+    if (known || !picture) continue
+    const file = new File([picture], name, { type: picture.type })
+    const { uuid } = await inNameOf(person, (token) =>
+      call(support.uploadTicketFile, { file, token }),
+    )
+    files = files.with(index, { ...files[index]!, uuid, picture: undefined })
+    await persist({ files })
+  }
+  const sent = { files: files.flatMap(({ uuid }) => uuid ?? []), client_uuid: id }
+  if (begins) {
+    const body = { ...begins, ...sent, body: text, info: infoOf() }
+    return inNameOf(person, (token) => call(support.createTicket, { body, token }))
+  }
+  const body = { ...sent, message: text }
+  const params = { uuid: project }
+  return inNameOf(person, (token) => call(support.sendMessage, { params, body, token }))
+}
+
+/** What the club should know of the screen it was asked from. */
+function infoOf() {
+  const { hostname } = location
+  return { language: document.documentElement.lang, hostname, appType: 'portal' }
 }
 
 /** Answers that came by another way, such as a lost reply, are there and need not go again. */

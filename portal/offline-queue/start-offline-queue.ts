@@ -4,6 +4,7 @@ import { on, emit } from '#portal/signals.ts'
 import { announceUnsent } from '#portal/session/unsent.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Scan } from '#contract/scans.ts'
+import type { Message, Ticket } from '#contract/support.ts'
 import type { SendResult } from '#portal/offline-queue/offline-queue-view.ts'
 import { invalidate, queryClient } from '#portal/query-client.ts'
 
@@ -51,5 +52,21 @@ function applyResult({ item, answer }: SendResult) {
     )
     if (scan.points > 0) emit('succeeded')
     void invalidate('scans', 'projects', 'points')
+  } else if (item.kind === 'message') {
+    if (item.begins) queryClient.setQueryData(['support', 'one', (answer as Ticket).uuid], answer)
+    else showMessage(answer as Message & { ticket_uuid: string })
+    void invalidate('support')
   } else void invalidate('projects', 'points', 'tiers')
+}
+
+/** At the end of its ticket as far as that is known here, until the ticket is asked for again. */
+function showMessage(message: Message & { ticket_uuid: string }) {
+  queryClient.setQueryData<{ pages: { data: Message[] }[] }>(
+    ['support', 'messages', message.ticket_uuid],
+    (talk) => {
+      const [newest, ...earlier] = talk?.pages ?? []
+      if (!talk || !newest || newest.data.some(({ uuid }) => uuid === message.uuid)) return talk
+      return { ...talk, pages: [{ ...newest, data: [...newest.data, message] }, ...earlier] }
+    },
+  )
 }

@@ -7,8 +7,12 @@ export function notifyTabs(result?: SendResult) {
   // oxlint-disable unicorn/require-post-message-target-origin -- a channel is of one origin
   if (!result) return channel?.postMessage(null)
   const { item, answer } = result
-  const light = item.kind === 'scan' ? { ...item, plate: undefined } : item
+  const light = item.kind === 'scan' ? { ...item, plate: undefined } : withoutFiles(item)
   channel?.postMessage({ item: light, answer })
+}
+
+function withoutFiles(item: SendResult['item']) {
+  return item.kind === 'message' ? { ...item, files: [] } : item
 }
 
 export function listenToTabs(listener: (result: SendResult | null) => void) {

@@ -1,9 +1,10 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
-import { needsAddress } from '#contract/rules/shop.rules.ts'
+import { needsAddress, OrderType } from '#contract/rules/shop.rules.ts'
 import { useConnected } from '#web/connection.ts'
 import { CancelOrder } from '#portal/orders/CancelOrder.tsx'
 import { DeliveryAddress } from '#portal/orders/checkout/DeliveryAddress.tsx'
@@ -19,13 +20,19 @@ import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
 import { useOnline } from '#portal/use-online.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 
-type Props = { uuid: string; regionId: number; walletOf: (order: Order) => ReactNode }
+type Props = {
+  uuid: string
+  regionId: number
+  walletOf: (order: Order) => ReactNode
+  printOf: (order: Order) => ReactNode
+}
 
 /** Where an order stands, what is in it, what came of it and where it goes. */
-export function OrderDetail({ uuid, regionId, walletOf }: Props) {
+export function OrderDetail({ uuid, regionId, walletOf, printOf }: Props) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const isConnected = useConnected()
@@ -44,6 +51,7 @@ export function OrderDetail({ uuid, regionId, walletOf }: Props) {
         <div className="space-y-6">
           <OrderBanner order={order} isConnected={isConnected} />
           {status === OrderStatus.finished && walletOf(order)}
+          {meta.type === OrderType.marketing && printOf(order)}
           {meta.card && <CardOfOrder card={meta.card} />}
           <Card>
             <h2 className="mb-4 text-h3">{t('orders.way')}</h2>
@@ -70,6 +78,15 @@ export function OrderDetail({ uuid, regionId, walletOf }: Props) {
             </Card>
           )}
           {meta.can_cancel && <CancelOrder order={order} isOnline={isOnline} />}
+          <LinkButton
+            to="/support/chat/new"
+            search={{ about: `order:${uuid}` }}
+            kind="quiet"
+            className="-ml-4"
+          >
+            <ChatCircleTextIcon size={22} aria-hidden />
+            {t('support.askAbout.order')}
+          </LinkButton>
         </div>
       </div>
     </Page>

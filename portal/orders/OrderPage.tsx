@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Installer, Role } from '#contract/installers.ts'
 import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
@@ -10,8 +11,13 @@ import { OwnerOnly } from '#portal/orders/checkout/OwnerOnly.tsx'
 import { useOnline } from '#portal/use-online.ts'
 import { vouchersOf } from '#portal/vouchers/voucher-state.ts'
 import { VoucherWallet } from '#portal/vouchers/VoucherWallet.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
+
+const OrderPrint = lazy(() =>
+  import('#portal/marketing/OrderPrint.tsx').then(({ OrderPrint }) => ({ default: OrderPrint })),
+)
 
 export function OrderPage() {
   const { t } = useTranslation()
@@ -24,6 +30,7 @@ export function OrderPage() {
         uuid={uuid}
         regionId={self.company.regions_id}
         walletOf={walletOf(isOnline, self)}
+        printOf={printOf(isOnline, self)}
       />
     )
   return (
@@ -32,6 +39,14 @@ export function OrderPage() {
         {t('orders.ownerOnlyText')}
       </OwnerOnly>
     </Page>
+  )
+}
+
+function printOf(isOnline: boolean, self: Installer) {
+  return (order: Order) => (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <OrderPrint order={order} company={self.company.uuid} isOnline={isOnline} isOwner />
+    </Suspense>
   )
 }
 

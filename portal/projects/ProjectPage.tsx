@@ -1,3 +1,4 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { Fragment, Suspense, useState } from 'react'
@@ -9,8 +10,10 @@ import { obstacleFor } from '#portal/projects/project-acts.ts'
 import { ProjectBanner } from '#portal/projects/ProjectBanner.tsx'
 import { ProjectSummary } from '#portal/projects/ProjectSummary.tsx'
 import { clearProject, projectQuery } from '#portal/projects/projects.queries.ts'
+import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { surveyStateOf } from '#portal/surveys/survey-state.ts'
 import { classes } from '#ui/classes.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
@@ -40,6 +43,7 @@ export function ProjectPage() {
       heading={<AddressLines lines={linesOf(project, region)} />}
       lead={<ProjectFacts project={project} />}
     >
+      <AskedBanner kind="project" uuid={uuid} className="mb-6" />
       <ProjectBanner project={project} person={self} now={now} />
       <div className="grid gap-4 xl:grid-cols-12 xl:gap-6">
         <ProjectSummary
@@ -61,8 +65,17 @@ export function ProjectPage() {
           <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
             <Outlet />
           </Suspense>
+          <LinkButton
+            to="/support/chat/new"
+            search={{ about: `project:${uuid}` }}
+            kind="quiet"
+            className="mt-8 -ml-4"
+          >
+            <ChatCircleTextIcon size={22} aria-hidden />
+            {t('support.askAbout.project')}
+          </LinkButton>
           {obstacle !== 'notOpen' && (
-            <footer className="mt-10 border-t border-line pt-4 text-meta text-ink-2">
+            <footer className="mt-4 border-t border-line pt-4 text-meta text-ink-2">
               {obstacle ? (
                 t(`projects.delete.${obstacle}Long`, { name: project.creator.name })
               ) : (

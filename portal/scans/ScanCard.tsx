@@ -1,5 +1,6 @@
 import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
+import { AskAboutScan } from '#portal/scans/AskAboutScan.tsx'
 import { FlagBadge } from '#portal/scans/FlagBadge.tsx'
 import { freshStyles, toneStyles } from '#portal/scans/row-styles.ts'
 import { RemoveScan } from '#portal/scans/RemoveScan.tsx'
@@ -36,6 +37,7 @@ export function ScanCard({ scan, projectStatus, isFresh }: Props) {
         <span className="text-meta text-ink-2">{formatDate(scan.captured_at)}</span>
       </div>
       <ScanReason scan={scan} className="mt-2" />
+      <AskAboutScan scan={scan} />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
+import { AskAboutScan } from '#portal/scans/AskAboutScan.tsx'
 import { FlagBadge } from '#portal/scans/FlagBadge.tsx'
 import { freshStyles, toneStyles } from '#portal/scans/row-styles.ts'
 import { RemoveScan } from '#portal/scans/RemoveScan.tsx'
@@ -53,6 +54,9 @@ export function ScanTable({ scans, projectStatus, fresh }: Props) {
                 </td>
                 <td className="px-3 py-3 leading-snug">
                   <ScanProduct scan={scan} />
+                  <div>
+                    <AskAboutScan scan={scan} />
+                  </div>
                 </td>
                 <td className="px-3 py-3 whitespace-nowrap">{formatDate(scan.captured_at)}</td>
                 <td className="px-3 py-3">

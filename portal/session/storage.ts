@@ -12,6 +12,16 @@ export function store(storage: Storage, key: string, value: unknown) {
   storage.setItem(key, JSON.stringify(value))
 }
 
+/** The same where a storage that is full, or closed to us, may go without it. */
+export function storeIfRoom(storage: Storage, key: string, value: unknown) {
+  try {
+    store(storage, key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

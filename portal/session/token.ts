@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode'
 import * as z from 'zod/mini'
 import type { TokenPair } from '#contract/sign-in.ts'
 import { emit } from '#portal/signals.ts'
-import { store, stored } from '#portal/session/storage.ts'
+import { store, stored, storeIfRoom } from '#portal/session/storage.ts'
 
 const personalKeys = ['token', 'cart', 'checkout', 'msData', 'vouchers']
 
@@ -53,8 +53,13 @@ export function secondsLeft({ expiresAt }: TokenRecord, now = Date.now()) {
   return expiresAt - now / 1000
 }
 
-/** Drops what belongs to the person; language and region stay with the device. */
+/**
+ * Drops what belongs to the person; language and region stay with the device. Unless it is by the
+ * person's own wish, what was typed for a print stays with the tab, for the next sign-in.
+ */
 export function clearSession(signal: 'signed-out' | 'session-ended' = 'session-ended') {
+  const typed = stored(localStorage, 'msData', z.unknown())
+  if (signal === 'session-ended' && typed) storeIfRoom(sessionStorage, 'msData', typed)
   for (const key of personalKeys) localStorage.removeItem(key)
   emit(signal)
 }

@@ -1,4 +1,4 @@
-export type UnsentKind = 'project' | 'scan' | 'survey'
+export type UnsentKind = 'project' | 'scan' | 'survey' | 'message'
 
 let unsent: () => readonly UnsentKind[] = () => []
 

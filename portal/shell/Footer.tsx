@@ -1,17 +1,25 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastContacts } from '#portal/settings/last-contacts.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { classes } from '#ui/classes.ts'
 
-const link =
+export const footerLink =
   'inline-flex min-h-12 min-w-0 items-center gap-2 font-semibold wrap-anywhere underline-offset-4 hover:underline'
 
+type Props = {
+  regionId: number
+  /** The way to talk to the club, for those who are signed in. */
+  ask?: ReactNode
+  className?: string
+}
+
 /** Help and the legal links of one country, in the same place on every page. */
-export function Footer({ regionId, className }: { regionId: number; className?: string }) {
+export function Footer({ regionId, ask, className }: Props) {
   const { t, i18n } = useTranslation()
   const { data: config } = useQuery({
     ...publicConfigIn(i18n.language),
@@ -31,11 +39,15 @@ export function Footer({ regionId, className }: { regionId: number; className?: 
     >
       <div className="grid border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6">
         <span>{t('common.help', { hours: contact.hours })}</span>
-        <a href={`tel:${contact.phone.replace(/\s/g, '')}`} className={classes(link, 'text-ink')}>
+        {ask}
+        <a
+          href={`tel:${contact.phone.replace(/\s/g, '')}`}
+          className={classes(footerLink, 'text-ink')}
+        >
           <PhoneIcon size={20} aria-hidden />
           {contact.phone}
         </a>
-        <a href={`mailto:${contact.email}`} className={classes(link, 'text-ink')}>
+        <a href={`mailto:${contact.email}`} className={classes(footerLink, 'text-ink')}>
           <EnvelopeSimpleIcon size={20} aria-hidden />
           {contact.email}
         </a>
@@ -58,7 +70,7 @@ export function Footer({ regionId, className }: { regionId: number; className?: 
 
 function OutsideLink({ url, children }: { url: string; children: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={link}>
+    <a href={url} target="_blank" rel="noreferrer" className={footerLink}>
       {children}
     </a>
   )

@@ -13,6 +13,7 @@ const kindLabels = {
   project: 'shell.unsentProjects',
   scan: 'shell.unsentScans',
   survey: 'shell.unsentSurveys',
+  message: 'shell.unsentMessages',
 } as const
 
 /** Asks only when something has not reached the club. */
@@ -28,7 +29,9 @@ export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
     setAsking(true)
   }
 
-  const kinds = (['project', 'scan', 'survey'] as const).filter((kind) => unsent.includes(kind))
+  const kinds = (['project', 'scan', 'survey', 'message'] as const).filter((kind) =>
+    unsent.includes(kind),
+  )
   const parts = kinds.map((kind) =>
     t(kindLabels[kind], { count: unsent.filter((other) => other === kind).length }),
   )

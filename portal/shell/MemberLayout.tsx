@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { AskClub } from '#portal/shell/AskClub.tsx'
 import { BottomBar } from '#portal/shell/BottomBar.tsx'
 import { EmulationBanner } from '#portal/shell/EmulationBanner.tsx'
 import { Footer } from '#portal/shell/Footer.tsx'
@@ -40,6 +41,9 @@ export function MemberLayout() {
   const fillsScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.fillsScreen),
   })
+  const fitsScreen = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.fitsScreen),
+  })
   setTimeZone(knownRegion(self.company.regions_id).timeZone)
 
   function openMore() {
@@ -51,9 +55,10 @@ export function MemberLayout() {
     <div
       className={classes(
         'flex flex-col',
-        fillsScreen
-          ? 'h-dvh'
-          : 'min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] md:pl-20 xl:pl-62',
+        fillsScreen || fitsScreen ? 'h-dvh' : 'min-h-dvh',
+        fitsScreen && 'overflow-hidden',
+        !fillsScreen &&
+          'pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] md:pl-20 xl:pl-62',
       )}
     >
       <a
@@ -71,7 +76,9 @@ export function MemberLayout() {
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none">
         <Outlet />
       </main>
-      {!fillsScreen && <Footer regionId={self.company.regions_id} />}
+      {!fillsScreen && !fitsScreen && (
+        <Footer regionId={self.company.regions_id} ask={<AskClub />} />
+      )}
       {hasBottomBar && <BottomBar onMore={openMore} />}
       <Suspense>
         {wasMoreOpen && (

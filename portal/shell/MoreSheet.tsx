@@ -2,8 +2,9 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
-import { moreEntriesOf } from '#portal/shell/entries.ts'
+import { moreEntriesOf, support } from '#portal/shell/entries.ts'
 import { MemberPanel } from '#portal/shell/MemberPanel.tsx'
+import { UnreadMessages } from '#portal/shell/UnreadMessages.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 
 type Props = { self: Installer; isOpen: boolean; onClose: () => void }
@@ -22,6 +23,7 @@ export function MoreSheet({ self, isOpen, onClose }: Props) {
             >
               <Picture size={26} aria-hidden />
               <span className="flex-1">{t(key)}</span>
+              {to === support.to && <UnreadMessages />}
               <CaretRightIcon size={20} className="text-ink-3" aria-hidden />
             </Link>
           </li>

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
-import { entriesOf, type Entry } from '#portal/shell/entries.ts'
+import { entriesOf, support, type Entry } from '#portal/shell/entries.ts'
 import { MemberPanel } from '#portal/shell/MemberPanel.tsx'
+import { UnreadMessages } from '#portal/shell/UnreadMessages.tsx'
 import { useScan } from '#portal/shell/use-scan.ts'
 import { Brand, BrandMark } from '#ui/Brand.tsx'
 
@@ -76,6 +77,11 @@ function List({ entries }: { entries: readonly Entry[] }) {
                 )}
                 <Picture size={24} weight={isActive ? 'fill' : 'regular'} aria-hidden />
                 <span className="max-w-full hyphens-auto">{t(key)}</span>
+                {to === support.to && (
+                  <span className="max-xl:absolute max-xl:top-1 max-xl:right-2 xl:ml-auto">
+                    <UnreadMessages />
+                  </span>
+                )}
               </>
             )}
           </Link>

@@ -13,6 +13,8 @@ test('the trail follows the parts of the path', proves(['SHL-027']), () => {
   const requests = ['orders', 'orderRequests.title', 'orderRequests.one']
   assert.deepEqual(keysOf('/orders/requests/3f2a'), ['home', ...requests])
   assert.deepEqual(keysOf('/projects/3f2a/survey'), ['home', 'projects', 'project', 'survey'])
+  assert.deepEqual(keysOf('/support/chat/3f2a'), ['home', 'support.title', 'support.ticket'])
+  assert.deepEqual(crumbsOf('/support/chat/3f2a').at(-2)?.path, '/support/chat')
   assert.deepEqual(crumbsOf('/projects/3f2a/survey').at(-2)?.path, '/projects/3f2a')
 })
 

@@ -15,6 +15,7 @@ const labelKeys = {
   news: 'content.news',
   rewards: 'rewards.title',
   resources: 'content.resources',
+  chat: 'support.title',
 } as const
 
 /** What is added stands under what it is added to. */
@@ -29,6 +30,7 @@ const things = {
   team: 'shell.member',
   notifications: 'shell.notification',
   news: 'shell.article',
+  chat: 'support.ticket',
 } as const
 
 type CrumbKey =

@@ -1,4 +1,5 @@
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
+import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine'
@@ -29,9 +30,10 @@ const requests = {
 const rewards = { to: '/rewards', key: 'rewards.title', icon: TrophyIcon } as const
 const clubCard = { to: '/club-card', key: 'shell.clubCard', icon: CreditCardIcon } as const
 const news = { to: '/news', key: 'content.news', icon: NewspaperIcon } as const
+export const support = { to: '/support/chat', key: 'support.title', icon: ChatsCircleIcon } as const
 
 const mainEntries = [home, projects, shop, team, rewards, resources] as const
-const otherEntries = [orders, requests, clubCard, balance, news] as const
+const otherEntries = [orders, requests, clubCard, balance, news, support] as const
 const inBottomBar: readonly Entry[] = [home, projects, shop]
 const forOwners: readonly Entry[] = [team, orders, clubCard]
 const forEmployees: readonly Entry[] = [requests]

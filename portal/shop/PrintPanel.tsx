@@ -1,78 +1,34 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSubtype } from '#contract/rules/marketing.rules.ts'
 import type { Product } from '#contract/shop.ts'
-import { isPrintField, printFormat } from '#portal/shop/print-formats.ts'
-import { publicConfigQuery } from '#portal/settings/settings.queries.ts'
-import { linkClass } from '#ui/TextLink.tsx'
+import { formatOf } from '#print/designs/formats.ts'
 
 export const printPanelId = 'print'
 
-type Props = { product: Product; regionId: number }
-
-/** What is printed and in which size, and who sets it up. */
-export function PrintPanel({ product, regionId }: Props) {
+/** Where a print is set up, below its product, with its size. */
+export function PrintPanel({ product, children }: { product: Product; children: ReactNode }) {
   const { t } = useTranslation()
-  const { data: config } = useSuspenseQuery(publicConfigQuery)
-  const { name, settings } = product
-  const contact = config.regional_settings.find((row) => row.region_id === regionId)?.contact
-  const format = printFormat(settings.subtype)
-  const fields = settings.fields ?? []
+  const { subtype } = product.settings
+  const format = isSubtype(subtype) ? formatOf(subtype) : undefined
   return (
     <section
       id={printPanelId}
       tabIndex={-1}
       aria-labelledby="print-title"
-      className="mt-12 scroll-mt-24 rounded-card border border-line bg-surface p-4 md:p-6"
+      className="mt-12 scroll-mt-20 border-t border-line pt-6"
     >
       <h2 id="print-title" className="text-h2">
         {t('shop.print.title')}
       </h2>
       {format && (
-        <p className="mt-2 text-lead">
+        <p className="mt-1 mb-4 text-lead text-ink-2">
           {t('shop.print.format', { width: format.width, height: format.height })}
           {' · '}
-          {t('shop.print.sides', { count: format.sides })}
+          {t('shop.print.sides', { count: format.sides.length })}
         </p>
       )}
-      <div className="mt-4 grid gap-6 md:grid-cols-2">
-        {(['required', 'optional'] as const).map((group) => {
-          const names = fields.filter((field) => field.group === group).map((field) => field.name)
-          if (names.length === 0) return null
-          return (
-            <div key={group}>
-              <h3 className="text-h3">{t(`shop.print.${group}`)}</h3>
-              <ul className="mt-2 space-y-2">
-                {names.filter(isPrintField).map((field) => (
-                  <li key={field} className="flex gap-2">
-                    <CheckIcon size={22} weight="bold" className="shrink-0 text-ok" aria-hidden />
-                    {t(`shop.print.fields.${field}`)}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        })}
-      </div>
-      {contact && (
-        <div className="mt-6 border-t border-line pt-4">
-          <p className="max-w-prose">{t('shop.print.how')}</p>
-          <p className="mt-2 flex flex-wrap gap-x-6">
-            <a
-              href={`mailto:${contact.email}?subject=${encodeURIComponent(name)}`}
-              className={`${linkClass} inline-flex min-h-11 items-center`}
-            >
-              {contact.email}
-            </a>
-            <a
-              href={`tel:${contact.phone.replaceAll(' ', '')}`}
-              className={`${linkClass} inline-flex min-h-11 items-center`}
-            >
-              {contact.phone}
-            </a>
-          </p>
-        </div>
-      )}
+      {children}
     </section>
   )
 }

@@ -1,5 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import {
+  CatchBoundary,
+  type ErrorComponentProps,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quantityIn, withAdded } from '#portal/cart/cart.rules.ts'
 import { openDrawer, useCart } from '#portal/cart/cart.ts'
@@ -8,12 +14,20 @@ import { pointsQuery } from '#portal/points/points.queries.ts'
 import { ProductGallery } from '#portal/shop/ProductGallery.tsx'
 import { ProductInfo } from '#portal/shop/ProductInfo.tsx'
 import { RelatedProducts } from '#portal/shop/RelatedProducts.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { useRetry } from '#web/use-retry.ts'
 import { PrintPanel } from '#portal/shop/PrintPanel.tsx'
 import { panelOf } from '#portal/shop/panel-of.ts'
 import { productQuery } from '#portal/shop/shop.queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+const ProductConfigurator = lazy(() =>
+  import('#portal/marketing/ProductConfigurator.tsx').then(({ ProductConfigurator }) => ({
+    default: ProductConfigurator,
+  })),
+)
 
 type Props = { label: string; html: string; isComing: boolean }
 
@@ -24,6 +38,7 @@ export function ProductPage() {
 
 function ProductOf({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
+  const order = useSearch({ from: '/member/shop/$uuid', select: ({ order }) => order })
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: points } = useQuery(pointsQuery(self.company.uuid))
   const { data: product, isFetchedAfterMount, isError } = useSuspenseQuery(productQuery(uuid))
@@ -53,7 +68,15 @@ function ProductOf({ uuid }: { uuid: string }) {
           />
         </div>
       </div>
-      {isPrint && <PrintPanel product={product} regionId={self.company.regions_id} />}
+      {isPrint && (
+        <PrintPanel product={product}>
+          <CatchBoundary getResetKey={() => uuid} errorComponent={ConfiguratorError}>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <ProductConfigurator self={self} product={product} order={order} />
+            </Suspense>
+          </CatchBoundary>
+        </PrintPanel>
+      )}
       {product.categories[0] && !isPrint && (
         <RelatedProducts category={product.categories[0]} besides={uuid} balance={balance} />
       )}
@@ -69,4 +92,9 @@ function ProductText({ label, html, isComing }: Props) {
       {isComing ? <Skeleton className="h-18" /> : <StaffHtml html={html} />}
     </section>
   )
+}
+
+/** The product shows all the same when what prints are drawn with did not arrive. */
+function ConfiguratorError({ error, reset }: ErrorComponentProps) {
+  return <RefusalBox error={error} onRetry={useRetry(reset)} />
 }

@@ -13,7 +13,7 @@ export async function eraseFreeText({ db: tx }: InTx, { column, id }: Whose) {
   const whose = sql`${sql.ref(column)} = ${id}`
   const talks = sql`(select id from ticket where ${whose})`
   for (const statement of [
-    sql`update ticket set title = '–––', info = '{}' where ${whose}`,
+    sql`update ticket set title = '–––', info = '{}', rating_comment = '' where ${whose}`,
     sql`update ticket_message set message = '–' where ticket_id in ${talks}`,
     sql`delete from ticket_note where ticket_id in ${talks}`,
     sql`update ticket_file set name = '–', created_at = 'epoch' where ${whose}`,
@@ -30,7 +30,11 @@ export async function eraseFreeText({ db: tx }: InTx, { column, id }: Whose) {
     await sql`update points_adjustment set note = '–––' where ${whose}`.execute(tx)
     await sql`update bulk_row set label = ''
       where object = (select uuid::text from company where id = ${id})`.execute(tx)
-  } else await sql`update emulation set reason = '–––––' where ${whose}`.execute(tx)
+  } else {
+    await sql`update emulation set reason = '–––––' where ${whose}`.execute(tx)
+    await sql`update ticket_message set message = '–' where ${whose}`.execute(tx)
+    await sql`delete from ticket_read where ${whose}`.execute(tx)
+  }
 }
 
 /** Somebody who is erased, as the row of the person said until then. */

@@ -1,5 +1,6 @@
 import type { ProductChange, ProductDraft } from '#contract/admin/catalogue.admin.ts'
 import { problems } from '#contract/refusals.ts'
+import { isSubtype } from '#contract/rules/marketing.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { cleanHtml } from '#server/content/clean-html.ts'
 import { refuseFields } from '#server/http/refuse.ts'
@@ -12,6 +13,7 @@ export function productRow(draft: Draft, type: number) {
   const isGated = type === OrderType.scanGated
   if (isGated && !draft.min_scans) refuseFields({ min_scans: [problems.required] })
   if (isPrinted && !draft.subtype) refuseFields({ subtype: [problems.required] })
+  if (isPrinted && !isSubtype(draft.subtype)) refuseFields({ subtype: [problems.not_offered] })
   const cleaned = Object.entries(draft.descriptions).map(([code, html]) => [code, cleanHtml(html)])
   return {
     sku: draft.sku,

@@ -45,7 +45,6 @@ export async function askCompany(
       to: { companyId: id, regionId: company.region_id, installerId: owner.id },
       title: t('companies.questionTitle', { name: company.name.slice(0, 80) }),
       question,
-      path: '/user',
       staff,
     })
     await endClaim(ctx, { kind: 'companies', uuid })

@@ -66,6 +66,7 @@ export async function companyReviewOf(
     contact: setting?.contact.email ?? '',
     thread: thread.messages,
     is_on_hold: thread.isOnHold,
+    is_answered: thread.isAnswered,
   }
 }
 

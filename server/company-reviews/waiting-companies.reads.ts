@@ -14,6 +14,7 @@ import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { dueAt } from '#server/promised-times.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
+import { isAnswered } from '#server/support/questions.reads.ts'
 
 type Asked = QueryOf<typeof listCompanyReviews>
 type Filter = Pick<Asked, 'region' | 'state'>
@@ -56,6 +57,7 @@ const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
   sql<Row>`
     select c.uuid, c.name, c.city, c.region_id, c.verification, w.since,
       coalesce(c.requested_number, c.requested_number_2) is not null as numbers_requested,
+      ${isAnswered('companies', 'c.uuid')} as is_answered,
       ${claimOf('companies', 'c.uuid', at)} as claimed
     from ${items} w
     join company c on c.id = w.id
@@ -89,6 +91,7 @@ type Row = {
   region_id: number
   verification: string
   numbers_requested: boolean
+  is_answered: boolean
   since: Date
   claimed: Parameters<typeof toClaimResponse>[0]
 }

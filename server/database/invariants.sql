@@ -25,10 +25,15 @@ left join points_hold h on h.company_id = a.company_id and h.state = 'open'
 where :company(a.company_id)
 group by 1, a.held having a.held <> coalesce(sum(h.amount), 0);
 
--- I05 hold follows order: 1, 2, 5 open; 3 spent; 4 released
+-- I05 hold follows order: 1, 2, 5 open; 3 spent; 4 released; of a print, whose points are spent when
+-- it is approved, 2, 5 spent, and 4 after that spent and refunded
 select o.id from orders o join points_hold h on h.order_id = o.id
-where :company(o.company_id) and ((o.status in (1, 2, 5) and h.state <> 'open')
-  or (o.status = 3 and h.state <> 'spent') or (o.status = 4 and h.state <> 'released'));
+left join points_entry r on r.event_key = 'order.refunded:' || o.id
+where :company(o.company_id) and ((o.status = 1 and h.state <> 'open')
+  or (o.status in (2, 5) and h.state <> case when o.type = 3 then 'spent' else 'open' end)
+  or (o.status = 3 and h.state <> 'spent')
+  or (o.status = 4 and h.state <> case when r.id is null then 'released' else 'spent' end)
+  or (r.id is not null and (o.status <> 4 or o.type <> 3 or r.points <> h.amount)));
 
 -- I06 every paid order has one hold of its total and company; free ones none
 select o.id from orders o left join points_hold h on h.order_id = o.id
@@ -238,7 +243,9 @@ where coalesce(t.pieces, 0) <> coalesce(o.pieces, 0);
 -- T10 what two people approve was not approved by one, and a request is answered by its own company
 select o.id from orders o join order_event e on e.order_id = o.id and e.status = 2
 where :company(o.company_id) and o.review = 'two'
-  and (o.first_approval_by is null or e.actor_staff_id is null or o.first_approval_by = e.actor_staff_id)
+  and (o.first_approval_by is null
+    or o.first_approval_by is not distinct from coalesce(e.actor_staff_id, o.approved_by)
+    or e.actor_staff_id is null and o.type <> 3)
   and not exists (select from order_event f where f.order_id = o.id and f.status = 2 and f.id < e.id)
 union all
 select q.id from order_request q join orders o on o.id = q.order_id
@@ -251,3 +258,10 @@ where :company(o.company_id)
     or c.burnt_at is not null and (c.revealed_at is null or o.status <> 4)
     or exists (select from voucher_read r join installer i on i.id = r.installer_id
       where r.code_id = c.id and i.company_id is distinct from o.company_id));
+
+-- T12 the phase of a print follows its order: it ends with it and is printed once it is approved
+select o.id from orders o left join order_print p on p.order_id = o.id
+left join print_proof a on a.order_id = o.id and a.status = 'approved'
+where :company(o.company_id) and o.type = 3 and (p.order_id is null
+  or (p.phase = 'ended') <> (o.status in (3, 4)) or (p.phase = 'printing') <> (o.status in (2, 5))
+  or (o.status in (2, 3, 5)) and a.no is null or o.status = 1 and a.no is not null);

@@ -56,6 +56,7 @@ const planted: [string, string][] = [
     select variant_id, '', '', '', 0, now(), '2030-01-01', order_id, line_no, 1, now(), now()
     from order_line limit 1`,
   ],
+  ['T12', 'update orders set type = 3'],
   ['I20', `update top_up set status = 'REFUSED', ended_at = now()`],
   [
     'I21',

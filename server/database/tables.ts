@@ -609,6 +609,17 @@ export interface OrderLine {
   variant_id: number
 }
 
+export interface OrderPrint {
+  changes: Generated<number>
+  order_id: number
+  phase: Generated<string>
+  phase_since: Date
+  product_id: number
+  region_id: number
+  subtype: string
+  texts_checked_at: Date
+}
+
 export interface OrderRequest {
   company_id: number
   created_at: Date
@@ -648,6 +659,7 @@ export interface Orders {
   id: Generated<number>
   idempotency_key: string | null
   installer_id: number
+  is_fast: Generated<boolean>
   limit_period: Generated<string>
   number: string
   one_limit: Generated<number>
@@ -771,6 +783,51 @@ export interface PointsReminder {
   days: number
   ends_on: string
   notified_at: Date
+}
+
+export interface PrintFile {
+  bytes: number
+  company_id: number
+  created_at: Date
+  entries: Generated<string[]>
+  height: number | null
+  id: Generated<number>
+  installer_id: number
+  name: string
+  ratio: Generated<number>
+  reason: Generated<string>
+  status: Generated<string>
+  type: string
+  uuid: Generated<string>
+  width: number | null
+}
+
+export interface PrintHandOver {
+  at: Date
+  id: Generated<number>
+  order_id: number
+  staff_id: number
+  via: string
+}
+
+export interface PrintProof {
+  answered_at: Date | null
+  answered_by: number | null
+  attempts: Generated<number>
+  created_at: Date
+  data: Json
+  findings: Generated<Json>
+  logo_id: number | null
+  member_note: Generated<string>
+  no: number
+  order_id: number
+  sent_at: Date | null
+  sent_by: number | null
+  sha256: Buffer | null
+  source: string
+  staff_note: Generated<string>
+  status: Generated<string>
+  taken_at: Date | null
 }
 
 export interface Product {
@@ -1186,18 +1243,26 @@ export interface Ticket {
   about_kind: string | null
   assigned_to: number | null
   changed_at: Date
+  client_uuid: string | null
   closed_at: Date | null
+  club_read_id: number | null
   company_id: number
   created_at: Date
+  follows: number | null
   for_company: Generated<boolean>
   id: Generated<number>
   info: Generated<Json>
   installer_id: number
+  rated_at: Date | null
+  rating: number | null
+  rating_comment: Generated<string>
   region_id: number
   scan_id: number | null
   snoozed_until: Date | null
   status: Generated<number>
   title: string
+  topic: string | null
+  topic_kind: string | null
   uuid: Generated<string>
   warned_at: Date | null
 }
@@ -1245,6 +1310,20 @@ export interface TicketNote {
   staff_id: number
   ticket_id: number
   uuid: Generated<string>
+}
+
+export interface TicketRead {
+  at: Date
+  installer_id: number
+  message_id: number
+  ticket_id: number
+}
+
+export interface TierBenefit {
+  benefit: string
+  company_id: number
+  order_id: number
+  year: number
 }
 
 export interface TierBracket {
@@ -1441,6 +1520,7 @@ export interface Tables {
   offer_change: OfferChange
   order_event: OrderEvent
   order_line: OrderLine
+  order_print: OrderPrint
   order_request: OrderRequest
   order_request_line: OrderRequestLine
   order_shipment: OrderShipment
@@ -1454,6 +1534,9 @@ export interface Tables {
   points_lot: PointsLot
   points_rate: PointsRate
   points_reminder: PointsReminder
+  print_file: PrintFile
+  print_hand_over: PrintHandOver
+  print_proof: PrintProof
   product: Product
   product_category: ProductCategory
   product_image: ProductImage
@@ -1495,6 +1578,8 @@ export interface Tables {
   ticket_macro: TicketMacro
   ticket_message: TicketMessage
   ticket_note: TicketNote
+  ticket_read: TicketRead
+  tier_benefit: TierBenefit
   tier_bracket: TierBracket
   tier_notification: TierNotification
   tier_progress: TierProgress

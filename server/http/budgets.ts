@@ -1,3 +1,5 @@
+import { messagesInMinute } from '#contract/rules/support.rules.ts'
+
 const minute = 60
 const hour = 3600
 const day = 86_400
@@ -34,8 +36,14 @@ export const budgets = {
   cardCallsPerMinute: [60, minute],
   certificateFiles: [30, minute],
   avatarsPerHour: [10, hour],
+  qrCodesPerMinute: [30, minute],
   photosPerDay: [50, day],
   photoKilobytesPerDay: [500_000, day],
+  supportMessages: [messagesInMinute, minute],
+  supportFilesPerDay: [100, day],
+  supportKilobytesPerDay: [500_000, day],
+  logosPerHour: [20, hour],
+  logoKilobytesPerDay: [100_000, day],
   staffCodeWait: [1, minute],
   staffCodesPerHour: [10, hour],
   staffCodesPerAddress: [60, hour],

@@ -70,6 +70,7 @@ function lineOf({ endpoint: { method, path } }: ServedRoute, cast: Cast, role: C
     if (path.startsWith('/v2/orders')) return objects.order
     if (path.startsWith('/v1/order-requests')) return objects.request
     if (path.startsWith('/v1/notifications')) return objects.notification
+    if (path.startsWith('/v1/support') && name === 'uuid') return objects.ticket
     return nobody
   })
   return `${method} ${filled}`

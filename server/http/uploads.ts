@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { problems } from '#contract/refusals.ts'
+import { problems, type RefusalCode } from '#contract/refusals.ts'
 import { ScannerAway } from '#server/outside/scanner.ts'
 import { observe } from './observed.ts'
 import { Refusal, refuse, refuseFields } from './refuse.ts'
@@ -9,6 +9,8 @@ const scannerRetrySeconds = 30
 type Options = {
   /** The size limit is the server's (413) unless told. */
   maxBytes?: number
+  /** How a larger one is refused; `common.too_large` unless told. */
+  tooLarge?: RefusalCode
   /** Takes what came from a budget, before it costs more. */
   spend?: (bytes: number) => Promise<unknown>
 }
@@ -21,30 +23,72 @@ type Options = {
 export async function uploadedFile(
   request: FastifyRequest,
   field: string,
-  { maxBytes, spend }: Options = {},
+  options: Options = {},
 ): Promise<Buffer> {
-  if (!request.isMultipart()) return refuseFields({ [field]: [problems.required] })
-  const content = await fileOf(request, field, maxBytes)
-  if (!content?.length) return refuseFields({ [field]: [problems.required] })
-  await spend?.(content.length)
-  await requireHarmless(request, content)
+  const { content } = await namedUpload(request, field, options)
   return content
 }
 
+/** The same, with the name it was sent under. */
+export async function namedUpload(
+  request: FastifyRequest,
+  field: string,
+  options: Options = {},
+): Promise<{ name: string; content: Buffer }> {
+  const file = await receivedFile(request, field, options)
+  await requireHarmless(request, file.content)
+  return file
+}
+
+export type UploadedFile = {
+  content: Buffer
+  name: string
+  /** Whether the scanner has looked at it; if not, it has to later. */
+  isChecked: boolean
+}
+
+/** The same; while the scanner is away it is taken unchecked. */
+export async function uploadedForLater(
+  request: FastifyRequest,
+  field: string,
+  options: Options = {},
+): Promise<UploadedFile> {
+  const file = await receivedFile(request, field, options)
+  try {
+    await requireHarmless(request, file.content)
+    return { ...file, isChecked: true }
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'uploads.scanner_away')) throw error
+    return { ...file, isChecked: false }
+  }
+}
+
+async function receivedFile(request: FastifyRequest, field: string, { spend, ...limits }: Options) {
+  if (!request.isMultipart()) return refuseFields({ [field]: [problems.required] })
+  const file = await fileOf(request, field, limits)
+  if (!file?.content.length) return refuseFields({ [field]: [problems.required] })
+  await spend?.(file.content.length)
+  return file
+}
+
 /** A form that is broken, cut off or holds more than the file is no form. */
-async function fileOf(request: FastifyRequest, field: string, maxBytes?: number) {
-  let content: Buffer | undefined
+async function fileOf(
+  request: FastifyRequest,
+  field: string,
+  { maxBytes, tooLarge = 'common.too_large' }: Pick<Options, 'maxBytes' | 'tooLarge'>,
+) {
+  let received: { content: Buffer; name: string } | undefined
   try {
     const limits = maxBytes ? { fileSize: maxBytes } : {}
     for await (const file of request.files({ limits })) {
-      const bytes = await file.toBuffer()
-      if (file.fieldname === field) content = bytes
+      const content = await file.toBuffer()
+      if (file.fieldname === field) received = { content, name: file.filename ?? '' }
     }
   } catch (error) {
     const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
-    refuse(isTooLarge ? 'common.too_large' : 'common.bad_form')
+    refuse(isTooLarge ? tooLarge : 'common.bad_form')
   }
-  return content
+  return received
 }
 
 async function requireHarmless(request: FastifyRequest, content: Buffer) {

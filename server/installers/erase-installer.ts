@@ -40,6 +40,11 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
     .where('installer_id', '=', id)
     .execute()
   await tx
+    .updateTable('print_proof')
+    .set({ member_note: '' })
+    .where('answered_by', '=', id)
+    .execute()
+  await tx
     .updateTable('installer')
     .set({
       name: '–',

@@ -5,6 +5,7 @@ import { connect } from '#server/database/connect.ts'
 import { deliverBroadcasts } from '#server/broadcasts/deliver-broadcasts.ts'
 import { runBulk } from '#server/bulk/run-bulk.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
+import { makeProofs } from '#server/marketing/make-proofs.ts'
 import { linkAudit } from '#server/audit/link-audit.ts'
 import { bulkSteps } from './bulk-steps.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
@@ -16,6 +17,7 @@ const jobsAtOnce = 12
 const slotMilliseconds = 60_000
 const outboxPollMilliseconds = 500
 const bulkPollMilliseconds = 1000
+const proofPollMilliseconds = 1000
 const linkPollMilliseconds = 1000
 const broadcastPollMilliseconds = 1000
 /** A loop that fails asks less and less often; a database that is away often enough to be seen again. */
@@ -24,7 +26,7 @@ const awayPollMilliseconds = 2000
 const retries = { retryLimit: 2, retryDelay: 30, retryBackoff: true }
 
 /**
- * Starts the scheduler: the outbox twice a second, broadcasts each second, the rest by the schedule of pg-boss,
+ * Starts the scheduler: the outbox twice a second, broadcasts and print files each second, the rest by the schedule of pg-boss,
  * which runs each job on one server only. Gives the function that stops it and waits for its work.
  */
 export async function startJobs(context: AppContext, url: string): Promise<() => Promise<void>> {
@@ -53,6 +55,11 @@ export async function startJobs(context: AppContext, url: string): Promise<() =>
       name: 'broadcasts',
       everyMilliseconds: broadcastPollMilliseconds,
       work: () => deliverBroadcasts({ ...context, now: context.clock.now() }),
+    }),
+    pollLoop(watch, {
+      name: 'proofs',
+      everyMilliseconds: proofPollMilliseconds,
+      work: () => makeProofs({ ...context, now: context.clock.now() }),
     }),
     pollLoop(watch, {
       name: 'audit',

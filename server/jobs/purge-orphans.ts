@@ -10,6 +10,11 @@ const folders: Record<string, (names: readonly string[]) => RawBuilder<{ name: s
   'public/avatars': (names) => sql`select 'public/' || avatar as name from installer
     where avatar = any(${names.map((name) => name.replace('public/', ''))})`,
   'scan-photos': (names) => sql`select file as name from scan_photo where file = any(${names})`,
+  prints: (names) => sql`select 'prints/' || o.uuid || '-' || p.no || '.pdf' as name
+    from print_proof p join orders o on o.id = p.order_id
+    where o.uuid::text = any(${names.map((name) => name.slice('prints/'.length, 'prints/'.length + 36))})`,
+  'print-files': (names) => sql`select n.name from unnest(${names}::text[]) as n (name)
+    join print_file f on n.name like 'print-files/' || f.uuid || '%'`,
   tickets: (names) => sql`select file as name from ticket_file where file = any(${names})`,
 }
 

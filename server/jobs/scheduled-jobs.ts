@@ -20,9 +20,11 @@ import { freeLostSerials } from '#server/projects/free-lost-serials.ts'
 import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
 import { remindOfCertificates } from '#server/rewards/remind-of-certificates.ts'
 import { remindOfLevels } from '#server/tiers/remind-of-levels.ts'
-import { checkTicketFiles } from '#server/support/check-ticket-files.ts'
+import { checkTicketFiles } from '#server/support/files/check-ticket-files.ts'
 import { closeAnswered } from '#server/support/close-answered.ts'
 import { purgeTickets } from '#server/support/purge-tickets.ts'
+import { drawPrintFiles } from '#server/marketing/files/draw-print-files.ts'
+import { purgePrintFiles } from '#server/marketing/files/purge-print-files.ts'
 import { purgePhotos } from '#server/scans/purge-photos.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { checkAudit } from '#server/audit/check-audit.ts'
@@ -33,6 +35,7 @@ import { expireUploads } from '#server/vouchers/store-upload.ts'
 import { maintainPools } from '#server/vouchers/maintain-pools.ts'
 import { remindOfVouchers } from '#server/vouchers/remind-of-vouchers.ts'
 import { rotateVoucherKeys } from '#server/vouchers/rotate-voucher-keys.ts'
+import { remindOfProofs } from '#server/proofs/remind-of-proofs.ts'
 import { eraseDeclined } from './erase-declined.ts'
 import { eraseDue } from '#server/installers/erasure.ts'
 import { freePhones } from '#server/team/free-phones.ts'
@@ -75,6 +78,7 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['clubCard.reconcile', '*/5 * * * *', reconcileTopUps],
   ['clubCard.compare', '53 4 * * *', (ctx) => compareCards(ctx, ctx.now), 180],
   ['clubCard.remind', '41 7 * * *', remindOfCard],
+  ['proofs.remind', '43 7-19 * * *', remindOfProofs],
   ['orders.run', '* * * * *', runOrders],
   ['orders.expireRequests', '*/10 * * * *', expireRequests],
   ['orders.purgeKeys', '57 3 * * *', purgeKeys],
@@ -87,6 +91,8 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['support.purge', '7 5 * * *', purgeTickets, 60],
   ['support.checkFiles', '* * * * *', checkTicketFiles, 60],
   ['card.rotateKeys', '58 2 * * *', rotateCardKeys, 60],
+  ['marketing.drawLogos', '* * * * *', drawPrintFiles, 60],
+  ['marketing.purgeLogos', '37 3 * * *', purgePrintFiles, 60],
   ['securityEvents.alarm', '*/5 * * * *', raiseAlarms],
   ['audit.watchLinks', '* * * * *', watchLinks],
   ['audit.check', '27 2 * * *', checkAudit, 60],

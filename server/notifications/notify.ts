@@ -29,6 +29,16 @@ export async function notify(ctx: InTx & AtTime, notification: NewNotification):
   return notified.map(({ installer }) => installer)
 }
 
+type Emitted = { to: number; event: string }
+
+/** Open screens of people hear of it once the transaction is committed; nothing is stored. */
+export async function emit(tx: Tx, events: readonly Emitted[]) {
+  const to = events.map((one) => one.to)
+  const names = events.map(({ event }) => event)
+  await sql`select pg_notify('notification', json_build_object('to', id, 'event', event)::text)
+    from unnest(${to}::bigint[], ${names}::text[]) emitted (id, event)`.execute(tx)
+}
+
 type Notified = { installer: number; dedupeKey: string }
 
 /** The same for many events at once, each with its own people. */
@@ -56,10 +66,10 @@ export async function notifyAll(
       .returning(['installer_id', 'event', 'dedupe_key'])
       .execute()
     if (inserted.length === 0) continue
-    const ids = inserted.map((row) => row.installer_id)
-    const events = inserted.map((row) => row.event)
-    await sql`select pg_notify('notification', json_build_object('to', id, 'event', event)::text)
-      from unnest(${ids}::bigint[], ${events}::text[]) inserted (id, event)`.execute(tx)
+    await emit(
+      tx,
+      inserted.map((row) => ({ to: row.installer_id, event: row.event })),
+    )
     for (const row of inserted)
       notified.push({ installer: row.installer_id, dedupeKey: row.dedupe_key })
   }
@@ -101,7 +111,7 @@ export async function notifyAndMailAll(
     const person = byId.get(id)
     if (!person) continue
     const { email, language } = person
-    const { event, params = {}, path = '' } = byKey.get(dedupeKey)!
+    const { event, params = {}, ticketUuid, path = linkTo(ticketUuid) } = byKey.get(dedupeKey)!
     const item = { event, params }
     const waits = isDecision(event) && (await deferMail(ctx, { id, email: email!, language, item }))
     if (waits) continue
@@ -115,6 +125,11 @@ export async function notifyAndMailAll(
     })
   }
   await queueMessages(ctx, mails)
+}
+
+/** Where the portal shows a talk. */
+function linkTo(ticketUuid: string | undefined) {
+  return ticketUuid ? `/support/chat/${ticketUuid}` : ''
 }
 
 /** The active owners of a company. */

@@ -18,6 +18,7 @@ type New = {
   fingerprint: Buffer
   period: string
   review: Review
+  isFast: boolean
 }
 
 /** Writes an order with its lines and its first event. */
@@ -25,7 +26,7 @@ export async function insertOrder(
   { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
   order: New,
 ) {
-  const { number, draft, customer, lines, total, key, fingerprint, period, review } = order
+  const { number, draft, customer, lines, total, key, fingerprint, period, review, isFast } = order
   const rows = JSON.stringify(
     lines.map(({ lockedVariant, quantity }, index) => ({
       line_no: index + 1,
@@ -40,13 +41,13 @@ export async function insertOrder(
     with placed as (
       insert into orders (number, company_id, installer_id, region_id, type, total, quantity,
         customer, idempotency_key, fingerprint, limit_period, review, review_reasons,
-        rules_limit, one_limit, created_at)
+        rules_limit, one_limit, is_fast, created_at)
       select ${number}::text, ${company.id}::bigint, ${installer.id}::bigint,
         ${company.regionId}::smallint, ${draft.type}::smallint,
         ${total}::int, ${lines.reduce((sum, line) => sum + line.quantity, 0)}::int,
         ${JSON.stringify(customer)}::jsonb, ${key ?? null}::text, ${fingerprint}::bytea,
         ${period}::text, ${review.by}::text, ${review.reasons}::text[],
-        ${review.limits.orders_by_rules}::int, ${review.limits.orders_by_one}::int,
+        ${review.limits.orders_by_rules}::int, ${review.limits.orders_by_one}::int, ${isFast},
         ${now}::timestamptz
       returning id, uuid, number
     ), lines as (

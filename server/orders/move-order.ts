@@ -4,18 +4,27 @@ import { mayMove, OrderStatus } from '#contract/rules/orders.rules.ts'
 import type { OrderStatus as Status } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { endPrint } from '#server/marketing/move-print.ts'
 import { releaseHold, spendHold } from '#server/points/end-hold.ts'
+import { refundSpent } from '#server/points/refund-spent.ts'
 import { returnStock } from '#server/shop/take-stock.ts'
 import { fulfilVouchers } from '#server/vouchers/fulfil-vouchers.ts'
 import { returnVouchers } from '#server/vouchers/return-vouchers.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { uncountPieces } from './purchase-limits.ts'
 
-type Move = { to: Status; reason?: string; actor: Actor }
+type Move = {
+  to: Status
+  reason?: string
+  actor: Actor
+  /** Who of the staff answers for an approval that a member gives. */
+  approvedBy?: number | null
+}
 
 /**
  * Moves a locked order along the table of statuses: finished spends its points and gives a voucher order
- * its codes, refused gives points, stock, unseen codes and the count of its pieces back. Refuses
+ * its codes, refused gives points, stock, unseen codes and the count of its pieces back. A print
+ * spends its points when it is approved, and is refunded when it is refused after that. Refuses
  * `orders.wrong_move` and `vouchers.pool_empty`. (decisions I, safety D14)
  */
 export async function moveOrder(
@@ -25,6 +34,7 @@ export async function moveOrder(
     to,
     reason = '',
     actor,
+    approvedBy = actor.kind === 'staff' ? actor.id : null,
   }: { order: Pick<LockedOrder, 'id' | 'company_id' | 'status' | 'type' | 'total'> } & Move,
 ) {
   const { db: tx, now } = ctx
@@ -37,8 +47,7 @@ export async function moveOrder(
     .set((eb) => ({
       status: to,
       ...(order.status === OrderStatus.pending &&
-        to === OrderStatus.approved &&
-        actor.kind === 'staff' && { approved_by: actor.id }),
+        to === OrderStatus.approved && { approved_by: approvedBy }),
       ...(to === OrderStatus.failed && { failed_at: eb.fn.coalesce('failed_at', eb.val(now)) }),
     }))
     .where('id', '=', orderId)
@@ -48,9 +57,16 @@ export async function moveOrder(
     .values({ order_id: orderId, status: to, reason, ...actorColumns(actor), at: now })
     .execute()
   if (to === OrderStatus.rejected) await giveBack(ctx, orderId)
+  const isPrint = order.type === OrderType.marketing
+  if (isPrint && (to === OrderStatus.rejected || to === OrderStatus.finished))
+    await endPrint(ctx, { orderId, isRefused: to === OrderStatus.rejected })
   if (order.total === 0) return
-  if (to === OrderStatus.rejected) await releaseHold(ctx, { companyId, orderId, actor })
-  if (to === OrderStatus.finished) await spendHold(ctx, { companyId, orderId, actor })
+  const ended = { companyId, orderId, actor }
+  const isSpent = isPrint && order.status !== OrderStatus.pending
+  if (to === OrderStatus.rejected)
+    await (isSpent ? refundSpent(ctx, ended) : releaseHold(ctx, ended))
+  if (to === (isPrint ? OrderStatus.approved : OrderStatus.finished) && !isSpent)
+    await spendHold(ctx, ended)
 }
 
 async function giveBack(ctx: InTx & AtTime, orderId: number) {

@@ -5,6 +5,7 @@ import { lastPage } from '#contract/paging.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { cardOfOrder } from '#server/club-card/cards.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { printOfOrder } from '#server/marketing/order-print.reads.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { publicFiles } from '#server/outside/files.ts'
@@ -43,10 +44,11 @@ export async function orderOf(
   const { language } = reader.installer
   const row = await orderRows(db, reader).where('o.uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('orders.not_found')
-  const [steps, shipment, card] = await Promise.all([
+  const [steps, shipment, card, print] = await Promise.all([
     stepsOf(db, uuid),
     shipmentOf(db, uuid),
     row.type === OrderType.clubCard ? cardOfOrder(db, uuid) : null,
+    row.type === OrderType.marketing ? printOfOrder({ db }, uuid) : undefined,
   ])
   const [first] = vouchers
   const listed = toResponse(row, language)
@@ -67,6 +69,10 @@ export async function orderOf(
         response: { number: first.number, expiresAt: first.expiresAt, password: first.password },
       }),
       vouchers,
+      ...(print && {
+        contents: listed.meta.contents.map((line) => ({ ...line, inputData: print.inputData })),
+        downloads: print.downloads,
+      }),
       card,
     },
   }

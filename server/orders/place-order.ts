@@ -8,6 +8,8 @@ import { mayOrderCard } from '#server/club-card/may-order-card.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { hasBenefit, takeFreeSet } from '#server/marketing/free-sets.ts'
+import { startPrint } from '#server/marketing/start-print.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { answerRequest, waitingRequest } from '#server/order-requests/answer-request.ts'
 import { holdPoints } from '#server/points/hold-points.ts'
@@ -18,6 +20,7 @@ import { type Buyer, buyerOf, checkedCustomer, requireBuyer } from './buyer.ts'
 import { drawNumber } from './draw-number.ts'
 import { insertOrder } from './insert-order.ts'
 import { lockForKey } from './lock-for-key.ts'
+import { orderedPrint, withFreeSet } from './ordered-print.ts'
 import { orderedLines } from './ordered-lines.ts'
 import { countPieces, limitPeriod } from './purchase-limits.ts'
 import { firstOrder, fingerprintOf } from './repeated-order.ts'
@@ -42,37 +45,41 @@ export type Placed = { uuid: string; repeated: boolean; review?: Review }
  * (`orders.not_available`, `orders.mixed_types`, `orders.price_changed`, `orders.sold_out`,
  * `orders.too_heavy`, `orders.too_few_scans`, `orders.over_limit`), the sum (`orders.below_minimum`,
  * `orders.too_few_points`), the call (`orders.key_reused`, `orders.still_running`), the request
- * (`orders.request_not_found`, `orders.request_answered`), what `mayOrderCard` refuses, and
- * customer fields.
+ * (`orders.request_not_found`, `orders.request_answered`), what `mayOrderCard` and `orderedPrint`
+ * refuse, and customer fields.
  * (decisions F, I, safety D12, D13)
  */
 export async function placeOrder(
   ctx: Deps & Member & AtTime,
-  { draft, key }: { draft: OrderDraft; key?: string },
+  { draft: asked, key }: { draft: OrderDraft; key?: string },
 ): Promise<Placed> {
   const { clock, config, company, installer, now: at } = ctx
-  const fingerprint = fingerprintOf(installer.id, draft)
-  const wanted = mergedLines(draft.order)
+  const fingerprint = fingerprintOf(installer.id, asked)
+  const wanted = mergedLines(asked.order)
   const uuids = wanted.map((line) => line.uuid)
-  const period = limitPeriod(draft.type, company.regionId, at)
+  const period = limitPeriod(asked.type, company.regionId, at)
   const actor = memberActor(installer)
   const number = await drawNumber(ctx)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const account = await lockForKey(ctx, { companyId: company.id, key })
-    const [first, buyer, riskFacts, lockedVariants, limits] = await Promise.all([
+    const [first, buyer, riskFacts, onOffer, limits, isFast] = await Promise.all([
       firstOrder(ctx, { companyId: company.id, call: { key, fingerprint, at } }),
       buyerOf(ctx, installer.id),
-      riskFactsOf(tx, company, { type: draft.type, wanted, period, at }),
+      riskFactsOf(tx, company, { type: asked.type, wanted, period, at }),
       lockVariants(ctx, { regionId: company.regionId, uuids }),
       approvalLimitsOf(tx),
+      hasBenefit(ctx, company, 'fastReview'),
     ])
     if (first) return { uuid: first, repeated: true }
     requireSpending(account)
-    requireBuyer(buyer, draft.type)
+    requireBuyer(buyer, asked.type)
     if (account.available < 0) refuse('orders.owes_points', { owed: -account.available })
+    const wanting = { draft: asked, lockedVariants: onOffer }
+    const { draft, lockedVariants, isFree } = await withFreeSet(ctx, wanting)
     const customer = checkedCustomer(draft, buyer, config.allowTestPhone)
     const lines = orderedLines({ company, installer }, draft, lockedVariants, riskFacts)
+    const print = await orderedPrint(ctx, { draft, lines })
     const total = orderTotal(
       lines.map(({ lockedVariant: { price }, quantity }) => ({ price, quantity })),
     )
@@ -88,7 +95,8 @@ export async function placeOrder(
     const facts = { type: draft.type, total, ...riskFacts, ...changesOf(buyer) }
     const review = reviewOf(facts, at, limits)
     const caller = { company, installer }
-    const input = { number, draft, customer, lines, total, key, fingerprint, period, review }
+    const parts = { number, draft, customer, lines, total, key, fingerprint }
+    const input = { ...parts, period, review, isFast }
     const order = await insertOrder({ ...ctx, ...caller }, input)
     const stockLines = lines.map((line) => ({
       variantId: line.lockedVariant.id,
@@ -102,6 +110,9 @@ export async function placeOrder(
       confirm(ctx, { buyer, order, points: total }),
       request && answerRequest(ctx, { request, order }),
     ])
+    const product = { id: lines[0]!.lockedVariant.productId, regionId: company.regionId }
+    if (print) await startPrint(ctx, { orderId: order.id, product, print })
+    if (isFree) await takeFreeSet(ctx, { company, orderId: order.id })
     if (clock.now().getTime() - at.getTime() > abortSeconds * 1000)
       refuse('common.too_many', undefined, { retryAfterSeconds: 1 })
     return { uuid: order.uuid, repeated: false, review }

@@ -1,11 +1,15 @@
 import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
+import { reassignFreeSets } from '#server/marketing/free-sets.ts'
+import { reassignPrintFiles } from '#server/marketing/files/purge-print-files.ts'
 
 /** Ended orders of a merged company become those of the other one, with what they count among. */
 export async function reassignOrders(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },
 ) {
+  await reassignFreeSets({ db: tx }, { from, into })
+  await reassignPrintFiles({ db: tx }, { from, into })
   await tx.updateTable('orders').set({ company_id: into }).where('company_id', '=', from).execute()
   await sql`
     with gone as (

@@ -14,8 +14,12 @@ export async function firstOrder(
 }
 
 /** One value for one person's order, whatever the order of its lines and fields. */
-export function fingerprintOf(installerId: number, { order, type, customer, request }: OrderDraft) {
+export function fingerprintOf(
+  installerId: number,
+  { order, type, customer, request, data }: OrderDraft,
+) {
   const lines = mergedLines(order).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
   const fields = Object.entries(customer).sort(([a], [b]) => (a < b ? -1 : 1))
-  return sha256(JSON.stringify([installerId, type, lines, fields, request?.toLowerCase()]))
+  const parts = [installerId, type, lines, fields, request?.toLowerCase(), ...(data ? [data] : [])]
+  return sha256(JSON.stringify(parts))
 }

@@ -9,7 +9,14 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const aboutTheMail = ['RCPT TO', 'DATA']
 const relayCloses = 421
 
-export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[]
+}
 /** Throws `DeliveryFault`. */
 export type MailPort = { send(mail: Mail): Promise<void> }
 
@@ -20,10 +27,17 @@ export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport({ url, ...timeouts, requireTLS }, { from })
   const host = from.split('@').at(-1)!.replace('>', '')
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments = [] }) {
       const messageId = `<${id}@${host}>`
       try {
-        await transport.sendMail({ to, subject, text, html, messageId })
+        await transport.sendMail({
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          attachments: [...attachments],
+        })
       } catch (error) {
         throw new DeliveryFault(kindOf(error as SmtpError), (error as Error).message, error)
       }

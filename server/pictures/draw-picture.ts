@@ -7,6 +7,8 @@ const signatures = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
   webp: /^RIFF.{4}WEBP/s,
+  /** Told and measured here, but only drawn once it is another format. */
+  heic: /^.{4}ftyp(?:hei[cx]|hev[cx]|mif1|msf1)/s,
 }
 const side = { min: 16, max: 8000 }
 /** What packs more into a byte is made to cost much, not to be looked at. */
@@ -40,7 +42,7 @@ export async function drawPicture<T>(
   rules: PictureRules,
   draw: (picture: Sharp, size: Size) => Promise<T>,
 ): Promise<T> {
-  const size = await sizeOf(upload, rules)
+  const size = await pictureSize(upload, rules)
   return queued(async () => {
     const limitInputPixels = rules.megapixels * 1_000_000
     const picture = sharp(upload, { limitInputPixels, failOn: 'error' })
@@ -50,8 +52,11 @@ export async function drawPicture<T>(
   })
 }
 
-/** Reads the head, never the picture. */
-async function sizeOf(upload: Buffer, { formats, megapixels, ratio, refusals }: PictureRules) {
+/** Reads the head, never the picture. Refuses as `drawPicture`. */
+export async function pictureSize(
+  upload: Buffer,
+  { formats, megapixels, ratio, refusals }: PictureRules,
+): Promise<Size> {
   const beginning = upload.toString('latin1', 0, 12)
   if (!formats.some((format) => signatures[format].test(beginning))) refuse(refusals.type)
   const { width, height } = await sharp(upload, { limitInputPixels: false })

@@ -14,6 +14,7 @@ export type Credit = {
     | 'referral'
     | 'adjust.credit'
     | 'merge.in'
+    | 'order.refunded'
     | `behaviour.${BehaviourSlug}`
   points: number
   source: { type: string; id: number | string }

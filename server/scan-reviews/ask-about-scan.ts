@@ -41,7 +41,6 @@ export async function askAboutScan(
       ticketId: scan.appeal,
       title: t('scans.appeal.ticketTitle', { serial: groupedSerial(scan.serial) }),
       question,
-      path: `/projects/${scan.project.uuid}`,
       staff,
     })
     await endClaim(ctx, { kind: 'scans', uuid })

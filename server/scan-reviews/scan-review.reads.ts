@@ -46,6 +46,7 @@ export async function scanReviewOf(
     company,
     thread: thread.messages,
     is_on_hold: thread.isOnHold,
+    is_answered: thread.isAnswered,
     effect: {
       points: row.points_group ? (rates[row.points_group] ?? 0) : 0,
       is_at_once: row.project_status === ProjectStatus.closed,

@@ -12,6 +12,7 @@ import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { dueAt } from '#server/promised-times.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
+import { isAnswered } from '#server/support/questions.reads.ts'
 
 type Asked = QueryOf<typeof listScanReviews>
 type Filter = Pick<Asked, 'region' | 'state' | 'reason'>
@@ -23,12 +24,8 @@ export async function waitingScans(
 ) {
   const { staff, now } = ctx
   const waits = (part: Part) => waiting(staff, filter, part)
-  const { rows, meta } = await queuePage(ctx, {
-    waiting: waits,
-    page,
-    limit,
-    rowsOf: rowsAt(now),
-  })
+  const asked = { waiting: waits, page, limit, rowsOf: rowsAt(now) }
+  const { rows, meta } = await queuePage(ctx, asked)
   return { data: rows.map((row) => toResponse(row, staff)), meta }
 }
 
@@ -55,10 +52,10 @@ function waiting(staff: Claimer, filter: Filter, { maximum, free = sql``, after 
   const { region, state, reason } = filter
   const regions = regionsAsked(staff, region)
   const waits = sql`q.status = ${lit(TicketStatus.waiting)}`
-  const isAnswered = sql`q.status = ${lit(TicketStatus.answered)}`
-  const onHold = sql`((exists (select from ticket q where q.scan_id = s.id and ${isAnswered})
+  const hasAnswer = sql`q.status = ${lit(TicketStatus.answered)}`
+  const onHold = sql`((exists (select from ticket q where q.scan_id = s.id and ${hasAnswer})
     or exists (select from ticket q
-      where q.about_kind = 'scans' and q.about = s.uuid and ${isAnswered}))
+      where q.about_kind = 'scans' and q.about = s.uuid and ${hasAnswer}))
     and not exists (select from ticket q where q.scan_id = s.id and ${waits}))`
   const hasAppeal = sql`exists (select from ticket q where q.scan_id = s.id
     and q.status <> ${lit(TicketStatus.closed)})`
@@ -90,6 +87,7 @@ const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
       c.uuid as company_uuid, c.name as company_name, p.number as project_number,
       exists (select from ticket t where t.scan_id = s.id
         and t.status <> ${lit(TicketStatus.closed)}) as is_appeal,
+      ${isAnswered('scans', 's.uuid')} as is_answered,
       ${claimOf('scans', 's.uuid', at)} as claimed
     from ${items} w
     join scan s on s.id = w.id
@@ -108,6 +106,7 @@ type Row = {
   company_name: string
   project_number: string
   is_appeal: boolean
+  is_answered: boolean
   claimed: Parameters<typeof toClaimResponse>[0]
 }
 

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { purgeTicketFiles } from '#server/support/purge-ticket-files.ts'
+import { purgeTicketFiles } from '#server/support/files/purge-ticket-files.ts'
 
 const retentionMonths = 24
 const unusedDays = 30

@@ -1,5 +1,6 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
+import type { AskedField } from '#contract/rules/marketing.rules.ts'
 import type { SoldNames } from './sold-name.ts'
 
 export type LockedVariant = {
@@ -15,6 +16,9 @@ export type LockedVariant = {
   purchaseLimit: number | null
   isHeavy: boolean
   minScans: number | null
+  /** Of a marketing item: its design, and what is asked for it. */
+  subtype: string | null
+  printFields: AskedField[]
 }
 
 /**
@@ -38,7 +42,8 @@ export async function lockVariants(
       coalesce((select i.file from product_image i where i.product_id = p.id
         order by i.position limit 1), '') as image,
       p.id as "productId", p.uuid as "productUuid", p.purchase_limit as "purchaseLimit",
-      p.heavy as "isHeavy", p.min_scans as "minScans"
+      p.heavy as "isHeavy", p.min_scans as "minScans", p.subtype,
+      p.print_fields as "printFields"
     from locked l
     join product p on p.id = l.product_id and p.active and p.visible
     join variant_price vp on vp.variant_id = l.id and vp.region_id = ${regionId}

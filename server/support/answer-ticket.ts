@@ -35,7 +35,7 @@ export async function answerTicket(
     await tx
       .updateTable('ticket')
       .set({ status, changed_at: at, snoozed_until: null, warned_at: null })
-      .set({ closed_at: answer.closes ? at : null })
+      .set({ closed_at: answer.closes ? at : null, club_read_id: written.id })
       .where('id', '=', ticket.id)
       .execute()
     await notifyAndMail(ctx, {
@@ -67,7 +67,7 @@ function writeMessage(
       created_at: now,
     })
     .onConflict((row) => row.columns(['ticket_id', 'client_uuid']).doNothing())
-    .returning('uuid')
+    .returning(['id', 'uuid'])
     .executeTakeFirst()
 }
 

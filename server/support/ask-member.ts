@@ -13,10 +13,10 @@ export type Question = {
   ticketId?: number | null
   title: string
   question: string
-  /** The screen of the portal where the item stands. */
-  path: string
   staff: Staff
 }
+
+const topicOf = { companies: 'company', scans: 'scan', projects: 'project' } as const
 
 /**
  * Asks a member about an item of a queue, in the portal and by mail; until the answer comes the
@@ -24,13 +24,15 @@ export type Question = {
  */
 export async function askMember(ctx: InTx & { secrets: Secrets } & AtTime, asked: Question) {
   const { db: tx, now } = ctx
-  const { about, to, title, question, path, staff } = asked
-  const ticketId = asked.ticketId ?? (await openAbout(tx, about)) ?? (await open(ctx, asked))
-  await tx
+  const { about, to, title, question, staff } = asked
+  const ticketId = asked.ticketId ?? (await openAbout(tx, asked)) ?? (await open(ctx, asked))
+  const ticket = await tx
     .updateTable('ticket')
-    .set({ status: TicketStatus.answered, changed_at: now, closed_at: null })
+    .set({ status: TicketStatus.answered, changed_at: now, closed_at: null, warned_at: null })
+    .set({ snoozed_until: null, about_kind: about.kind, about: about.uuid })
     .where('id', '=', ticketId)
-    .execute()
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
   const { uuid } = await tx
     .insertInto('ticket_message')
     .values({
@@ -46,22 +48,36 @@ export async function askMember(ctx: InTx & { secrets: Secrets } & AtTime, asked
     to: [to.installerId],
     event: 'ticket.question',
     params: { title, question },
-    path,
+    ticketUuid: ticket.uuid,
     dedupeKey: `ticket.question:${uuid}`,
   })
   return ticketId
 }
 
-async function openAbout(tx: Tx, { kind, uuid }: Question['about']) {
-  const ticket = await tx
+/** The last talk in which the club asked about it, or one of the member about it that is open. */
+async function openAbout(tx: Tx, { about, to }: Question) {
+  const asked = await tx
     .selectFrom('ticket')
     .select('id')
-    .where('about_kind', '=', kind)
-    .where('about', '=', uuid)
+    .where('about_kind', '=', about.kind)
+    .where('about', '=', about.uuid)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return ticket?.id
+  if (asked) return asked.id
+  const own = await tx
+    .selectFrom('ticket')
+    .select('id')
+    .where('topic_kind', '=', topicOf[about.kind])
+    .where('topic', '=', about.uuid)
+    .where('installer_id', '=', to.installerId)
+    .where('company_id', '=', to.companyId)
+    .where('about', 'is', null)
+    .where('status', '<>', TicketStatus.closed)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return own?.id
 }
 
 async function open({ db: tx, now }: InTx & AtTime, { about, to, title }: Question) {

@@ -1,6 +1,7 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { TicketReference } from '#contract/support.ts'
 import type { Member } from '#server/access/callers.ts'
+import type { AboutReference } from './ticket-about.reads.ts'
 
 export type NewTicket = {
   title: string
@@ -11,6 +12,12 @@ export type NewTicket = {
   /** Files that are kept already. */
   files?: readonly StoredFile[]
   info?: Record<string, string>
+  /** What the member asks about. */
+  topic?: AboutReference
+  /** Made by the phone, so that a repeated call is one talk. */
+  clientUuid?: string
+  /** The closed talk that this one goes on from, and what the club asked there. */
+  follows?: { id: number; about_kind: string | null; about: string | null }
 }
 type StoredFile = {
   uuid: string
@@ -23,11 +30,15 @@ type StoredFile = {
   checkedAt: Date | null
 }
 
-/** Opens a talk with the club with its first message; gives nothing if the scan has one already. */
+/**
+ * Opens a talk with the club with its first message; gives nothing if the scan or the person's
+ * `clientUuid` has one already.
+ */
 export async function openTicket(
   { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
-  { title, message, scanId, forCompany = false, files = [], info = {} }: NewTicket,
-): Promise<TicketReference | undefined> {
+  { title, message, scanId, forCompany = false, files = [], info = {}, ...rest }: NewTicket,
+): Promise<(TicketReference & { messageId: number }) | undefined> {
+  const { topic, clientUuid, follows } = rest
   const ticket = await tx
     .insertInto('ticket')
     .values({
@@ -38,10 +49,16 @@ export async function openTicket(
       for_company: forCompany,
       scan_id: scanId ?? null,
       info: JSON.stringify(info),
+      topic_kind: topic?.kind ?? null,
+      topic: topic?.uuid ?? null,
+      client_uuid: clientUuid ?? null,
+      follows: follows?.id ?? null,
+      about_kind: follows?.about_kind ?? null,
+      about: follows?.about ?? null,
       created_at: now,
       changed_at: now,
     })
-    .onConflict((row) => row.column('scan_id').doNothing())
+    .onConflict((row) => row.doNothing())
     .returning(['id', 'uuid', 'status'])
     .executeTakeFirst()
   if (!ticket) return undefined
@@ -51,6 +68,7 @@ export async function openTicket(
       ticket_id: ticket.id,
       sender: 'installer',
       installer_id: installer.id,
+      ...(clientUuid && { client_uuid: clientUuid }),
       message,
       created_at: now,
     })
@@ -74,5 +92,5 @@ export async function openTicket(
         })),
       )
       .execute()
-  return { uuid: ticket.uuid, status: ticket.status }
+  return { uuid: ticket.uuid, status: ticket.status, messageId: id }
 }

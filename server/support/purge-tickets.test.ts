@@ -25,6 +25,10 @@ async function closedAt(at: Date) {
     .insertInto('ticket_note')
     .values({ ticket_id: id, staff_id: staff.id, note: 'Called back', created_at: at })
     .execute()
+  await db
+    .insertInto('ticket_read')
+    .values({ ticket_id: id, installer_id: owner.installer.id, message_id: 1, at })
+    .execute()
   return id
 }
 
@@ -34,10 +38,11 @@ test('a talk that has been closed for two years goes with all that was said, a y
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate() - days))
   const old = await closedAt(monthsAgo(24, 1))
   const young = await closedAt(monthsAgo(23, 0))
+  await db.updateTable('ticket').set({ follows: old }).where('id', '=', young).execute()
   assert.equal(await purgeTickets({ db, now }), 1)
   const left = await db.selectFrom('ticket').select('id').where('id', 'in', [old, young]).execute()
   assert.deepEqual(left, [{ id: young }])
-  for (const table of ['ticket_message', 'ticket_note'] as const) {
+  for (const table of ['ticket_message', 'ticket_note', 'ticket_read'] as const) {
     const rows = await db.selectFrom(table).select('ticket_id').distinct().execute()
     assert.deepEqual(rows, [{ ticket_id: young }])
   }

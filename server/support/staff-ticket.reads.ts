@@ -4,7 +4,9 @@ import type { StaffTicket, TicketMessage, TicketNote } from '#contract/admin/sup
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
+import { filesOfMessage } from './member-messages.reads.ts'
 import { memberSide } from './member-side.reads.ts'
+import { aboutOfTicket, aboutsOf } from './ticket-about.reads.ts'
 import { toTicketResponse, ticketRows } from './staff-tickets.reads.ts'
 
 const maxMessages = 1000
@@ -17,14 +19,16 @@ export async function staffTicket(
   const { db, staff } = ctx
   const row = await ticketRows(ctx, {})
     .select(['t.id', 't.company_id', 't.installer_id', 't.scan_id', 't.info'])
+    .select(['t.rating', 't.rating_comment', 't.rated_at', aboutOfTicket.as('topic')])
     .where('t.uuid', '=', uuid)
     .executeTakeFirst()
   if (!row) refuse('support.not_found')
-  const [messages, notes, side, scan] = await Promise.all([
+  const [messages, notes, side, scan, abouts] = await Promise.all([
     messagesOf(db, row.id),
     notesOf(db, row.id),
     memberSide(db, row),
     row.scan_id === null ? null : scanOf(db, row.scan_id),
+    aboutsOf(db, [row.topic]),
   ])
   return {
     ...toTicketResponse(row, staff),
@@ -32,6 +36,12 @@ export async function staffTicket(
     notes,
     info: textsOf(row.info),
     scan,
+    about: (row.topic && abouts.get(row.topic.uuid)) ?? null,
+    rating: row.rated_at && {
+      rating: row.rating ?? 0,
+      comment: row.rating_comment,
+      at: row.rated_at.toISOString(),
+    },
     side,
   }
 }
@@ -39,17 +49,17 @@ export async function staffTicket(
 async function messagesOf(db: Db, ticketId: number): Promise<TicketMessage[]> {
   const rows = await db
     .selectFrom('ticket_message as m')
+    .innerJoin('ticket as t', 't.id', 'm.ticket_id')
     .leftJoin('installer as i', 'i.id', 'm.installer_id')
     .leftJoin('staff as p', 'p.id', 'm.staff_id')
     .select(['m.uuid', 'm.sender', 'm.message as text', 'm.created_at'])
     .select(sql<string>`coalesce(i.name || ' ' || i.surname, p.name, '')`.as('author'))
     .select(
-      sql<TicketMessage['files']>`coalesce((select json_agg(json_build_object('uuid', f.uuid,
-        'name', f.name, 'media_type', f.media_type, 'bytes', f.bytes, 'state', case
-          when f.checked_at is null then 'checking' when f.infected then 'removed' else 'clean' end)
-        order by f.created_at, f.uuid)
-        from ticket_file f where f.message_id = m.id), '[]')`.as('files'),
+      sql<boolean>`case when m.sender = 'installer' then m.id <= coalesce(t.club_read_id, 0)
+        else exists (select from ticket_read r where r.ticket_id = t.id
+          and r.message_id >= m.id) end`.as('is_read'),
     )
+    .select(filesOfMessage.as('files'))
     .where('m.ticket_id', '=', ticketId)
     .orderBy('m.id', 'desc')
     .limit(maxMessages)

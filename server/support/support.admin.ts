@@ -5,12 +5,14 @@ import { nextItem } from '#server/claims/next-item.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { serve } from '#server/http/serve.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
+import { mayDoHere } from '#server/staff/staff-session.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { macrosOf, removeMacro, saveMacro } from './macros.ts'
+import { markReadByClub } from './mark-ticket-read.ts'
 import { addTicketNote } from './add-ticket-note.ts'
 import { staffTicket } from './staff-ticket.reads.ts'
 import { staffTickets, waitingTickets } from './staff-tickets.reads.ts'
-import { ticketFile } from './ticket-file.ts'
+import { ticketFile } from './files/ticket-file.ts'
 import { closeTicket, ticketAssignees, updateTicket } from './update-ticket.ts'
 
 export function supportAdmin(app: FastifyInstance, context: AppContext) {
@@ -20,7 +22,11 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
   const answering = guards.staff('tickets.answer')
 
   serve(app, contract.listStaffTickets, seeing, ({ query, ...ctx }) => staffTickets(ctx, query))
-  serve(app, contract.getStaffTicket, seeing, (call) => toResponse(call))
+  serve(app, contract.getStaffTicket, seeing, async (ctx) => {
+    const ticket = await toResponse(ctx)
+    if (mayDoHere(ctx.staff, 'tickets.answer')) await markReadByClub(ctx, ticket.uuid)
+    return ticket
+  })
   serveFile(app, contract.getTicketFile, seeing, ({ params, ...ctx }) => ticketFile(ctx, params))
   serve(app, contract.nextTicket, answering, async ({ body, ...ctx }) => ({
     uuid: await nextItem(ctx, { kind: 'tickets', waiting: () => waitingTickets(ctx, body) }),

@@ -12,6 +12,7 @@ import { endClaim } from '#server/claims/release-claim.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
+import { emitToReaders } from './emit-to-readers.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { recordTicketAudit } from './add-ticket-note.ts'
 
@@ -66,6 +67,7 @@ export async function closeTicket(ctx: Deps & { staff: CallerStaff } & AtTime, u
       .set({ ...after, closed_at: at, snoozed_until: null })
       .where('id', '=', ticket.id)
       .execute()
+    await emitToReaders(ctx, { uuid: ticket.uuid, event: 'ticket.closed' })
     await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'close', before, after } })
   })
 }

@@ -11,6 +11,7 @@ import { anOrder, customer } from './orders.ts'
 import { anInstaller } from './accounts.ts'
 import { aStaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'
+import { aTicket } from './tickets.ts'
 
 export const castRoles = [
   'none',
@@ -103,5 +104,6 @@ async function objectsOf(context: TestApp, { owner, employee }: TestCast) {
     order: order.body.uuid as string,
     request: request.body.uuid as string,
     notification: notification.uuid,
+    ticket: await aTicket(context, owner),
   }
 }

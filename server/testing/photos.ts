@@ -30,3 +30,18 @@ export async function uploadPhoto(
   const reply = await app.inject({ method: 'POST', url: '/api/v2/scans/photos', headers, payload })
   return { status: reply.statusCode, body: reply.json<{ uuid: string; code: string }>() }
 }
+
+/** A picture of 64 by 48 pixels as a phone makes it. */
+export const tinyHeic = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAGQACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAACFtZGF0AAAAFSgBrwtg9eWDr//gQ9/OUIOM/T/UOA==',
+  'base64',
+)
+
+/** The same picture that says it is as large as told. */
+export function aHeicOf(width: number, height: number) {
+  const picture = Buffer.from(tinyHeic)
+  const at = picture.lastIndexOf('ispe') + 8
+  picture.writeUInt32BE(width, at)
+  picture.writeUInt32BE(height, at + 4)
+  return picture
+}

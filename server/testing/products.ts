@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AskedField } from '#contract/rules/marketing.rules.ts'
 import { checkCharacter } from '#contract/rules/scans.rules.ts'
 import { regionOf } from '#contract/regions.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
@@ -23,6 +24,9 @@ type Options = {
   limit?: number | null
   heavy?: boolean
   minScans?: number
+  /** Of a marketing item. */
+  subtype?: string
+  fields?: AskedField[]
 }
 
 const maxCodes = 100
@@ -45,6 +49,8 @@ export async function aProduct(
       purchase_limit: options.limit === undefined ? 1_000_000 : options.limit,
       heavy: options.heavy ?? false,
       min_scans: options.minScans ?? null,
+      subtype: options.subtype ?? null,
+      print_fields: JSON.stringify(options.fields ?? []),
       created_at: clock.now(),
     })
     .returning(['id', 'uuid'])

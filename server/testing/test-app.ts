@@ -20,6 +20,7 @@ import { absentCardProvider } from '#server/outside/card-provider.ts'
 import { folderFiles } from '#server/outside/files.ts'
 import { localAddresses } from '#server/outside/local-addresses.ts'
 import type { Mail } from '#server/outside/mail.ts'
+import { printerAt } from '#server/outside/printer.ts'
 import { demoRegistry } from '#server/outside/registry.ts'
 import { demoScanner } from '#server/outside/scanner.ts'
 import { logOnlyErrorReports } from '#server/outside/error-reports.ts'
@@ -95,6 +96,7 @@ export async function testApp(
       card: absentCardProvider,
       registry: demoRegistry,
       scanner: demoScanner,
+      printer: printerAt(config.printer, { send: async (mail) => void sent.mails.push(mail) }),
       errorReports: logOnlyErrorReports,
     },
     workers: createWorkers(),

@@ -48,6 +48,12 @@ const sources: Record<FailureKind, Source> = {
     items: ({ regions }) => sql`select failed_at as since from orders
       where status = ${lit(OrderStatus.failed)} and region_id = any(${[...regions]}::smallint[])`,
   },
+  prints: {
+    right: 'orders.see',
+    items: ({ regions }) => sql`select f.taken_at as since from print_proof f
+      join order_print p on p.order_id = f.order_id
+      where f.status = 'failed' and p.region_id = any(${[...regions]}::smallint[])`,
+  },
   jobs: {
     right: 'audit.see',
     items: () => sql`select first_at as since from job_failure`,

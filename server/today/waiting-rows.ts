@@ -15,13 +15,29 @@ const asked = (kind: QueueKind, uuid: string) =>
     and q.status = ${lit(TicketStatus.answered)})`
 
 /** Rows that wait, as an index holds them: of a region, by the time since when. */
-export type Heap = { region: string; since: RawBuilder<Date>; rows: RawBuilder<unknown> }
+export type Heap = {
+  region: string
+  since: RawBuilder<Date>
+  rows: RawBuilder<unknown>
+  /** Promised sooner than the queue. */
+  promised?: 'fast'
+}
 type Source = { right: Right; heaps: (now: Date) => Heap[] }
 
-const ordersThat = (which: RawBuilder<unknown>): Heap => ({
+const orders = (isFast: boolean): Heap => ({
   region: 'o.region_id',
   since: sql`o.created_at`,
-  rows: sql`orders o where o.status = ${lit(OrderStatus.pending)} and o.review <> 'rules' and ${which}`,
+  rows: sql`orders o where o.status = ${lit(OrderStatus.pending)} and o.review <> 'rules'
+    and o.type <> ${lit(OrderType.marketing)} and o.is_fast = ${sql.lit(isFast)}`,
+  ...(isFast && { promised: 'fast' }),
+})
+
+const proofs = (isFast: boolean): Heap => ({
+  region: 'p.region_id',
+  since: sql`p.phase_since`,
+  rows: sql`order_print p join orders o on o.id = p.order_id
+    where p.phase = 'club' and o.is_fast = ${sql.lit(isFast)}`,
+  ...(isFast && { promised: 'fast' }),
 })
 
 /** What waits in each queue; who sees it. */
@@ -73,11 +89,11 @@ export const waitingRows: Record<QueueKind, Source> = {
   },
   orders: {
     right: 'orders.see',
-    heaps: () => [ordersThat(sql`o.type <> ${lit(OrderType.marketing)}`)],
+    heaps: () => [orders(false), orders(true)],
   },
   proofs: {
     right: 'orders.see',
-    heaps: () => [ordersThat(sql`o.type = ${lit(OrderType.marketing)}`)],
+    heaps: () => [proofs(false), proofs(true)],
   },
   top_ups: {
     right: 'top_ups.see',

@@ -9,14 +9,15 @@ const maxMegabytes = 256
 
 type Tasks = typeof tasks
 type TaskName = keyof Tasks
+type Made = { [Name in TaskName]: Awaited<ReturnType<Tasks[Name]>> }
 type Settings = { threads?: number; maxWaiting?: number; timeoutMilliseconds?: number }
 
 export type Workers = {
   /**
    * Makes a file beside the calls, in a thread of its own, from plain data. Refuses `common.busy`
-   * when too many wait and when it takes too long.
+   * when too many wait and when it takes too long. Bytes within an answer are no Buffer any more.
    */
-  run<T extends TaskName>(task: T, ...input: Parameters<Tasks[T]>): Promise<Buffer>
+  run<T extends TaskName>(task: T, ...input: Parameters<Tasks[T]>): Promise<Made[T]>
   close(): Promise<void>
 }
 
@@ -36,13 +37,13 @@ export function createWorkers({
   // The pool's own bound does not hold while its threads begin.
   let open = 0
   return {
-    async run(name, input) {
+    async run<T extends TaskName>(name: T, ...[input]: Parameters<Tasks[T]>): Promise<Made[T]> {
       if (open >= threads + maxWaiting) refuseBusy()
       const signal = AbortSignal.timeout(timeoutMilliseconds)
       open++
       try {
-        const bytes: Uint8Array = await pool.run(input, { name, signal })
-        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        const made: unknown = await pool.run(input, { name, signal })
+        return (made instanceof Uint8Array ? asBuffer(made) : made) as Made[T]
       } catch (error) {
         if ((error as Error).name === 'AbortError') refuseBusy()
         throw error
@@ -52,6 +53,10 @@ export function createWorkers({
     },
     close: () => pool.destroy(),
   }
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array) {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function refuseBusy(): never {

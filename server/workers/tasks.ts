@@ -1,8 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
+import type { PrintFinding } from '#contract/marketing.ts'
 import { type CertificateSheet, certificatePdf } from '#print/certificate.ts'
 import { pdfBytes } from '#print/club-page.ts'
 import { type DataExport, drawDataExport } from '#print/data-export.ts'
+import type { PressOptions } from '#print/press/press-document.ts'
+import type { PressLogo } from '#print/press/press-logo.ts'
+import { pressPdf } from '#print/press/press-pdf.ts'
+import type { Format, Sheet } from '#print/sheet.ts'
 import { drawStatement, type StatementSheet } from '#print/statement.ts'
+import type { DrawnLogo, LogoFile } from '#server/marketing/files/drawn-logo.ts'
 
 /** The number of a page stands where `{}` is. */
 export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }
@@ -21,6 +27,26 @@ export function dataExportSheet(sheet: DataExport): Promise<Buffer> {
   return drawDataExport(sheet)
 }
 
+type PrintedFile = { bytes: Uint8Array; format: Format }
+export type PrintSheet = { sheet: Sheet; options: PressOptions & { logo: PressLogo | null } }
+
+/** The file for the printer. */
+export function printSheet({ sheet, options }: PrintSheet): Promise<Buffer> {
+  return pressPdf(sheet, options)
+}
+
+/** What somebody's logo shows. */
+export async function logo(file: LogoFile): Promise<DrawnLogo> {
+  const { drawLogo } = await import('#server/marketing/files/draw-logo.ts')
+  return drawLogo(file)
+}
+
+/** What is wrong with a print file that was not made here. */
+export async function inspection(file: PrintedFile): Promise<PrintFinding[]> {
+  const { inspectPdf } = await import('#server/marketing/files/inspect-pdf.ts')
+  return inspectPdf(file.bytes, file.format)
+}
+
 /**
  * A table for the spreadsheets of our countries, which part columns by semicolons. Text that one
  * would take for a formula begins with an apostrophe; numbers are numbers.
@@ -37,4 +63,10 @@ export function csvTable(rows: readonly (readonly Cell[])[]): Buffer {
     },
   )
   return Buffer.from(table)
+}
+
+/** A picture of a phone in the format that every browser shows; the decoder is large and seldom needed. */
+export async function jpegOfHeic(content: Uint8Array): Promise<Buffer> {
+  const { default: convertHeic } = await import('heic-convert')
+  return Buffer.from(await convertHeic({ buffer: content, format: 'JPEG', quality: 0.9 }))
 }

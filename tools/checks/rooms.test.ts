@@ -17,7 +17,7 @@ const allowed: Record<string, Row> = {
     folders: ['contract', 'phrases', 'ui'],
     packages: /^(react|@base-ui\/|@phosphor-icons\/|@tanstack\/|i18next|idb$|zod)/,
   },
-  print: { folders: ['contract'], packages: /^(react|pdfkit$|qrcode$)/ },
+  print: { folders: ['contract'], packages: /^(react|pdfkit$|qrcode$|svg-to-pdfkit$|node:)/ },
   server: { folders: ['contract', 'phrases', 'print'], packages: /^(?!react)/ },
   portal: { folders: ['contract', 'phrases', 'ui', 'web', 'print'], packages: /^(?!node:)/ },
   'back-office': { folders: ['contract', 'phrases', 'ui', 'web', 'print'], packages: /^(?!node:)/ },

@@ -1,6 +1,6 @@
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { orderTotal } from '#contract/rules/orders.rules.ts'
@@ -9,7 +9,7 @@ import { knownRegion } from '#contract/regions.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
 import type { Block } from '#portal/orders/checkout/blocks.ts'
 import { dropCheckoutDraft, useCheckoutDraft } from '#portal/orders/checkout/checkout-draft.ts'
-import type { CheckoutItem } from '#portal/orders/checkout/checkout-item.ts'
+import type { CheckoutItem, OrderedPrint } from '#portal/orders/checkout/checkout-item.ts'
 import { CheckoutBlocked } from '#portal/orders/checkout/CheckoutBlocked.tsx'
 import { CheckoutSummary } from '#portal/orders/checkout/CheckoutSummary.tsx'
 import { sentCustomer, type CustomerDraft } from '#portal/orders/checkout/customer-draft.ts'
@@ -18,11 +18,16 @@ import { fieldRefusal } from '#portal/orders/checkout/field-refusal.ts'
 import { OrderPanel } from '#portal/orders/checkout/OrderPanel.tsx'
 import { usePlaceOrder } from '#portal/orders/orders.queries.ts'
 import { SubmitOrder } from '#portal/orders/checkout/SubmitOrder.tsx'
+import { printRefusal, refusedTexts } from '#portal/orders/checkout/print-refusal.ts'
 import { useOnline } from '#portal/use-online.ts'
 import { phoneOf } from '#portal/phone.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { toastError } from '#ui/feedback/toast.ts'
+import { TickField } from '#ui/form/TickField.tsx'
 import { Page } from '#ui/Page.tsx'
+
+const textsId = 'texts-checked'
 
 type Props = {
   self: Installer
@@ -34,6 +39,7 @@ type Props = {
   last?: Customer
   /** The employee's request that this order answers. */
   request?: string
+  print?: OrderedPrint
   /** The way to what is ordered, to change it. */
   back: ReactNode
   /** What stock and prices have changed meanwhile. */
@@ -46,13 +52,14 @@ type Props = {
 /** Two steps: who and where, then a last look. */
 export function Checkout(props: Props) {
   const { t } = useTranslation()
-  const { self, type, items, blocks, balance, last, request, back, changes } = props
+  const { self, type, items, blocks, balance, last, request, print, back, changes } = props
   const navigate = useNavigate()
   const isOnline = useOnline()
   const asked = useSearch({ strict: false, select: ({ step }) => step })
   const { draft, saveDraft } = useCheckoutDraft(self, last)
   const place = usePlaceOrder()
   const isSending = useRef(false)
+  const [texts, setTexts] = useState<'unread' | 'missed' | 'checked'>('unread')
   const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
   const region = knownRegion(self.company.regions_id)
   const isSummary = asked === 'summary' && draft.checkedFor === type
@@ -72,6 +79,10 @@ export function Checkout(props: Props) {
 
   async function order() {
     if (isSending.current) return
+    if (print && texts !== 'checked') {
+      setTexts('missed')
+      return document.getElementById(textsId)?.focus()
+    }
     isSending.current = true
     const read = needsAddress(type) ? await phoneOf(draft.customer.phone, region) : undefined
     const phone = typeof read === 'object' ? read : undefined
@@ -81,6 +92,7 @@ export function Checkout(props: Props) {
         type,
         customer: sentCustomer(draft.customer, { type, region, phone }),
         request,
+        ...(print && { data: print.data, texts_checked: true }),
       },
       {
         onSuccess(placed) {
@@ -89,6 +101,11 @@ export function Checkout(props: Props) {
         },
         onError(error) {
           if (fieldRefusal(error)) edit()
+          const place = printRefusal(error)
+          if (place) {
+            toastError(refusedTexts(t, error).join(' '))
+            print?.onRefused(place)
+          }
           if (isPriceChange(error)) props.onPriceChanged()
         },
         onSettled: () => (isSending.current = false),
@@ -114,14 +131,31 @@ export function Checkout(props: Props) {
           {isBlocked ? (
             <CheckoutBlocked blocks={blocks} back={back} />
           ) : isSummary ? (
-            <CheckoutSummary
-              customer={sentCustomer(draft.customer, { type, region, phone: undefined })}
-              type={type}
-              regionId={region.id}
-              accountEmail={self.email}
-              phone={draft.customer.phone}
-              onEdit={edit}
-            />
+            <div className="space-y-6">
+              <CheckoutSummary
+                customer={sentCustomer(draft.customer, { type, region, phone: undefined })}
+                type={type}
+                regionId={region.id}
+                accountEmail={self.email}
+                phone={draft.customer.phone}
+                onEdit={edit}
+              />
+              {print && (
+                <>
+                  {print.preview}
+                  <div>
+                    <TickField
+                      id={textsId}
+                      label={t('marketing.textsChecked')}
+                      isTicked={texts === 'checked'}
+                      onTick={(isTicked) => setTexts(isTicked ? 'checked' : 'unread')}
+                      error={texts === 'missed' ? t('marketing.textsUnchecked') : undefined}
+                      isRequired
+                    />
+                  </div>
+                </>
+              )}
+            </div>
           ) : (
             <div className="max-w-form">
               <CustomerForm

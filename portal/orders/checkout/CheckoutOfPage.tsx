@@ -11,7 +11,7 @@ import { AskOwner } from '#portal/order-requests/AskOwner.tsx'
 import { RequestSent } from '#portal/order-requests/RequestSent.tsx'
 import { blocksOf } from '#portal/orders/checkout/blocks.ts'
 import { Checkout } from '#portal/orders/checkout/Checkout.tsx'
-import type { CheckoutItem } from '#portal/orders/checkout/checkout-item.ts'
+import type { CheckoutItem, OrderedPrint } from '#portal/orders/checkout/checkout-item.ts'
 import { OrderPanel } from '#portal/orders/checkout/OrderPanel.tsx'
 import { OrderPlaced } from '#portal/orders/checkout/OrderPlaced.tsx'
 import { lastDeliveryQuery } from '#portal/orders/orders.queries.ts'
@@ -28,6 +28,7 @@ type Props = {
   type: number
   items: CheckoutItem[]
   request?: string
+  print?: OrderedPrint
   back: ReactNode
   changes: ReactNode
   /** What was ordered or asked for is not needed here any more. */
@@ -38,7 +39,7 @@ type Props = {
 /** The owner orders, an employee asks the owner to. */
 export function CheckoutOfPage(props: Props) {
   const { t } = useTranslation()
-  const { self, type, items, request, back, changes, onDone, onPriceChanged } = props
+  const { self, type, items, request, print, back, changes, onDone, onPriceChanged } = props
   const { company } = self
   const isOwner = self.role.id === Role.owner
   const isOnline = useOnline()
@@ -104,6 +105,7 @@ export function CheckoutOfPage(props: Props) {
       balance={balance}
       last={last.data ?? undefined}
       request={request}
+      print={print}
       back={back}
       changes={changes}
       onPlaced={(order) => {

@@ -4,12 +4,19 @@ import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { CheckoutOfPage } from '#portal/orders/checkout/CheckoutOfPage.tsx'
+import { PrintCheckoutPage } from '#portal/orders/checkout/PrintCheckoutPage.tsx'
 import { usePriceChanges } from '#portal/orders/checkout/use-price-changes.tsx'
 import { productQuery } from '#portal/shop/shop.queries.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** One product that is ordered straight away; a price below zero means that it is free. */
 export function ProductCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
+  const { data: product } = useSuspenseQuery(productQuery(uuid))
+  const Checkout = product.type === OrderType.marketing ? PrintCheckoutPage : WholeCheckout
+  return <Checkout self={self} uuid={uuid} />
+}
+
+function WholeCheckout({ self, uuid }: { self: Installer; uuid: string }) {
   const { t } = useTranslation()
   const { data: product, refetch } = useSuspenseQuery(productQuery(uuid))
   const [variant] = product.variants

@@ -21,7 +21,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets'>
  * One of the staff approves a pending order; an order of two people is approved by the second one.
  * Vouchers are handed out at once where the pool has them. Gives whether it is approved now, or
  * waits for another person. Refuses `orders.not_found`, `orders.wrong_move`,
- * `orders.own_approval`, and what another staff member holds. (decisions I)
+ * `orders.own_approval`, `marketing.needs_proof`, and what another staff member holds. (decisions I)
  */
 export async function approveOrder(ctx: Deps & ByStaff & AtTime, uuid: string) {
   const { staff } = ctx
@@ -29,6 +29,7 @@ export async function approveOrder(ctx: Deps & ByStaff & AtTime, uuid: string) {
     await requireOrderClaim(ctx, uuid)
     const order = await lockOrder(ctx, { uuid })
     if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')
+    if (order.type === OrderType.marketing) refuse('marketing.needs_proof')
     if (order.first_approval_by === null && (await takesTwo(ctx, order))) {
       await recordFirstApproval(ctx, order)
       return false
@@ -52,8 +53,11 @@ export async function approveByRules(ctx: Deps & AtTime, uuid: string) {
   await fulfilOrder(ctx, uuid)
 }
 
-/** Nobody raises a limit and then approves alone what it kept from them. (safety row 46) */
-async function takesTwo(
+/**
+ * Whether a second person is needed: nobody raises a limit and then approves alone what it kept
+ * from them. (safety row 46)
+ */
+export async function takesTwo(
   { db: tx, staff, now }: InTx & ByStaff & AtTime,
   { review, total }: LockedOrder,
 ) {
@@ -62,7 +66,7 @@ async function takesTwo(
   return own.orders_by_one < all.orders_by_one && total > own.orders_by_one
 }
 
-async function recordFirstApproval(ctx: InTx & ByStaff & AtTime, order: LockedOrder) {
+export async function recordFirstApproval(ctx: InTx & ByStaff & AtTime, order: LockedOrder) {
   const { db: tx, staff, now } = ctx
   await tx
     .updateTable('orders')

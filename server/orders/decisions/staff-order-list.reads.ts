@@ -54,6 +54,7 @@ export async function waitingOrders(
     .select('o.uuid')
     .where(isFree('orders', 'o.uuid', staff, now))
     .where(mineToApprove(staff))
+    .where('o.type', '!=', OrderType.marketing)
     .orderBy('o.id')
     .limit(20)
     .execute()
@@ -72,7 +73,7 @@ export function staffOrderRows(
   return filtered(db, staff, filter)
     .innerJoin('company as c', 'c.id', 'o.company_id')
     .select(['o.uuid', 'o.number', 'o.type', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
-    .select(['o.region_id', 'o.review', 'o.review_reasons'])
+    .select(['o.region_id', 'o.review', 'o.review_reasons', 'o.is_fast'])
     .select(['o.first_approval_by', staffName('o.first_approval_by').as('first_name')])
     .select(['o.rules_limit', 'o.one_limit'])
     .select(['c.uuid as company_uuid', 'c.name as company_name'])
@@ -85,7 +86,7 @@ export type StaffOrderRow = Awaited<
 
 export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffListedOrder {
   const isPending = row.status === OrderStatus.pending
-  const queue = row.type === OrderType.marketing ? 'proofs' : 'orders'
+  const queue = row.is_fast ? 'fast' : row.type === OrderType.marketing ? 'proofs' : 'orders'
   return {
     uuid: row.uuid,
     number: row.number,

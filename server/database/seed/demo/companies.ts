@@ -56,6 +56,8 @@ export type DemoCompany = {
     isRevealed?: boolean
     /** Why the club refused it. */
     reason?: string
+    /** Of a print: where it stands, unless its status says so. */
+    phase?: 'club' | 'member'
   }[]
   /** What employees asked the owner to order. */
   requests?: {
@@ -88,6 +90,10 @@ const orders: DemoCompany['orders'] = [
   },
   { skus: [['RAD-MINI', 1]], status: 5, daysAgo: 2 },
   { skus: [['LAD-ROOF', 1]], status: 1, daysAgo: 1 },
+  { skus: [['PRT-CARD', 1]], status: 3, daysAgo: 40 },
+  { skus: [['PRT-STICK', 2]], status: 2, daysAgo: 4 },
+  { skus: [['PRT-FLYER-S', 1]], status: 1, daysAgo: 3, phase: 'member' },
+  { skus: [['PRT-STICK', 1]], status: 1, daysAgo: 1, phase: 'club' },
 ]
 
 export const companies: DemoCompany[] = [
@@ -132,7 +138,7 @@ export const companies: DemoCompany[] = [
     ],
     verifiedEmail: true,
     points: { available: 1240, ending: 120 },
-    opening: 2250,
+    opening: 2750,
     adjustments: [
       {
         kind: 'adjust.credit',

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/transaction.ts'
+import type { FilesPort } from '#server/outside/files.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { Settings } from '#server/settings/settings.reads.ts'
 import type { deciders } from './seed-staff.ts'
@@ -10,6 +11,8 @@ export type DemoContext = {
   /** Who of the club decides in a country. */
   staffOf: Awaited<ReturnType<typeof deciders>>
   now: Date
+  /** Print files are made only where there is room for them. */
+  files: FilesPort | undefined
 }
 
 export type StoryEvent = { at: Date; run: () => Promise<void> }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
-import { needsAddress } from '#contract/rules/shop.rules.ts'
+import { needsAddress, OrderType } from '#contract/rules/shop.rules.ts'
 import type { Member } from '#server/access/callers.ts'
 import { approveOrder } from '#server/orders/decisions/approve-order.ts'
 import { fulfilOrder } from '#server/orders/decisions/fulfil-order.ts'
@@ -12,6 +12,7 @@ import { shipOrder } from '#server/orders/decisions/ship-order.ts'
 import { revealVoucher } from '#server/vouchers/reveal-voucher.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoContext } from './demo-context.ts'
+import { printOf, replayPrint } from './replay-print.ts'
 
 /** One order and what the club made of it. */
 export async function replayOrder(
@@ -46,11 +47,16 @@ export async function replayOrder(
         order: lines,
         type,
         customer: needsAddress(type) ? { ...contact, ...delivery } : contact,
+        ...(type === OrderType.marketing && {
+          data: await printOf(tx, owner, { sku: order.skus[0]![0], contact }),
+          texts_checked: true,
+        }),
       },
       key: randomUUID(),
     },
   )
   const staff = demo.staffOf(owner.company.regionId)
+  if (type === OrderType.marketing) return replayPrint(demo, owner, { uuid, order, staff, at })
   await decide(demo, { uuid, type, order, staff, at })
   if (order.isRevealed) {
     const seenAt = new Date(Math.min(at.getTime() + 3 * dayMs, now.getTime()))

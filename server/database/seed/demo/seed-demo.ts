@@ -14,6 +14,7 @@ import { seedNotifications } from './seed-notifications.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
 import { deciders } from './seed-staff.ts'
+import { seedReply, seedTickets } from './seed-tickets.ts'
 import { seedVerdicts } from './seed-verdicts.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { storyEventsOf } from './story-events.ts'
@@ -35,7 +36,7 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   await seedContent(tx, now)
   await seedSerials(tx, now)
   const settings = createSettings(tx, { now: () => now }, true)
-  const demo = { tx, settings, secrets, staffOf: await deciders(tx), now }
+  const demo = { tx, settings, secrets, staffOf: await deciders(tx), now, files }
   const owners: Member[] = []
   const storyEvents: StoryEvent[] = []
   for (const company of companies) {
@@ -50,6 +51,8 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   for (const [index, owner] of owners.entries())
     await levelPoints(demo, owner, companies[index]!.points)
   await seedVerdicts({ tx, files, now }, owners[0]!, owners[1]!)
+  await seedTickets(demo, owners[0]!)
+  for (const owner of owners) await seedReply(demo, owner)
   await seedNewcomers(tx, now)
   await remindOfDeadlines({ db: tx, secrets, now })
   for (const owner of owners) await seedNotifications(tx, owner, now)

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { regions } from '#contract/regions.ts'
+import type { AskedField, Subtype } from '#contract/rules/marketing.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
+import { formatOf } from '#print/designs/formats.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { drawProductPictures } from '#server/database/seed/demo/pictures/draw.ts'
-import type { ProductKind } from '#server/database/seed/demo/pictures/products.ts'
+import { drawPrintPictures } from '#server/database/seed/demo/pictures/print-pictures.ts'
+import type { ProductKind, View } from '#server/database/seed/demo/pictures/products.ts'
 import { chanceOf } from './chance.ts'
 
 type Texts = Record<string, string>
 type CatalogueProduct = {
   sku: string
   type: number
-  kind: ProductKind
+  kind: ProductKind | 'print'
   colour?: string
   seed?: string
   category: string
@@ -21,6 +24,8 @@ type CatalogueProduct = {
   everywhere: boolean
   active?: boolean
   visible?: boolean
+  subtype?: Subtype
+  fields?: AskedField[]
   names: Texts
   descriptions: Texts
 }
@@ -49,12 +54,16 @@ export async function seedShop(tx: Tx, now: Date) {
 /** Draws the pictures of the demo products that are not there yet. */
 export async function drawDemoPictures(dataDir: string) {
   const { products } = await readCatalogue()
-  await drawProductPictures(
-    join(dataDir, 'files/public/products'),
-    products.flatMap((product) =>
-      viewsOf(product).map((view) => ({ ...product, view, file: pictureOf(product, view) })),
-    ),
+  const folder = join(dataDir, 'files/public/products')
+  const pictures = products.flatMap((product) =>
+    viewsOf(product).map((view) => ({ ...product, view, file: pictureOf(product, view) })),
   )
+  await drawProductPictures(folder, pictures.filter(isObject))
+  await drawPrintPictures(folder, pictures)
+}
+
+function isObject<P extends { kind: string }>(picture: P): picture is P & { kind: ProductKind } {
+  return picture.kind !== 'print'
 }
 
 export async function readCatalogue() {
@@ -91,6 +100,8 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, { position, sizes,
       descriptions: JSON.stringify(htmlOf(product.descriptions)),
       active: product.active ?? true,
       visible: product.visible ?? true,
+      subtype: product.subtype ?? null,
+      print_fields: JSON.stringify(product.fields ?? []),
       position,
       created_at: now,
     })
@@ -155,8 +166,10 @@ function pricesOf({ points, everywhere }: CatalogueProduct, variantId: number) {
   }
 }
 
-function viewsOf({ type }: CatalogueProduct) {
-  return type === 2 ? ([1] as const) : views
+/** A voucher has one side, a print those of its design. */
+function viewsOf({ type, subtype }: CatalogueProduct): readonly View[] {
+  const count = subtype ? formatOf(subtype).sides.length : type === OrderType.voucher ? 1 : 3
+  return views.slice(0, count)
 }
 
 function pictureOf({ sku }: CatalogueProduct, view: number) {

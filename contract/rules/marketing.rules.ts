@@ -1,0 +1,176 @@
+/** What can be printed, as `settings.subtype` names it. */
+export const subtypes = [
+  'business-card',
+  'business-card-vertical',
+  'banner',
+  'sticker',
+  'billboard',
+  'flyer',
+  'flyer-services',
+  'electric',
+  'replacement',
+  'dsp',
+] as const
+export type Subtype = (typeof subtypes)[number]
+
+export function isSubtype(name: string | null | undefined): name is Subtype {
+  return subtypes.some((subtype) => subtype === name)
+}
+
+/** What may be printed on a marketing item, in the order in which it is asked. */
+export const printFields = [
+  'companyName',
+  'name',
+  'surname',
+  'phone',
+  'email',
+  'address',
+  'link',
+  'logo',
+  'shortDescription',
+  'longDescription',
+  'services',
+  'coverImage',
+  'contentImage',
+] as const
+export type PrintFieldName = (typeof printFields)[number]
+
+/** What a firm offers; the texts are `print.services`. */
+export const services = [
+  'new-roofs',
+  'roof-renovation',
+  'window-fitting',
+  'window-replacement',
+  'flashings',
+  'insulation',
+  'loft-conversion',
+  'blinds-and-shutters',
+  'electric-controls',
+  'flat-roof-windows',
+  'service-and-repair',
+  'free-advice',
+] as const
+export type Service = (typeof services)[number]
+
+/** How many services a print names, neither more nor fewer; 0 is none. (decisions J) */
+export function serviceCount(subtype: Subtype) {
+  if (subtype === 'business-card') return 4
+  if (subtype === 'business-card-vertical') return 5
+  return subtype === 'flyer-services' ? 6 : 0
+}
+
+const serviceCovers = [
+  'crew-at-work',
+  'sash-from-inside',
+  'street-at-dusk',
+  'new-tiles',
+  'loft-light',
+  'winter-roof',
+  'van-at-the-door',
+] as const
+const covers = {
+  'business-card': [],
+  'business-card-vertical': [],
+  sticker: [],
+  flyer: serviceCovers,
+  'flyer-services': serviceCovers,
+  electric: ['remote-at-dusk', 'rain-sensor', 'solar-shutter'],
+  replacement: ['old-and-new', 'dust-free-room', 'one-day', 'energy', 'new-light'],
+  dsp: ['daylight-well'],
+  banner: [
+    'ridge-morning',
+    'crew-on-scaffold',
+    'row-of-windows',
+    'room-of-light',
+    'winter-evening',
+    'old-town-roofs',
+  ],
+  billboard: ['great-window', 'roofscape-dawn', 'two-roofers', 'night-window', 'rain-and-sun'],
+} as const satisfies Record<Subtype, readonly string[]>
+export type Cover = (typeof covers)[Subtype][number]
+
+/** The cover images to choose from, the first one unless chosen; none for what has no scene. */
+export function coversOf(subtype: Subtype): readonly Cover[] {
+  return covers[subtype]
+}
+
+/** Small pictures on the back of a flyer; the first one unless chosen. */
+export const contentImages = ['window-range', 'window-section', 'loft-room'] as const
+export type ContentImage = (typeof contentImages)[number]
+
+export function contentImagesOf(subtype: Subtype): readonly ContentImage[] {
+  const hasPicture = ['flyer', 'electric', 'replacement', 'dsp'].includes(subtype)
+  return hasPicture ? contentImages : []
+}
+
+export const maxShortDescription = 80
+export const maxLongDescription = 100
+export const maxLogoBytes = 10_000_000
+export const maxLinkLength = 300
+/** How long typed data stay on the device, and how often a member may ask for another proof. */
+export const draftDays = 30
+export const maxChangeRounds = 2
+
+/** The kinds of files that a logo may be, told by their bytes. */
+export const logoTypes = [
+  'jpeg',
+  'png',
+  'svg',
+  'pdf',
+  'postscript',
+  'zip',
+  'tiff',
+  'photoshop',
+  'eps',
+  'ai',
+] as const
+export type LogoType = (typeof logoTypes)[number]
+
+/** What a form of prints lacks; the texts are `marketing.problems`. */
+export type PrintProblem = 'required' | 'contact' | 'description' | 'services' | 'too_long' | 'link'
+
+type Typed = Partial<Record<PrintFieldName, unknown>>
+export type AskedField = { name: string; group: 'required' | 'optional' }
+
+/**
+ * What is missing in the data of a print: each required field and each optional one that was added
+ * (a key that is there) is filled, one of phone and e-mail, one of the descriptions but on cards,
+ * and exactly so many services. Fields in the order in which they are asked. (decisions J)
+ */
+export function printProblems(
+  subtype: Subtype,
+  asked: readonly AskedField[],
+  data: Typed,
+): { field: PrintFieldName; problem: PrintProblem }[] {
+  const found: { field: PrintFieldName; problem: PrintProblem }[] = []
+  const isAsked = (name: PrintFieldName) => asked.some((field) => field.name === name)
+  for (const name of printFields) {
+    const field = asked.find((one) => one.name === name)
+    const isAdded = field?.group === 'optional' && data[name] !== undefined
+    if (name === 'services' && isAsked(name)) {
+      const chosen = Array.isArray(data.services) ? data.services.length : 0
+      if ((isAdded || field?.group === 'required') && chosen !== serviceCount(subtype))
+        found.push({ field: name, problem: 'services' })
+    } else if ((field?.group === 'required' || isAdded) && isBlank(data[name]))
+      found.push({ field: name, problem: 'required' })
+  }
+  requireOne(['phone', 'email'], 'contact')
+  if (!subtype.startsWith('business-card'))
+    requireOne(['shortDescription', 'longDescription'], 'description')
+  return found
+
+  function requireOne(names: readonly PrintFieldName[], problem: PrintProblem) {
+    const isReported = found.some(({ field }) => names.includes(field))
+    const first = names.find(isAsked)
+    if (!isReported && first && names.every((name) => isBlank(data[name])))
+      found.push({ field: first, problem })
+  }
+}
+
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  if (value !== null && typeof value === 'object')
+    return Object.values(value).every((part) => isBlank(part))
+  return value === undefined || value === null
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Installer } from '#contract/installers.ts'
+import { isSubtype } from '#contract/rules/marketing.rules.ts'
+import type { Product } from '#contract/shop.ts'
+import { ChangeFooter } from '#portal/marketing/ChangeFooter.tsx'
+import { Configurator } from '#portal/marketing/Configurator.tsx'
+import { orderPrintQuery } from '#portal/marketing/marketing.queries.ts'
+import { OrderFooter } from '#portal/marketing/OrderFooter.tsx'
+import { useOnline } from '#portal/use-online.ts'
+
+type Props = {
+  self: Installer
+  product: Product
+  /** Of an order whose print is changed; a new one is ordered without it. */
+  order?: string
+}
+
+/** The configurator on the page of its product: for a new order, or for another proof of one. */
+export function ProductConfigurator({ self, product, order }: Props) {
+  const { subtype } = product.settings
+  if (!isSubtype(subtype)) return null
+  const company = self.company.uuid
+  if (order) return <ChangeConfigurator key={order} {...{ self, product, subtype, order }} />
+  return (
+    <Configurator {...{ self, product, subtype }} print={subtype}>
+      {(footer) => <OrderFooter {...{ product, company }} print={subtype} {...footer} />}
+    </Configurator>
+  )
+}
+
+type ChangeProps = Parameters<typeof Configurator>[0]
+type OfOrder = Pick<ChangeProps, 'self' | 'product' | 'subtype'> & { order: string }
+
+function ChangeConfigurator({ order, ...rest }: OfOrder) {
+  const isOnline = useOnline()
+  const { data: print } = useSuspenseQuery(orderPrintQuery(order))
+  const newest = print.proofs[0]
+  return (
+    <Configurator {...rest} print={order} before={newest?.data}>
+      {({ checked, drop }) => (
+        <ChangeFooter {...{ order, isOnline, checked, drop }} no={newest?.no ?? 1} />
+      )}
+    </Configurator>
+  )
+}

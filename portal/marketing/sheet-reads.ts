@@ -1,0 +1,33 @@
+import type { Mark, Sheet } from '#print/sheet.ts'
+
+const millimetresPerInch = 25.4
+
+type Pixels = { width: number; height: number }
+
+/**
+ * How wide, in millimetres, a logo prints well where its place on the sheet is wider than that;
+ * nothing while it is sharp enough, or not on the sheet.
+ */
+export function sharpWidth({ format, sides }: Sheet, pixels: Pixels): number | undefined {
+  const places = sides.flatMap(({ marks }) => logoWidths(marks, 1))
+  const printed = Math.max(0, ...places)
+  const sharp = (pixels.width / format.resolution) * millimetresPerInch
+  return printed > sharp + 0.5 ? Math.floor(sharp) : undefined
+}
+
+/** Texts of one side as they are read, for those who do not see the drawing. */
+export function printedTexts(marks: readonly Mark[]): string[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'group') return printedTexts(mark.marks)
+    return mark.kind === 'text' ? [mark.text] : []
+  })
+}
+
+function logoWidths(marks: readonly Mark[], scale: number): number[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'logo') return [mark.width * scale]
+    if (mark.kind !== 'group') return []
+    const [a, b] = mark.transform ?? [1, 0]
+    return logoWidths(mark.marks, scale * Math.hypot(a, b))
+  })
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SupportHours } from '#contract/support.ts'
+import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { Bubble } from '#portal/support/Bubble.tsx'
+import { whenText } from '#portal/support/when.ts'
+
+type Props = { hours: SupportHours | undefined; isClosed?: boolean }
+
+/** The first word is the club's: who is here, when, and until when an answer comes. */
+export function Greeting({ hours, isClosed }: Props) {
+  const { t, i18n } = useTranslation()
+  const { data: self } = useQuery(selfQuery)
+  const [now] = useState(() => new Date())
+  const when = (instant: string) => whenText(instant, now, i18n.language, hours?.time_zone)
+  return (
+    <Bubble side="club" author="Rooflight Club">
+      <p>{t('support.greeting', { name: self?.name ?? '' })}</p>
+      {hours && <p className="mt-1">{t('support.hours', { from: hours.from, to: hours.to })}</p>}
+      {hours && !isClosed && (
+        <p className="mt-1 font-semibold">
+          {hours.opens_at && <>{t('support.opensAt', { when: when(hours.opens_at) })} </>}
+          {t('support.answerBy', { when: when(hours.answer_by) })}
+        </p>
+      )}
+    </Bubble>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import type { Message, Ticket } from '#contract/support.ts'
+import type { QueuedMessage } from '#portal/offline-queue/offline-queue.queries.ts'
+import { Greeting } from '#portal/support/Greeting.tsx'
+import { MessageBubble } from '#portal/support/MessageBubble.tsx'
+import { QueuedBubble } from '#portal/support/QueuedBubble.tsx'
+import { threadRows } from '#portal/support/thread-rows.ts'
+import { dayText } from '#portal/support/when.ts'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  ticket: Ticket
+  messages: readonly Message[]
+  queued: readonly QueuedMessage[]
+  box: RefObject<HTMLDivElement | null>
+  onScroll: () => void
+  /** Something came while the person read further up. */
+  hasNew: boolean
+  toEnd: () => void
+  onEarlier: (() => void) | undefined
+  isLoadingEarlier: boolean
+}
+
+/** What was said, the oldest first; what comes is read out. */
+export function Thread(props: Props) {
+  const { t, i18n } = useTranslation()
+  const { ticket, messages, queued, box, onScroll, hasNew, toEnd } = props
+  const { onEarlier, isLoadingEarlier } = props
+  const [now] = useState(() => new Date())
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={box}
+        role="log"
+        aria-label={t('support.thread', { title: ticket.title })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="h-full space-y-2 overflow-y-auto overscroll-contain bg-bg px-4 py-4 -outline-offset-3!"
+      >
+        <Greeting hours={ticket.hours} isClosed={ticket.status === TicketStatus.closed} />
+        {onEarlier && (
+          <div className="text-center">
+            <Button kind="quiet" busy={isLoadingEarlier && t('common.loading')} onClick={onEarlier}>
+              {t('support.earlier')}
+            </Button>
+          </div>
+        )}
+        {threadRows(messages).map((row) =>
+          row.kind === 'day' ? (
+            <p
+              key={row.key}
+              className="flex items-center gap-3 pt-3 text-meta font-semibold text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+            >
+              <span className="inline-block first-letter:uppercase">
+                {dayText(row.at, now, i18n.language)}
+              </span>
+            </p>
+          ) : (
+            <MessageBubble
+              key={row.key}
+              ticket={ticket.uuid}
+              message={row.message}
+              side={row.side}
+              isFirst={row.isFirst}
+            />
+          ),
+        )}
+        {queued.map((item) => (
+          <QueuedBubble key={item.id} item={item} />
+        ))}
+      </div>
+      {hasNew && (
+        <div className="absolute inset-x-0 bottom-3 flex justify-center">
+          <Button onClick={toEnd}>
+            <ArrowDownIcon size={22} aria-hidden />
+            {t('support.newMessages')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  usePrefetchInfiniteQuery,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
+import { useQueuedMessages } from '#portal/offline-queue/offline-queue.queries.ts'
+import { isEmulated } from '#portal/session/token.ts'
+import { ClosedTicket } from '#portal/support/ClosedTicket.tsx'
+import { Composer } from '#portal/support/Composer.tsx'
+import { messagesQuery, polled, ticketQuery } from '#portal/support/support.queries.ts'
+import { Thread } from '#portal/support/Thread.tsx'
+import { ThreadHeader } from '#portal/support/ThreadHeader.tsx'
+import { messagesIn } from '#portal/support/thread-rows.ts'
+import { useFollowTicket } from '#portal/support/use-follow-ticket.ts'
+import { useMarkRead } from '#portal/support/use-mark-read.ts'
+import { useThreadEnd } from '#portal/support/use-thread-end.ts'
+
+export function ThreadPage() {
+  const { uuid } = useParams({ from: '/member/support/chat/$uuid' })
+  return <OpenTicket key={uuid} uuid={uuid} />
+}
+
+function OpenTicket({ uuid }: { uuid: string }) {
+  usePrefetchInfiniteQuery(messagesQuery(uuid))
+  const { data: ticket } = useSuspenseQuery({ ...ticketQuery(uuid), ...polled })
+  const talk = useSuspenseInfiniteQuery({ ...messagesQuery(uuid), ...polled })
+  const messages = messagesIn(talk.data.pages)
+  const queued = useQueuedMessages(uuid)
+  const last = queued.at(-1)?.id ?? messages.at(-1)?.uuid
+  const end = useThreadEnd(last, queued.length > 0 || messages.at(-1)?.is_mine === true)
+  useMarkRead(ticket)
+  useFollowTicket(uuid)
+  return (
+    <>
+      <ThreadHeader ticket={ticket} />
+      <Thread
+        ticket={ticket}
+        messages={messages}
+        queued={queued}
+        box={end.box}
+        onScroll={end.onScroll}
+        hasNew={end.hasNew}
+        toEnd={end.toEnd}
+        onEarlier={talk.hasNextPage ? () => void talk.fetchNextPage() : undefined}
+        isLoadingEarlier={talk.isFetchingNextPage}
+      />
+      {ticket.status === TicketStatus.closed && <ClosedTicket ticket={ticket} />}
+      {!isEmulated() && <Composer ticket={uuid} onSend={end.toEnd} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { maxFileBytes, maxFiles } from '#contract/rules/support.rules.ts'
+
+/** A file beside the words that are being written. */
+export type Attachment = {
+  id: string
+  name: string
+  bytes: number
+  /** Missing after the page was loaded anew; what has arrived needs it no more. */
+  file?: File
+  /** `queued`: there was no connection; it goes together with the words. */
+  state: 'uploading' | 'queued' | 'arrived' | 'refused'
+  /** How much has gone, 0 to 1. */
+  progress: number
+  uuid?: string
+  problem?: 'type' | 'size' | 'tooMany' | { error: unknown }
+}
+
+const types = /^(image\/(png|jpeg|webp|heic|heif)|application\/pdf)$/
+const endings = /\.(png|jpe?g|webp|hei[cf]|pdf)$/i
+
+/** For the browser's chooser; some know HEIC by its ending alone. */
+export const acceptedTypes =
+  'image/png,image/jpeg,image/webp,image/heic,image/heif,application/pdf,.heic,.heif'
+
+/** What is chosen joins what is there; what cannot be taken stands there with the reason. */
+export function withFiles(
+  before: readonly Attachment[],
+  files: readonly File[],
+  newId: () => string,
+): Attachment[] {
+  const all = [...before]
+  for (const file of files) {
+    if (all.some((other) => isSame(other, file))) continue
+    const taken = all.filter(({ state }) => state !== 'refused').length
+    const problem = problemOf(file) ?? (taken >= maxFiles ? 'tooMany' : undefined)
+    const { name, size: bytes } = file
+    const state = problem ? 'refused' : 'uploading'
+    all.push({ id: newId(), name, bytes, file, state, progress: 0, problem })
+  }
+  return all
+}
+
+export function problemOf({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>) {
+  if (!types.test(type) && !endings.test(name)) return 'type'
+  return size > maxFileBytes ? 'size' : undefined
+}
+
+function isSame({ file }: Attachment, other: File) {
+  return file?.name === other.name && file.lastModified === other.lastModified
+}
+
+/** Whether a refused file may be tried once more: the network's or the club's fault, not its own. */
+export function mayRetry({ state, problem, file }: Attachment) {
+  return state === 'refused' && typeof problem === 'object' && file !== undefined
+}
+
+/** What stands in the way of sending. */
+export function obstacleIn(attachments: readonly Attachment[]) {
+  if (attachments.some(({ state }) => state === 'uploading')) return 'uploading'
+  return attachments.some(({ state }) => state === 'refused') ? 'refused' : undefined
+}

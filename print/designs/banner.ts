@@ -1,0 +1,54 @@
+import { coversOf } from '#contract/rules/marketing.rules.ts'
+import type { Mark, Point } from '#print/sheet.ts'
+import { drawCover } from '#print/pictures/draw-cover.ts'
+import { bannerSize, panelText, smallPrint } from './banner-text.ts'
+import type { Drawing } from './kit/drawing.ts'
+import { qrPlate, qrSide, signature } from './kit/firm.ts'
+import { filled, line, polygon, slope } from './kit/marks.ts'
+import { chosenCover } from './kit/chosen-cover.ts'
+
+const { width, height, bleed, margin, panel: divide } = bannerSize
+const [right, bottom] = [width + bleed, height + bleed]
+
+/** Read at fifteen metres. */
+export function banner(drawing: Drawing): Mark[] {
+  const roofAt = (x: number) => 1080 - slope * x
+  const { data } = drawing
+  const code = qrSide(drawing, 150)
+  const panel: Point[] = [
+    [-bleed, -bleed],
+    [divide, -bleed],
+    [divide, roofAt(divide)],
+    [right, roofAt(right)],
+    [right, bottom],
+    [-bleed, bottom],
+  ]
+  return [
+    {
+      kind: 'group',
+      transform: [1, 0, 0, 1, divide - bleed, -bleed],
+      marks: drawCover(chosenCover(coversOf('banner'), data.coverImage), {
+        width: right - divide + bleed,
+        height: bottom + bleed,
+      }),
+    },
+    filled(polygon(panel), 'slate'),
+    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 14),
+    ...panelText(drawing),
+    ...(code
+      ? qrPlate(drawing, {
+          x: width - margin - code,
+          y: height - margin - code,
+          size: 150,
+          word: null,
+        })
+      : []),
+    ...signature(drawing, {
+      right: data.rooflightLogo === 'recommended' ? 64 + 600 : 64 + 290,
+      baseline: 925,
+      size: 32,
+      ink: 'plaster',
+    }),
+    ...smallPrint(drawing),
+  ]
+}

@@ -1,0 +1,64 @@
+import { serviceCount } from '#contract/rules/marketing.rules.ts'
+import type { Mark } from '#print/sheet.ts'
+import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
+import { qrPlate, qrSide } from '#print/designs/kit/firm.ts'
+import { serviceIcon } from '#print/designs/kit/icons.ts'
+import { boxPath, filled, line, polygon, roofWindow, slope } from '#print/designs/kit/marks.ts'
+
+import { scale } from '#print/designs/kit/scale.ts'
+
+const [width, height, bleed, module] = [85, 55, 3, 5]
+const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
+export function cardBack(drawing: Drawing): Mark[] {
+  const roofAt = (x: number) => 17.5 - slope * x
+  const right = width + bleed
+  const code = qrSide(drawing, 20)
+  const room = width - 2 * module - (code ? code + module : 0)
+  return [
+    filled(boxPath(whole), 'slate'),
+    filled(
+      polygon([
+        [-bleed, -bleed],
+        [right, -bleed],
+        [right, roofAt(right)],
+        [-bleed, roofAt(-bleed)],
+      ]),
+      'patina',
+    ),
+    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 0.9),
+    ...roofWindow(
+      { x: module, y: roofAt(module) - 3.2, width: 7, height: 5.4 },
+      { pane: 'daylight' },
+    ),
+    ...serviceGrid(drawing, { x: module, top: 26, width: room, step: 12.6 }),
+    ...qrPlate(drawing, { x: width - module - code, y: 19, size: 20, word: 'plaster' }),
+  ]
+}
+
+type Grid = { x: number; top: number; width: number; step: number }
+
+/** Four services, two beside two, each under its sign. */
+function serviceGrid(drawing: Drawing, { x, top, width: room, step }: Grid): Mark[] {
+  const chosen = (drawing.data.services ?? []).slice(0, serviceCount('business-card'))
+  const column = room / 2
+  const icon = 4.6
+  return chosen.flatMap(({ icon: service, text }, index) => {
+    const left = x + (index % 2) * column
+    const row = top + Math.floor(index / 2) * step
+    const set = setText(
+      drawing,
+      {
+        x: left,
+        top: row + icon + 1.1,
+        width: column - 1.6,
+        sizes: scale(8, 7.5),
+        maxLines: 2,
+        face: 'strong',
+        ink: 'plaster',
+        leading: 1.16,
+      },
+      { text: text || drawing.texts.services[service].name, field: 'services' },
+    )
+    return [serviceIcon(service, { x: left, y: row, size: icon, ink: 'daylight' }), ...set.marks]
+  })
+}

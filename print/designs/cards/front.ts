@@ -1,0 +1,98 @@
+import type { Mark } from '#print/sheet.ts'
+import { points } from '#print/type/measure.ts'
+import { contactRows } from '#print/designs/kit/contact-rows.ts'
+import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
+import { firmOf, logoIn, personOf, signature } from '#print/designs/kit/firm.ts'
+import { boxPath, filled, line, polygon, slope } from '#print/designs/kit/marks.ts'
+
+import { scale } from '#print/designs/kit/scale.ts'
+
+const [width, height, bleed, module] = [85, 55, 3, 5]
+const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
+/** Where the roof line crosses the left edge of the front. */
+const eaves = 55
+
+export function cardFront(drawing: Drawing): Mark[] {
+  const roofAt = (x: number) => eaves - slope * x
+  const right = width + bleed
+  const firm = firmOf(drawing)
+  const person = personOf(drawing)
+  const column = { x: module, width: 38 }
+  const contact = contactRows(drawing, {
+    x: 47.5,
+    top: module + 0.4,
+    width: width - module - 47.5,
+    sizes: [points(8), points(7.5), points(7), points(6.5)],
+    ink: 'black',
+    icons: 'patina',
+  })
+  return [
+    filled(boxPath(whole), 'plaster'),
+    filled(
+      polygon([
+        [-bleed, roofAt(-bleed)],
+        [right, roofAt(right)],
+        [right, height + bleed],
+        [-bleed, height + bleed],
+      ]),
+      'slate',
+    ),
+    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 0.9),
+    ...header(),
+    ...contact.marks,
+    ...signature(drawing, {
+      right: width - module,
+      baseline: height - module - 0.6,
+      size: points(7.5),
+      ink: 'plaster',
+    }),
+  ]
+
+  function header(): Mark[] {
+    const names = { ...column, face: 'heading', ink: 'black', leading: 1.12 } as const
+    if (!drawing.logo) {
+      const large = setText(
+        drawing,
+        { ...names, top: module + 0.4, sizes: scale(14, 12.5, 11), maxLines: 2 },
+        { text: firm, field: 'companyName' },
+      )
+      return [...large.marks, ...block(person, '', 31)]
+    }
+    const logo = logoIn(
+      drawing,
+      { x: module, y: module, width: 36, height: 12 },
+      { ground: 'plaster' },
+    )
+    return [...logo, ...block(person || firm, person ? firm : '', 26.5)]
+  }
+
+  function block(title: string, subtitle: string, top: number): Mark[] {
+    const field = title === person && person ? 'name' : 'companyName'
+    const name = setText(
+      drawing,
+      {
+        ...column,
+        top,
+        sizes: scale(15, 13, 11),
+        maxLines: 2,
+        face: 'heading',
+        ink: 'black',
+        leading: 1.12,
+      },
+      { text: title, field },
+    )
+    const firmLine = setText(
+      drawing,
+      {
+        ...column,
+        top: name.bottom + 1.9,
+        sizes: scale(8, 7.5, 6.5),
+        maxLines: 2,
+        face: 'text',
+        ink: 'black',
+      },
+      { text: subtitle, field: 'companyName' },
+    )
+    return [...name.marks, ...firmLine.marks]
+  }
+}

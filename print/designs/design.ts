@@ -1,0 +1,15 @@
+import type { MarketingData, PrintFinding } from '#contract/marketing.ts'
+import type { Sheet } from '#print/sheet.ts'
+import type { DesignTexts } from './design-texts.ts'
+
+export type DesignInput = {
+  data: MarketingData
+  /** Width by height of the firm's logo; null without one. */
+  logo: { ratio: number } | null
+  /** The dark squares of the QR code of the link, in units of one square; null without one. */
+  qr: { size: number; path: string } | null
+  /** The words the design brings itself, in the language of the data. */
+  texts: DesignTexts
+}
+
+export type DrawnDesign = { sheet: Sheet; findings: PrintFinding[] }

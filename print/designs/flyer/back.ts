@@ -1,0 +1,77 @@
+import { contactRows } from '#print/designs/kit/contact-rows.ts'
+import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
+import { logoPlate, personOf, qrPlate, qrSide, signature } from '#print/designs/kit/firm.ts'
+import { boxPath, filled, line, polygon, slope } from '#print/designs/kit/marks.ts'
+import { scale } from '#print/designs/kit/scale.ts'
+import type { Mark } from '#print/sheet.ts'
+import { points } from '#print/type/measure.ts'
+import { bleed, height, inner, margin, right, width } from './page.ts'
+import { serviceRows } from './services.ts'
+import { story } from './story.ts'
+
+const roofAt = (x: number) => 170 - slope * x
+
+/** What the firm does, and how it is reached: on slate below the roof line. */
+export function flyerBack(drawing: Drawing): Mark[] {
+  const { subtype } = drawing.data
+  return [
+    filled(
+      boxPath({ x: -bleed, y: -bleed, width: right + bleed, height: height + 2 * bleed }),
+      'plaster',
+    ),
+    ...(subtype === 'flyer-services' ? serviceRows(drawing) : story(drawing)),
+    filled(
+      polygon([
+        [-bleed, roofAt(-bleed)],
+        [right, roofAt(right)],
+        [right, height + bleed],
+        [-bleed, height + bleed],
+      ]),
+      'slate',
+    ),
+    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 1.8),
+    ...foot(drawing),
+  ]
+}
+
+function foot(drawing: Drawing): Mark[] {
+  const code = qrSide(drawing, 24)
+  const person = setText(
+    drawing,
+    {
+      x: margin,
+      top: 174,
+      width: 60,
+      sizes: scale(11, 10, 9),
+      maxLines: 1,
+      face: 'heading',
+      ink: 'plaster',
+    },
+    { text: personOf(drawing), field: 'name' },
+  )
+  const rows = contactRows(drawing, {
+    x: margin,
+    top: person.marks.length > 0 ? person.bottom + 2.6 : 175,
+    width: inner - (code ? code + 14 : 40),
+    sizes: scale(10.5, 10, 9.5, 9, 8.5, 8),
+    ink: 'plaster',
+    icons: 'daylight',
+    face: 'strong',
+  })
+  const plate = { x: width - margin - 42, y: 156, width: 42, height: 18 }
+  return [
+    ...person.marks,
+    ...rows.marks,
+    ...(code
+      ? qrPlate(drawing, { x: width - margin - code, y: 156, size: 24, word: 'plaster' })
+      : logoPlate(drawing, plate, 'plaster')),
+    ...(code
+      ? []
+      : signature(drawing, {
+          right: width - margin,
+          baseline: height - margin,
+          size: points(8),
+          ink: 'plaster',
+        })),
+  ]
+}

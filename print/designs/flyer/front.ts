@@ -1,0 +1,98 @@
+import { coversOf } from '#contract/rules/marketing.rules.ts'
+import { drawCover } from '#print/pictures/draw-cover.ts'
+import { scale } from '#print/designs/kit/scale.ts'
+import type { Mark } from '#print/sheet.ts'
+import { bleed, height, margin, right, width } from './page.ts'
+import type { FlyerKind } from '#print/designs/design-texts.ts'
+import { chosenCover } from '#print/designs/kit/chosen-cover.ts'
+import { type Drawing, setText, unbroken } from '#print/designs/kit/drawing.ts'
+import { firmOf, logoIn, phoneSizes } from '#print/designs/kit/firm.ts'
+import { boxPath, filled, line, polygon, slope } from '#print/designs/kit/marks.ts'
+
+/** A scene above the roof line, the headline and the firm below. */
+export function flyerFront(drawing: Drawing): Mark[] {
+  const roofAt = (x: number) => 143 - slope * x
+  const { data, texts } = drawing
+  const kind = data.subtype as FlyerKind
+  const cover = chosenCover(coversOf(kind), data.coverImage)
+  const headline = setText(
+    drawing,
+    {
+      x: margin,
+      top: 151,
+      width: width - 2 * margin,
+      sizes: scale(34, 30, 26, 22, 19, 16.5),
+      maxLines: 3,
+      isHeadline: true,
+      face: 'heading',
+      ink: 'black',
+      leading: 1.1,
+    },
+    { text: data.shortDescription?.trim() || texts.headlines[kind], field: 'shortDescription' },
+  )
+  const phone = setText(
+    drawing,
+    {
+      x: width / 2 + 2,
+      top: height - margin - 5.6,
+      width: width / 2 - margin - 2,
+      sizes: phoneSizes(drawing, [5.6, 5, 4.4]),
+      maxLines: 1,
+      face: 'figures',
+      ink: 'patina',
+      align: 'right',
+    },
+    { text: unbroken(data.phone ?? ''), field: 'phone' },
+  )
+  return [
+    filled(
+      boxPath({ x: -bleed, y: -bleed, width: right + bleed, height: height + 2 * bleed }),
+      'plaster',
+    ),
+    {
+      kind: 'group',
+      clip: polygon([
+        [-bleed, -bleed],
+        [right, -bleed],
+        [right, roofAt(right)],
+        [-bleed, roofAt(-bleed)],
+      ]),
+      marks: [
+        {
+          kind: 'group',
+          transform: [1, 0, 0, 1, -bleed, -bleed],
+          marks: drawCover(cover, { width: right + bleed, height: roofAt(-bleed) + bleed + 1 }),
+        },
+      ],
+    },
+    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 1.8),
+    ...headline.marks,
+    ...firmMarks(drawing),
+    ...phone.marks,
+  ]
+}
+
+function firmMarks(drawing: Drawing): Mark[] {
+  const half = { x: margin, width: width / 2 - margin - 2 }
+  if (drawing.logo)
+    return logoIn(drawing, { ...half, y: height - margin - 15, height: 15 }, { ground: 'plaster' })
+  const name = setText(
+    drawing,
+    {
+      ...half,
+      top: height - margin - 12,
+      sizes: scale(15, 13, 11),
+      maxLines: 2,
+      face: 'heading',
+      ink: 'black',
+      leading: 1.15,
+    },
+    { text: firmOf(drawing), field: 'companyName' },
+  )
+  return shifted(name.marks, height - margin - name.bottom)
+}
+
+/** Lower or higher, so that the last line stands where it should. */
+function shifted(marks: readonly Mark[], down: number): Mark[] {
+  return marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + down } : mark))
+}

@@ -1,0 +1,123 @@
+import type { PrintFinding } from '#contract/marketing.ts'
+import type { Ink } from '#print/inks.ts'
+import type { Mark } from '#print/sheet.ts'
+import type { Face, Fonts } from '#print/type/faces.ts'
+import { breakLines } from '#print/type/break-lines.ts'
+import { fitText } from '#print/type/fit-text.ts'
+import { capHeight, missingLetters, widthOf } from '#print/type/measure.ts'
+import type { DesignInput } from '#print/designs/design.ts'
+
+/** A print in the making: its data and words, the fonts, and what was found on the way. */
+export type Drawing = DesignInput & { fonts: Fonts; language: string; findings: PrintFinding[] }
+
+type Column = {
+  x: number
+  /** Where the capitals of the first line begin. */
+  top: number
+  width: number
+  /** From the largest to the smallest, in millimetres. */
+  sizes: readonly number[]
+  maxLines: number
+  face: Face
+  ink: Ink
+  /** From baseline to baseline, in sizes. */
+  leading?: number
+  align?: 'left' | 'right'
+  /** Whether a large size counts more than few lines. */
+  isHeadline?: boolean
+}
+
+export type SetText = { marks: Mark[]; bottom: number; size: number; width: number }
+
+/**
+ * Sets the text of a field in a column: letters that no font has are left out and told, so is what
+ * does not fit. Gives its marks and the baseline of the last line; nothing for no text.
+ */
+export function setText(
+  drawing: Drawing,
+  column: Column,
+  { text: typed, field }: { text: string; field: string },
+): SetText {
+  const {
+    x,
+    top,
+    width,
+    sizes,
+    maxLines,
+    face,
+    ink,
+    leading = 1.25,
+    align = 'left',
+    isHeadline = false,
+  } = column
+  const { fonts, language } = drawing
+  const text = drawable(drawing, { text: typed, field, face })
+  if (!text) return { marks: [], bottom: top, size: sizes[0]!, width: 0 }
+  const fitted = fitText(text, {
+    fonts,
+    face,
+    width,
+    sizes,
+    maxLines,
+    language,
+    isHeadline,
+  })
+  const { size } = fitted
+  if (!fitted.fits) report(drawing, findingOf(text, { fonts, face, size, width, language }), field)
+  const lines = fitted.fits ? fitted.lines : cut(fitted.lines, { fonts, face, size, width })
+  const first = top + capHeight({ fonts, face, size })
+  const widths = lines.map((line) => widthOf(line, { fonts, face, size }))
+  const marks = lines.map((line, index): Mark => ({
+    kind: 'text',
+    text: line,
+    x: align === 'left' ? x : x + width - widths[index]!,
+    y: first + index * size * leading,
+    size,
+    face,
+    ink,
+  }))
+  const bottom = first + (lines.length - 1) * size * leading
+  return { marks, bottom, size, width: Math.max(...widths) }
+}
+
+/** The text without the letters that its font lacks, which are told. */
+export function drawable(
+  drawing: Drawing,
+  { text, field, face }: { text: string; field: string; face: Face },
+) {
+  const clean = text.normalize('NFC').trim()
+  const missing = missingLetters(clean, { fonts: drawing.fonts, face })
+  if (missing.length === 0) return clean
+  report(drawing, { code: 'missing_letter', params: { letters: missing.join(' ') } }, field)
+  return missing.reduce((left, letter) => left.replaceAll(letter, ''), clean).trim()
+}
+
+type Cut = { fonts: Fonts; face: Face; size: number; width: number }
+
+function cut(lines: readonly string[], { width, ...setting }: Cut) {
+  return lines.map((line) => {
+    if (widthOf(line, setting) <= width) return line
+    let letters = [...line]
+    while (letters.length > 1 && widthOf(`${letters.join('')}…`, setting) > width)
+      letters = letters.slice(0, -1)
+    return `${letters.join('')}…`
+  })
+}
+
+function findingOf(text: string, box: Cut & { language: string }): Omit<PrintFinding, 'field'> {
+  const { width, ...setting } = box
+  const longWord = breakLines(text, box).find((line) => widthOf(line, setting) > width)
+  return longWord === undefined
+    ? { code: 'too_long', params: {} }
+    : { code: 'long_word', params: { word: longWord } }
+}
+
+function report(drawing: Drawing, finding: Omit<PrintFinding, 'field'>, field: string) {
+  const isKnown = drawing.findings.some((one) => one.code === finding.code && one.field === field)
+  if (!isKnown) drawing.findings.push({ ...finding, field })
+}
+
+/** Spaces that a line is not broken at, as within a phone number. */
+export function unbroken(text: string) {
+  return text.trim().replaceAll(/\s+/g, '\u00A0')
+}

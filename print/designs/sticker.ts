@@ -1,0 +1,91 @@
+import type { Mark } from '#print/sheet.ts'
+import { shortLink } from './kit/contact-rows.ts'
+import { type Drawing, setText, unbroken } from './kit/drawing.ts'
+import { firmOf, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
+import { boxPath, filled, line, polygon, slope } from './kit/marks.ts'
+
+const [width, height, bleed, margin] = [300, 100, 3, 10]
+const right = width + bleed
+
+/** Read at five metres: the firm, then its phone. */
+export function sticker(drawing: Drawing): Mark[] {
+  const roofAt = (x: number) => 128 - slope * x
+  const { data } = drawing
+  const code = qrSide(drawing, 35)
+  const free = width - margin - (code ? code + 4 : 0)
+  const firm = setText(
+    drawing,
+    {
+      x: margin,
+      top: 11,
+      width: (drawing.logo ? 206 : width - margin) - margin,
+      sizes: [17, 15, 13, 11],
+      maxLines: 1,
+      face: 'heading',
+      ink: 'plaster',
+    },
+    { text: firmOf(drawing), field: 'companyName' },
+  )
+  const phone = setText(
+    drawing,
+    {
+      x: margin,
+      top: firm.marks.length > 0 ? 33 : 26,
+      width: free - margin,
+      sizes: phoneSizes(drawing, [24, 22, 20]),
+      maxLines: 1,
+      face: 'figures',
+      ink: 'daylight',
+    },
+    { text: unbroken(data.phone ?? ''), field: 'phone' },
+  )
+  const small = (
+    [
+      { text: data.shortDescription, field: 'shortDescription' },
+      { text: data.longDescription, field: 'longDescription' },
+      { text: data.email, field: 'email' },
+      { text: shortLink(data.link ?? ''), field: 'link' },
+    ] as const
+  ).find(({ text }) => text?.trim())
+  const description = setText(
+    drawing,
+    {
+      x: margin,
+      top: phone.marks.length > 0 ? 67 : 50,
+      width: 128,
+      sizes: [8, 7, 6.2],
+      maxLines: 2,
+      face: 'text',
+      ink: 'plaster',
+      leading: 1.2,
+    },
+    { text: small?.text ?? '', field: small?.field ?? '' },
+  )
+  return [
+    filled(
+      boxPath({ x: -bleed, y: -bleed, width: right + bleed, height: height + 2 * bleed }),
+      'slate',
+    ),
+    filled(
+      polygon([
+        [-bleed, roofAt(-bleed)],
+        [right, roofAt(right)],
+        [right, height + bleed],
+        [-bleed, height + bleed],
+      ]),
+      'patina',
+    ),
+    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 2.4),
+    ...firm.marks,
+    ...phone.marks,
+    ...description.marks,
+    ...logoPlate(drawing, { x: 214, y: 7, width: width - margin - 214, height: 21 }, 'plaster'),
+    ...qrPlate(drawing, {
+      x: width - margin - code,
+      y: height - 6 - code,
+      size: 35,
+      word: null,
+    }),
+    ...signature(drawing, { right: free, baseline: height - 8, size: 5, ink: 'plaster' }),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { Ink } from '#print/inks.ts'
+import type { Mark } from '#print/sheet.ts'
+import { area, curve, disc, placed, rectangle, stroke } from './shapes.ts'
+
+type Place = { x: number; base: number; size: number; mirrored?: boolean }
+
+/** In a clay pot, which stands on `base`. */
+export function plant({ x, base, size }: Place): Mark {
+  const leaf = (path: string, ink: Ink = 'patina') => curve(ink, path)
+  return placed(
+    [
+      leaf('M50 62C30 60 22 40 24 22C40 28 50 44 50 62Z'),
+      leaf('M50 62C70 58 80 40 78 18C62 26 52 42 50 62Z', 'patinaMid'),
+      leaf('M50 60C42 40 44 20 52 6C60 22 60 42 50 60Z'),
+      stroke('patina', 2, [50, 74], [50, 50]),
+      area('clay', [34, 68], [66, 68], [61, 100], [39, 100]),
+      area('clayDeep', [32, 66], [68, 66], [67, 73], [33, 73]),
+    ],
+    { x: x - size / 2, y: base - size, size },
+  )
+}
+
+/** Seen from its front; who sits in it comes after it. */
+export function armchair({ x, base, size, mirrored }: Place): Mark {
+  return placed(
+    [
+      curve('patina', 'M16 44a14 14 0 0 1 14 -14h34a14 14 0 0 1 14 14v34h-62z'),
+      curve('patinaMid', 'M26 62h48v22h-48z'),
+      curve('patina', 'M8 56a9 9 0 0 1 18 0v30h-18zM70 56a9 9 0 0 1 18 0v30h-18z'),
+      stroke('woodDeep', 4, [16, 88], [13, 99]),
+      stroke('woodDeep', 4, [80, 88], [83, 99]),
+    ],
+    { x, y: base - size, size, mirrored },
+  )
+}
+
+/** Under whoever sits, in the same place and size. */
+export function stool({ x, base, size, mirrored }: Place): Mark {
+  return placed(
+    [
+      rectangle('clay', 30, 85, 26, 5),
+      stroke('woodDeep', 3.5, [34, 90], [32, 98]),
+      stroke('woodDeep', 3.5, [52, 90], [54, 98]),
+    ],
+    { x, y: base - size, size, mirrored },
+  )
+}
+
+/** For two, with a cup. */
+export function table({ x, base, size }: Place): Mark {
+  return placed(
+    [
+      rectangle('wood', 0, 48, 100, 6),
+      stroke('woodDeep', 4, [10, 54], [6, 98]),
+      stroke('woodDeep', 4, [90, 54], [94, 98]),
+      curve('white', 'M40 36h14v8a6 6 0 0 1 -6 5h-2a6 6 0 0 1 -6 -5z'),
+      stroke('white', 2, [54, 38], [59, 39], [58, 44], [54, 45]),
+      rectangle('clayLight', 66, 43, 20, 5),
+    ],
+    { x, y: base - size, size },
+  )
+}
+
+/** Sits and appearance at you. */
+export function cat({ x, base, size, mirrored }: Place): Mark {
+  return placed(
+    [
+      curve(
+        'slateDeep',
+        'M30 100C22 70 34 52 50 48C46 36 48 26 54 20L56 8L64 16Q70 14 76 16L84 8L86 22C92 32 90 44 82 50C88 66 88 84 84 100Z',
+      ),
+      stroke('slateDeep', 7, [32, 94], [14, 92], [6, 78], [12, 66]),
+      disc('daylight', 64, 30, 2.6),
+      disc('daylight', 77, 30, 2.6),
+    ],
+    { x, y: base - size, size, mirrored },
+  )
+}

@@ -1,0 +1,80 @@
+import SVGtoPDF from 'svg-to-pdfkit'
+import { inks } from '#print/inks.ts'
+import type { Mark } from '#print/sheet.ts'
+import { inkOf, type PressDocument, pressDocument } from './press-document.ts'
+import { flattenOnto, type PressLogo } from './press-logo.ts'
+
+type LogoMark = Extract<Mark, { kind: 'logo' }>
+type Box = { x: number; y: number; width: number; height: number }
+type Raster = Extract<PressLogo, { kind: 'raster' }>
+
+/** Draws the ground of a logo, and the logo as large as it fits into its box. */
+export function drawLogo(pdf: PressDocument, mark: LogoMark, logo: PressLogo | null) {
+  const { x, y, width, height, ground } = mark
+  pdf.rect(x, y, width, height).fill(inkOf(ground))
+  if (logo?.kind === 'raster') drawRaster(pdf, { ...mark, logo })
+  if (logo?.kind === 'drawing')
+    drawSvg(pdf, {
+      ...mark,
+      svg: logo.svg,
+      inkOfColour: (colour) => [...(logo.inks[colour] ?? inks.black.cmyk)],
+    })
+}
+
+function drawRaster(pdf: PressDocument, { logo, ground, ...box }: LogoMark & { logo: Raster }) {
+  const { x, y, width, height } = fitInto(box, logo.width / logo.height)
+  const name = `Logo${ground}`
+  if (!pdf.page.xobjects[name]) {
+    const image = pdf.ref({
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: logo.width,
+      Height: logo.height,
+      BitsPerComponent: 8,
+      ColorSpace: 'DeviceCMYK',
+    })
+    image.write(flattenOnto(logo, inks[ground].cmyk))
+    image.end()
+    pdf.page.xobjects[name] = image
+  }
+  pdf.transform(width, 0, 0, -height, x, y + height).addContent(`/${name} Do`)
+}
+
+type Colour = [parts: number[], opacity: number]
+type Svg = Box & {
+  svg: string
+  /** The inks of a colour that is named `red,green,blue`. */
+  inkOfColour: (colour: string) => number[]
+}
+
+/** The colours of a cleaned SVG, each named `red,green,blue`, with those that are there unsaid. */
+export function coloursIn(svg: string): string[] {
+  const colours = new Set<string>()
+  const unused = pressDocument({ title: '', createdAt: new Date(0), modifiedAt: new Date(0) }, 'en')
+  unused.addPage()
+  const inkOfColour = (colour: string) => {
+    colours.add(colour)
+    return [...inks.black.cmyk]
+  }
+  drawSvg(unused, { svg, x: 0, y: 0, width: 100, height: 100, inkOfColour })
+  return [...colours]
+}
+
+/** Draws a cleaned SVG of plain shapes; colours come by four inks. */
+function drawSvg(pdf: PressDocument, { svg, x, y, width, height, inkOfColour }: Svg) {
+  SVGtoPDF(pdf, svg, x, y, {
+    width,
+    height,
+    assumePt: true,
+    preserveAspectRatio: 'xMidYMid meet',
+    warningCallback: () => {},
+    imageCallback: () => '',
+    colorCallback: (colour: Colour | null): Colour | null =>
+      colour && [inkOfColour(colour[0].join()), 1],
+  })
+}
+
+function fitInto({ x, y, width, height }: Box, ratio: number): Box {
+  const [w, h] = width / height > ratio ? [height * ratio, height] : [width, width / ratio]
+  return { x: x + (width - w) / 2, y: y + (height - h) / 2, width: w, height: h }
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
+import { subtypes } from '#contract/rules/marketing.rules.ts'
+import { type Ink, inks } from '#print/inks.ts'
+import type { Format, Mark, Sheet, Side } from '#print/sheet.ts'
+import { drawPrint } from '#server/marketing/design-input.ts'
+import { aPrint, printLanguages } from '#server/testing/prints/a-print.ts'
+import { readPdf } from '#server/testing/prints/pdf-raster.ts'
+import { sheetBrowser } from '#server/testing/prints/sheet-browser.ts'
+import { ensureChromium, headlessShell } from '#tools/chromium.ts'
+import { pressPdf } from './press-pdf.ts'
+import { sheetSvg } from './sheet-svg.ts'
+
+const maxShare = 0.015
+const pixelsAcross = 760
+const at = new Date('2026-06-15T09:00:00Z')
+const names = Object.keys(inks) as Ink[]
+
+const browser = (await ensureChromium()) ? await sheetBrowser(headlessShell) : null
+after(() => browser?.close())
+
+const swatches: Format = {
+  width: names.length * 10,
+  height: 10,
+  bleed: 0,
+  safe: 0,
+  resolution: 72,
+  scale: 1,
+  sides: ['front'],
+}
+
+/** How the reader of the PDF shows each ink; the other side is given the same. */
+async function renderedInks() {
+  const marks = names.map((fill, index): Mark => {
+    return { kind: 'shape', path: `M${index * 10} 0h10v10h-10z`, fill }
+  })
+  const sheet: Sheet = { format: swatches, language: 'en', sides: [{ name: 'front', marks }] }
+  const { data } = await printed(sheet, 1, swatches.width)
+  const rendered = names.map((name, index): [Ink, string] => {
+    const from = (5 * swatches.width + index * 10 + 5) * 4
+    return [name, `rgb(${[...data.subarray(from, from + 3)].join()})`]
+  })
+  return Object.fromEntries(rendered) as Record<Ink, string>
+}
+
+async function printed(sheet: Sheet, page: number, width: number) {
+  const pdf = await readPdf(
+    await pressPdf(sheet, { title: 'Print', createdAt: at, modifiedAt: at }),
+  )
+  const { width: w, height: h, bleed, scale } = sheet.format
+  const [slug, pointsPerMm] = [8, 72 / 25.4 / scale]
+  const edge = slug * (72 / 25.4)
+  const box = {
+    x: edge,
+    y: edge,
+    width: (w + 2 * bleed) * pointsPerMm,
+    height: (h + 2 * bleed) * pointsPerMm,
+  }
+  const raster = await pdf.rasterOf(page, box, width)
+  await pdf.close()
+  return raster
+}
+
+type Compared = { sheet: Sheet; side: Side; drawn?: Side; colours: Record<Ink, string> }
+
+/** The share of pixels that differ between the file for the printer and what the browser draws. */
+async function difference({ sheet, side, drawn = side, colours }: Compared) {
+  const paper = await printed(sheet, sheet.sides.indexOf(side) + 1, pixelsAcross)
+  const { width, height } = paper
+  const svg = sheetSvg(sheet, drawn, { colourOf: (ink) => colours[ink] })
+  const picture = await browser!.pictureOf(svg, { width, height })
+  const screen = await sharp(picture).ensureAlpha().raw().toBuffer()
+  const differing = pixelmatch(paper.data, screen, undefined, width, height, { threshold: 0.1 })
+  return differing / (width * height)
+}
+
+test('what is printed is what the portal shows: each design, three languages, short and longest texts', async (t) => {
+  if (!browser) return t.skip('NOT CHECKED: no browser')
+  const colours = await renderedInks()
+  const far: string[] = []
+  for (const language of printLanguages) {
+    await browser.setLanguage(language)
+    for (const subtype of subtypes)
+      for (const isLong of [false, true]) {
+        const { sheet } = await drawPrint(
+          aPrint({ subtype, language, isLong }),
+          isLong ? { ratio: 2 } : null,
+        )
+        for (const side of sheet.sides) {
+          assert.ok(side.marks.length > 0, `${subtype} ${side.name} is empty`)
+          const share = await difference({ sheet, side, colours })
+          const name = `${subtype} ${side.name} ${language} ${isLong ? 'long' : 'short'}`
+          if (share >= maxShare) far.push(`${name}: ${(share * 100).toFixed(2)} %`)
+        }
+      }
+  }
+  assert.deepEqual(far, [])
+})
+
+test('a letter elsewhere, or another colour, would be seen', async (t) => {
+  if (!browser) return t.skip('NOT CHECKED: no browser')
+  const colours = await renderedInks()
+  await browser.setLanguage('pl')
+  const format: Format = { ...swatches, width: 85, height: 55 }
+  const sideAt = (x: number, ink: Ink): Side => {
+    const text = 'Zażółć gęślą'
+    return {
+      name: 'front',
+      marks: [{ kind: 'text', text, x, y: 30, size: 12, face: 'heading', ink }],
+    }
+  }
+  const shareOf = (side: Side) => {
+    const sheet: Sheet = { format, language: 'pl', sides: [side] }
+    return difference({ sheet, side, drawn: sideAt(5, 'black'), colours })
+  }
+  assert.ok((await shareOf(sideAt(5, 'black'))) < 0.005)
+  assert.ok((await shareOf(sideAt(6, 'black'))) > maxShare)
+  assert.ok((await shareOf(sideAt(5, 'clay'))) > maxShare)
+})

@@ -1,0 +1,35 @@
+import { type Setting, widthOf } from './measure.ts'
+
+const nonBreaking = '\u00A0'
+/** Their words of one letter do not stay at the end of a line. */
+const bindsSingleLetters = new Set(['pl', 'cs', 'sk'])
+
+/** Breaks text between words where a line is full; a word that is wider stands alone. */
+export function breakLines(
+  text: string,
+  { width, language, ...setting }: Setting & { width: number; language: string },
+): string[] {
+  const lines: string[] = []
+  for (const paragraph of text.split('\n')) {
+    let line = ''
+    for (const word of unitsOf(paragraph, language)) {
+      const longer = line ? `${line} ${word}` : word
+      if (line && widthOf(longer, setting) > width) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    lines.push(line)
+  }
+  return lines
+}
+
+function unitsOf(text: string, language: string) {
+  const units = text.trim().split(/[ \t]+/)
+  if (!bindsSingleLetters.has(language)) return units
+  return units.reduce<string[]>((bound, word) => {
+    const last = bound.at(-1)
+    const isShort = last !== undefined && /(?:^|\u00A0)\p{L}$/u.test(last)
+    return isShort ? [...bound.slice(0, -1), last + nonBreaking + word] : [...bound, word]
+  }, [])
+}

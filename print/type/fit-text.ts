@@ -1,0 +1,34 @@
+import { breakLines } from './break-lines.ts'
+import { type Setting, widthOf } from './measure.ts'
+
+export type Fitted = { size: number; lines: string[]; fits: boolean }
+
+type Box = Omit<Setting, 'size'> & {
+  width: number
+  /** From the largest to the smallest, in millimetres. */
+  sizes: readonly number[]
+  maxLines: number
+  language: string
+  /** Whether a large size counts more than few lines. */
+  isHeadline?: boolean
+}
+
+/**
+ * Sets text in the largest size that fits, in as few lines as it takes: one line in each size
+ * first, then two, and so on; a headline in the largest size first. What fits nowhere is set in the
+ * smallest size and said not to fit.
+ */
+export function fitText(text: string, box: Box): Fitted {
+  const { width, sizes, maxLines, language, isHeadline = false, fonts, face } = box
+  const tries = sizes.map((size) => {
+    const setting = { fonts, face, size }
+    const lines = breakLines(text, { ...setting, width, language })
+    const fits = lines.every((line) => widthOf(line, setting) <= width)
+    return { size, lines, fits: fits && lines.length <= maxLines }
+  })
+  const fitting = tries.filter(({ fits }) => fits)
+  const minLines = Math.min(...fitting.map(({ lines }) => lines.length))
+  const best = isHeadline ? fitting[0] : fitting.find(({ lines }) => lines.length === minLines)
+  const smallest = tries.at(-1)!
+  return best ?? { ...smallest, lines: smallest.lines.slice(0, maxLines) }
+}

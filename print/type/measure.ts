@@ -1,0 +1,66 @@
+import type { Face, Fonts } from './faces.ts'
+
+/** A font of some size, in millimetres, that text is set in. */
+export type Setting = { fonts: Fonts; face: Face; size: number }
+
+/** How wide a line is, in millimetres, kerning included; letters the font lacks count nothing. */
+export function widthOf(text: string, { fonts, face, size }: Setting): number {
+  const font = fonts[face]
+  const known = unitsOf(font)
+  const units = known.get(text) ?? measured(text, font)
+  known.set(text, units)
+  return (units / font.unitsPerEm) * size
+}
+
+type Font = Fonts[Face]
+const cached = new WeakMap<Font, Map<string, number>>()
+const maxCached = 5000
+
+/** A text is measured in many sizes, and again on the next key. */
+function unitsOf(font: Font) {
+  const known = cached.get(font)
+  if (known && known.size < maxCached) return known
+  const fresh = new Map<string, number>()
+  cached.set(font, fresh)
+  return fresh
+}
+
+function measured(text: string, font: Font) {
+  let units = 0
+  let before: number | undefined
+  for (const letter of text) {
+    const place = font.places.get(letter)
+    if (place === undefined) continue
+    if (before !== undefined) units += font.kerning[font.rows[before]!]![font.columns[place]!]!
+    units += font.advances[place]!
+    before = place
+  }
+  return units
+}
+
+/** The letters that a font cannot draw, each once: emoji, scripts from right to left, and others. */
+export function missingLetters(text: string, { fonts, face }: Omit<Setting, 'size'>): string[] {
+  const { places } = fonts[face]
+  const isDrawn = (letter: string) => letter === '\n' || places.has(letter)
+  if ([...text].every(isDrawn)) return []
+  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)]
+  const missing = segments.filter(({ segment }) => ![...segment].every(isDrawn))
+  return [...new Set(missing.map(({ segment }) => segment))]
+}
+
+/** The height of a capital letter in millimetres. */
+export function capHeight({ fonts, face, size }: Setting): number {
+  return (fonts[face].capHeight / fonts[face].unitsPerEm) * size
+}
+
+/** The em in which capitals are so many millimetres high. */
+export function sizeForCaps(height: number, { fonts, face }: Omit<Setting, 'size'>): number {
+  return (height * fonts[face].unitsPerEm) / fonts[face].capHeight
+}
+
+const millimetresPerPoint = 25.4 / 72
+
+/** Points of type in millimetres. */
+export function points(count: number): number {
+  return count * millimetresPerPoint
+}

@@ -1,0 +1,69 @@
+import { dayMs } from '#contract/durations.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { type AskedField, services, type Subtype } from '#contract/rules/marketing.rules.ts'
+import type { Member } from '#server/access/callers.ts'
+import { makeProofs } from '#server/marketing/make-proofs.ts'
+import { shipOrder } from '#server/orders/decisions/ship-order.ts'
+import { approveProof } from '#server/proofs/approve-proof.ts'
+import { releaseProof } from '#server/proofs/release-proof.ts'
+import { createWorkers } from '#server/workers/create-workers.ts'
+import type { DemoCompany } from './companies.ts'
+import type { DemoContext } from './demo-context.ts'
+import { samplePrint } from './sample-print.ts'
+
+type Contact = { name: string; surname: string; company_name: string; email: string; phone: string }
+
+/** What a company of the demo has on its prints. */
+export async function printOf(
+  tx: DemoContext['tx'],
+  { installer }: Member,
+  { sku, contact }: { sku: string; contact: Contact },
+) {
+  const { subtype, print_fields } = await tx
+    .selectFrom('product')
+    .select(['subtype', 'print_fields'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
+  const { company_name: companyName, name, surname, phone, email } = contact
+  const language = isLanguage(installer.language) ? installer.language : 'en'
+  const shortDescription = 'Okna dachowe: montaż, wymiana, serwis'
+  const person = { companyName, name, surname, phone, email, shortDescription }
+  const firm = { language, ...person, services }
+  return samplePrint(subtype as Subtype, print_fields as AskedField[], firm)
+}
+
+type Placed = {
+  uuid: string
+  order: DemoCompany['orders'][number]
+  staff: ReturnType<DemoContext['staffOf']>
+  at: Date
+}
+
+/** What the club and the member made of a print, a day for each step. */
+export async function replayPrint(
+  { tx: db, secrets, files, now }: DemoContext,
+  owner: Member,
+  { uuid, order, staff, at }: Placed,
+) {
+  if (!files) return
+  const after = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))
+  const workers = createWorkers()
+  try {
+    const log = { error() {}, warn() {} } as never
+    await makeProofs({ db, outside: { files } as never, workers, log, now: at })
+  } finally {
+    await workers.close()
+  }
+  if (order.phase === 'club') return
+  await releaseProof({ db, secrets, staff, now: after(1) }, { uuid, no: 1, note: '' })
+  if (order.phase === 'member') return
+  await approveProof({ db, secrets, ...owner, now: after(2) }, { uuid, no: 1 })
+  if (order.status !== OrderStatus.finished) return
+  const tracking = `0015${String(at.getTime()).slice(0, 10)}`
+  const url = `https://tracking.example/${tracking}`
+  await shipOrder(
+    { db, secrets, staff, now: after(6) },
+    { uuid, shipment: { carrier: 'DPD', tracking, url } },
+  )
+}

@@ -1,0 +1,49 @@
+import { draftDays } from '#contract/rules/marketing.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { AppContext } from '#server/context.ts'
+import { sql } from 'kysely'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
+import { printFileNames } from './print-file-names.ts'
+
+type Deps = InDb & AtTime & { outside: { files: Pick<AppContext['outside']['files'], 'remove'> } }
+
+/**
+ * Removes logos that no print has taken for 30 days, and those of companies that have ended. The
+ * files go before their row, so that a kill half-way leaves none behind. Gives how many. (safety D25)
+ */
+export async function purgePrintFiles({ db, outside, now }: Deps) {
+  const unusedBefore = new Date(now.getTime() - draftDays * dayMs)
+  const ofEnded = sql<boolean>`exists (select from company c
+    where c.id = f.company_id and c.erased_at is not null)`
+  const files = await db
+    .selectFrom('print_file as f')
+    .select(['f.id', 'f.uuid'])
+    .where((eb) =>
+      eb.or([
+        ofEnded,
+        eb.and([
+          eb('f.created_at', '<', unusedBefore),
+          sql<boolean>`not exists (select from print_proof p where p.logo_id = f.id)`,
+        ]),
+      ]),
+    )
+    .execute()
+  for (const { id, uuid } of files) {
+    for (const name of printFileNames(uuid)) await outside.files.remove(name)
+    await db.updateTable('print_proof').set({ logo_id: null }).where('logo_id', '=', id).execute()
+    await db.deleteFrom('print_file').where('id', '=', id).execute()
+  }
+  return files.length
+}
+
+/** Logos of a merged company become those of the other one. */
+export async function reassignPrintFiles(
+  { db: tx }: InTx,
+  { from, into }: { from: number; into: number },
+) {
+  await tx
+    .updateTable('print_file')
+    .set({ company_id: into })
+    .where('company_id', '=', from)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { StaffPrint } from '#contract/admin/marketing.admin.ts'
+import type { CallerStaff } from '#server/access/callers.ts'
+import { staffName } from '#server/actor.ts'
+import { claimOf, toClaimResponse } from '#server/claims/claims.reads.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { orderPrintOf } from '#server/marketing/order-print.reads.ts'
+
+/** The print of an order of the person's regions, whole. Refuses `marketing.not_found`. */
+export async function staffPrintOf(
+  ctx: Pick<AppContext, 'db' | 'outside' | 'secrets'> & { staff: CallerStaff } & AtTime,
+  uuid: string,
+): Promise<StaffPrint> {
+  const { db, staff, now, outside } = ctx
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select(['o.id', 'o.number', 'o.status', 'o.quantity', 'o.region_id', 'c.recommended'])
+    .select(['c.uuid as company_uuid', 'c.name as company_name'])
+    .select(claimOf('orders', 'o.uuid', now).as('claimed'))
+    .where('o.uuid', '=', uuid)
+    .where('o.region_id', 'in', [...staff.regions, -1])
+    .executeTakeFirst()
+  if (!row) return refuse('marketing.not_found')
+  const { id, claimed, company_uuid, company_name, recommended, ...order } = row
+  const [print, hand_overs] = await Promise.all([orderPrintOf(ctx, { uuid }), handOversOf(ctx, id)])
+  return {
+    ...print,
+    ...order,
+    company: { uuid: company_uuid, name: company_name, recommended },
+    claim: toClaimResponse(claimed, staff),
+    ways: ['download', ...outside.printer.ways],
+    hand_overs,
+  }
+}
+
+async function handOversOf({ db }: Pick<AppContext, 'db'>, orderId: number) {
+  const rows = await db
+    .selectFrom('print_hand_over as h')
+    .select(['h.via', 'h.at', staffName('h.staff_id').as('by')])
+    .where('h.order_id', '=', orderId)
+    .orderBy('h.id')
+    .execute()
+  return rows.map(({ at, by, ...row }) => ({ ...row, by: by ?? '', at: at.toISOString() }))
+}

@@ -1,0 +1,24 @@
+import type { InTx } from '#server/database/contexts.ts'
+import { emit } from '#server/notifications/notify.ts'
+import { membersOf } from './answer-ticket.ts'
+
+type Change = {
+  uuid: string
+  /** Nothing is stored of these; the screens ask anew. */
+  event: 'ticket.message' | 'ticket.read' | 'ticket.closed'
+}
+
+/** The open screens of all members who see a talk ask for it anew. */
+export async function emitToReaders(ctx: InTx, { uuid, event }: Change) {
+  const { db: tx } = ctx
+  const ticket = await tx
+    .selectFrom('ticket')
+    .select(['installer_id', 'company_id', 'for_company'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const readers = await membersOf(ctx, ticket)
+  await emit(
+    tx,
+    readers.map((to) => ({ to, event })),
+  )
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
+import type { TicketFile } from '#contract/support.ts'
+import type { Member } from '#server/access/callers.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { Refusal, refuse } from '#server/http/refuse.ts'
+import type { UploadedFile } from '#server/http/uploads.ts'
+import { drawPicture, pictureSize, type PictureRules } from '#server/pictures/draw-picture.ts'
+
+const maxSide = 2560
+const maxName = 120
+const pictureRules: PictureRules = {
+  formats: ['jpeg', 'png', 'webp'],
+  megapixels: 50,
+  refusals: { type: 'support.file_type', unreadable: 'support.file_unreadable' },
+}
+const heicRules: PictureRules = { ...pictureRules, formats: ['heic'] }
+const isPdf = /^%PDF-/
+const isHeic = /^.{4}ftyp/s
+
+type Deps = Pick<AppContext, 'db' | 'workers'> & {
+  outside: Pick<AppContext['outside'], 'files'>
+}
+
+/**
+ * Keeps a file for a message that is still to be sent: a PDF as it is, a picture drawn anew as WebP
+ * without place or camera data. Refuses `support.file_type`, `support.file_unreadable` and what
+ * `drawPicture` refuses. (decisions L)
+ */
+export async function saveTicketFile(
+  { db, now, outside, workers, company, installer }: Deps & Member & AtTime,
+  { content, name, isChecked }: UploadedFile,
+): Promise<TicketFile> {
+  const beginning = content.toString('latin1', 0, 16)
+  const kind = isPdf.test(beginning)
+    ? { type: 'application/pdf', ending: '.pdf', bytes: content }
+    : { type: 'image/webp', ending: '.webp', bytes: await webpOf(workers, content) }
+  const uuid = randomUUID()
+  const file = `tickets/${uuid}${kind.ending}`
+  await outside.files.save(file, kind.bytes)
+  const row = {
+    uuid,
+    name: `${plainName(name)}${kind.ending}`,
+    media_type: kind.type,
+    bytes: kind.bytes.length,
+  }
+  await db
+    .insertInto('ticket_file')
+    .values({
+      ...row,
+      company_id: company.id,
+      installer_id: installer.id,
+      file,
+      created_at: now,
+      checked_at: isChecked ? now : null,
+    })
+    .execute()
+  return { ...row, state: isChecked ? 'clean' : 'checking' }
+}
+
+async function webpOf(workers: Deps['workers'], upload: Buffer) {
+  const picture = isHeic.test(upload.toString('latin1', 0, 16))
+    ? await jpegOf(workers, upload)
+    : upload
+  return drawPicture(picture, pictureRules, (drawn) =>
+    drawn
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer(),
+  )
+}
+
+/** What phones make and few browsers show. */
+async function jpegOf(workers: Deps['workers'], heic: Buffer) {
+  await pictureSize(heic, heicRules)
+  try {
+    return await workers.run('jpegOfHeic', heic)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    return refuse('support.file_unreadable')
+  }
+}
+
+/** The last part of a name, as far as it is a name. */
+function plainName(name: string) {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const bare = last.slice(0, last.length - extname(last).length)
+  const plain = bare.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
+  return plain.slice(0, maxName) || 'file'
+}
+
+/**
+ * Takes a file from the budgets of the day: 100 files of the person, 500 MB of the company.
+ * Refuses `support.too_many_files`.
+ */
+export async function spendTicketFile(
+  { limits, company, installer }: Pick<AppContext, 'limits'> & Member,
+  bytes: number,
+) {
+  try {
+    await limits.spend('supportFilesPerDay', installer.uuid)
+    await limits.spend('supportKilobytesPerDay', company.uuid, Math.ceil(bytes / 1000))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    refuse('support.too_many_files', error.params, error.extras)
+  }
+}

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Role } from '#contract/installers.ts'
+import type { Member } from '#server/access/callers.ts'
+import type { InDb, InTx } from '#server/database/contexts.ts'
+import { refuse } from '#server/http/refuse.ts'
+
+export type TicketReader = Pick<Member, 'installer' | 'company'>
+
+/** Talks `t` that a member sees: the own ones, an owner also those of the company. (decisions H) */
+export function isVisible({ installer, company }: TicketReader): RawBuilder<boolean> {
+  const ofCompany = installer.role === Role.owner ? sql`or t.for_company` : sql``
+  return sql<boolean>`(t.company_id = ${company.id}
+    and (t.installer_id = ${installer.id} ${ofCompany}))`
+}
+
+/** A talk that the member sees. Refuses `support.not_found`. */
+export async function visibleTicket(ctx: InDb & TicketReader, uuid: string) {
+  return (await rows(ctx, uuid).executeTakeFirst()) ?? refuse('support.not_found')
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockVisibleTicket(ctx: InTx & TicketReader, uuid: string) {
+  return (await rows(ctx, uuid).forUpdate().executeTakeFirst()) ?? refuse('support.not_found')
+}
+
+export type VisibleTicket = Awaited<ReturnType<typeof visibleTicket>>
+
+function rows({ db, ...reader }: InDb & TicketReader, uuid: string) {
+  return db
+    .selectFrom('ticket as t')
+    .select(['t.id', 't.uuid', 't.title', 't.status', 't.company_id', 't.installer_id'])
+    .select(['t.for_company', 't.closed_at', 't.rated_at', 't.topic_kind', 't.topic'])
+    .select(['t.about_kind', 't.about', 't.scan_id', 't.club_read_id', 't.info'])
+    .where('t.uuid', '=', uuid)
+    .where(isVisible(reader))
+}
