@@ -50,6 +50,7 @@ test(
     await expect(member.getByText('It goes to print', { exact: true })).toBeVisible()
 
     await page.reload()
+    await expect(page.getByRole('button', { name: 'Download the ZIP' })).toBeVisible()
     const zip = page.waitForEvent('download')
     await page.keyboard.press('d')
     const names = await namesIn(await (await zip).path())
@@ -69,7 +70,9 @@ test(
     const form = member.getByRole('main')
     const boxes = form.getByRole('checkbox')
     for (const index of [0, 1, 2, 3, 4]) await boxes.nth(index).check({ force: true })
-    await fillIfThere(member, 'A short line about your work', 'Nowe światło pod dachem')
+    await member
+      .getByRole('textbox', { name: 'A short line about your work' })
+      .fill('Nowe światło pod dachem')
     await member.getByRole('button', { name: 'Check and order' }).click()
     await expect(member.getByText('Services: choose exactly 6.')).toBeVisible()
     await boxes.nth(5).check({ force: true })
@@ -134,11 +137,6 @@ async function openOrder(page: Page, number: string) {
     .first()
     .click()
   await expect(page.getByText('It is your turn', { exact: true })).toBeVisible()
-}
-
-async function fillIfThere(page: Page, label: string, text: string) {
-  const field = page.getByLabel(label)
-  if (await field.isVisible()) await field.fill(text)
 }
 
 function namesIn(path: string) {

@@ -90,7 +90,10 @@ async function underOrders(work: () => Promise<void>) {
 /** Placed, or a no that says when to come again. */
 function isExpected({ status, body, retryAfter }: Reply) {
   if (status === 201) return true
-  const codes = { 503: ['common.unavailable', 'common.unclear'], 429: ['common.busy'] }
+  const codes = {
+    503: ['common.unavailable', 'common.unclear'],
+    429: ['common.busy', 'common.too_many'],
+  }
   return Number(retryAfter) > 0 && codes[status as keyof typeof codes]?.includes(body.code)
 }
 

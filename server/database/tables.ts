@@ -611,6 +611,7 @@ export interface OrderLine {
 
 export interface OrderPrint {
   changes: Generated<number>
+  is_fast: Generated<boolean>
   order_id: number
   phase: Generated<string>
   phase_since: Date

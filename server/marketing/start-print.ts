@@ -1,14 +1,18 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { CheckedPrint } from './checked-print.ts'
 
+type NewPrint = {
+  orderId: number
+  product: { id: number; regionId: number }
+  print: CheckedPrint
+  /** Promised sooner, as its order. */
+  isFast: boolean
+}
+
 /** A new print: its data as they were ordered, of which a server makes the first version. */
 export async function startPrint(
   ctx: InTx & AtTime,
-  {
-    orderId,
-    product,
-    print,
-  }: { orderId: number; product: { id: number; regionId: number }; print: CheckedPrint },
+  { orderId, product, print, isFast }: NewPrint,
 ) {
   const { db: tx, now } = ctx
   await tx
@@ -18,6 +22,7 @@ export async function startPrint(
       product_id: product.id,
       region_id: product.regionId,
       subtype: print.data.subtype,
+      is_fast: isFast,
       phase_since: now,
       texts_checked_at: now,
     })

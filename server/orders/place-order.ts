@@ -111,7 +111,7 @@ export async function placeOrder(
       request && answerRequest(ctx, { request, order }),
     ])
     const product = { id: lines[0]!.lockedVariant.productId, regionId: company.regionId }
-    if (print) await startPrint(ctx, { orderId: order.id, product, print })
+    if (print) await startPrint(ctx, { orderId: order.id, product, print, isFast })
     if (isFree) await takeFreeSet(ctx, { company, orderId: order.id })
     if (clock.now().getTime() - at.getTime() > abortSeconds * 1000)
       refuse('common.too_many', undefined, { retryAfterSeconds: 1 })

@@ -6,6 +6,7 @@ import { regions } from '#contract/regions.ts'
 import { maxCounted, queueKinds } from '#contract/admin/today.admin.ts'
 import { aLargeDatabase, inBulk, planOf, plansOf } from '#server/testing/many.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
+import { aProduct } from '#server/testing/products.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { failuresOf } from './failures.reads.ts'
 import { countsOf, queuesOf } from './queues.reads.ts'
@@ -14,6 +15,7 @@ const context = await aLargeDatabase(await testApp())
 const { clock, db } = context
 const everywhere = regions.map(({ id }) => id)
 const { company, installer } = await anInstaller(context, { region: 'ro' })
+await aProduct(context)
 
 // What is done does not wait: a history of 10,000 orders, projects and scans.
 await inBulk(db, ['orders', 'project', 'scan'], async (tx) => {
@@ -33,12 +35,16 @@ await inBulk(db, ['orders', 'project', 'scan'], async (tx) => {
 })
 
 // What waits: more of it than is shown.
-await inBulk(db, ['orders', 'project', 'scan', 'ticket', 'company'], async (tx) => {
+await inBulk(db, ['orders', 'order_print', 'project', 'scan', 'ticket', 'company'], async (tx) => {
   await sql`insert into orders (number, company_id, installer_id, region_id, type, status, total,
       quantity, customer, fingerprint, review, created_at)
     select 'WAITS' || n, ${company.id}, ${installer.id}, 11, 1 + 2 * (n % 2), 1, 100, 1, '{}',
       '\\x00', 'one', ${clock.now()}::timestamptz - n * interval '1 minute'
     from generate_series(1, 24000) n`.execute(tx)
+  await sql`insert into order_print (order_id, product_id, region_id, subtype, phase, phase_since,
+      texts_checked_at)
+    select id, (select min(id) from product), region_id, 'sticker', 'club', created_at, created_at
+    from orders where type = 3`.execute(tx)
   await sql`insert into project (number, company_id, installer_id, region_id, street_name,
       postal_code, city, address_key, created_at, deadline_at, opened_at, status, answered_at)
     select 'WAITS' || n, ${company.id}, ${installer.id}, 11, 'Str. Scurtă ' || n, '500001',
@@ -66,7 +72,7 @@ const long = {
   scans: 'scan_in_review',
   projects: 'project_in_review',
   orders: 'orders_to_decide',
-  proofs: 'order_proofs',
+  proofs: 'order_print_phase',
   tickets: 'ticket_waiting_region',
 } as const
 

@@ -28,15 +28,14 @@ const orders = (isFast: boolean): Heap => ({
   region: 'o.region_id',
   since: sql`o.created_at`,
   rows: sql`orders o where o.status = ${lit(OrderStatus.pending)} and o.review <> 'rules'
-    and o.type <> ${lit(OrderType.marketing)} and o.is_fast = ${sql.lit(isFast)}`,
+    and o.type <> ${lit(OrderType.marketing)} and ${isFast ? sql`o.is_fast` : sql`not o.is_fast`}`,
   ...(isFast && { promised: 'fast' }),
 })
 
 const proofs = (isFast: boolean): Heap => ({
   region: 'p.region_id',
   since: sql`p.phase_since`,
-  rows: sql`order_print p join orders o on o.id = p.order_id
-    where p.phase = 'club' and o.is_fast = ${sql.lit(isFast)}`,
+  rows: sql`order_print p where p.phase = 'club' and p.is_fast = ${sql.lit(isFast)}`,
   ...(isFast && { promised: 'fast' }),
 })
 

@@ -32,6 +32,8 @@ create table order_print (
   product_id bigint not null references product,
   region_id smallint not null references regional_setting,
   subtype text not null,
+  -- promised sooner, as its order
+  is_fast boolean not null default false,
   phase text not null default 'making'
     check (phase in ('making', 'club', 'member', 'printing', 'ended')),
   phase_since timestamptz not null,
@@ -93,3 +95,5 @@ create table tier_benefit (
 
 -- Looked at within one working day: the company was platinum when it ordered.
 alter table orders add column is_fast boolean not null default false;
+create index orders_fast_to_decide on orders (region_id, created_at) include (type, review)
+  where status = 1 and is_fast;
