@@ -63,6 +63,8 @@ export const product = z.object({
     fields: z.optional(z.array(printField)),
     /** Sets that the level of the company gives it this year for nothing; on the product's own page. */
     free_sets: z.optional(z.int()),
+    /** The sign of the club on prints of this company; on the product's own page. */
+    rooflightLogo: z.optional(z.enum(['default', 'recommended'])),
   }),
 })
 export type Product = z.output<typeof product>

@@ -50,7 +50,7 @@ export function Configurator({ self, product, subtype, print, before, children }
   const region = knownRegion(self.company.regions_id)
   const isOnline = useOnline()
   const { data: phone } = useSuspenseQuery(groupedPhoneQuery(self.phone))
-  const { fields = [] } = product.settings
+  const { fields = [], rooflightLogo } = product.settings
   const known = useMemo(() => knownOf(self, phone), [self, phone])
   const [hasTried, setTried] = useState(() => location.hash.startsWith('#print-'))
   const { draft, change, remove, setQuantity, drop } = usePrintDraft({
@@ -65,8 +65,8 @@ export function Configurator({ self, product, subtype, print, before, children }
   })
   const { texts } = use(printKit(draft.data.language))
   const data = useMemo(
-    () => withServicesIn(draft.data, texts.services),
-    [draft.data, texts.services],
+    () => withServicesIn({ ...draft.data, rooflightLogo }, texts.services),
+    [draft.data, rooflightLogo, texts.services],
   )
   const design = useDesign(data)
   const problems = fieldProblems({ fields, data, findings: design.findings })

@@ -9,6 +9,7 @@ import { qrOf } from '#print/qr.ts'
 import type { Mark } from '#print/sheet.ts'
 import { type Fonts, loadFonts } from '#print/type/faces.ts'
 import { capHeight, widthOf } from '#print/type/measure.ts'
+import { proves } from '#tools/proves.ts'
 import type { DesignTexts } from './design-texts.ts'
 import { drawDesign } from './draw-design.ts'
 
@@ -196,7 +197,7 @@ test('no ink is more than the paper takes, and black text is black alone', () =>
   assert.deepEqual(inks.black.cmyk, [0, 0, 0, 100])
 })
 
-test('a recommended firm has the seal in place of the sign', async () => {
+test('a recommended firm has the seal in place of the sign', proves(['MKT-017']), async () => {
   const fonts = await loadFonts('pl')
   for (const rooflightLogo of ['default', 'recommended'] as const) {
     const { sheet } = draw(

@@ -112,7 +112,7 @@ test(
 
 test(
   'design, pictures and the sign of the club',
-  proves(['MKT-053', 'MKT-054', 'MKT-055', 'MKT-056']),
+  proves(['MKT-017', 'MKT-053', 'MKT-054', 'MKT-055', 'MKT-056']),
   async () => {
     const fields = [...fieldsOf('flyer'), { name: 'contentImage', group: 'optional' as const }]
     const flyer = await aPrintProduct(context, 'flyer', { fields })
@@ -122,6 +122,10 @@ test(
       .set({ recommended: true })
       .where('id', '=', recommended.company.id)
       .execute()
+    const signFor = async (person: TestInstaller) =>
+      (await api(`GET /v2/shop/products/${flyer.product.uuid}`, undefined, person)).body.settings
+        .rooflightLogo
+    assert.deepEqual([await signFor(recommended), await signFor(owner)], ['recommended', 'default'])
     const pictures = { coverImage: 'van-at-the-door', contentImage: 'loft-room' }
     const typed = printData('flyer', { ...pictures, rooflightLogo: 'default' })
     const { status, body } = await orderPrint(context, recommended, flyer, { data: typed })
@@ -212,7 +216,7 @@ test('descriptions have 80 and 100 characters', proves(['MKT-031', 'MKT-032']), 
 
 test(
   'one of phone and e-mail, and one of the descriptions',
-  proves(['MKT-034', 'MKT-035']),
+  proves(['MKT-034', 'MKT-035', 'MKT-036']),
   async () => {
     assert.ok(errorsOf(await order(data({ phone: undefined })))['data.phone'])
     assert.equal((await order(data({ phone: undefined, email: 'a@b.example' }))).status, 201)

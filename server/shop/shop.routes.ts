@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Member } from '#server/access/callers.ts'
-import { freeSetsOf } from '#server/marketing/free-sets.ts'
+import { printOfferOf } from '#server/marketing/print-offer.reads.ts'
 import { serve } from '#server/http/serve.ts'
 import { pointsOf } from '#server/points/points.reads.ts'
 import { cardOfferOf } from './card-offer.reads.ts'
@@ -32,9 +32,9 @@ export function shopRoutes(app: FastifyInstance, { db, clock, guards: { member }
       { ...ctx, db },
       { input: ctx.company, products: [product] },
     )
-    const free_sets = await freeSetsOf({ ...ctx, db }, ctx.company, response!.settings.subtype)
-    if (free_sets === 0) return response!
-    return { ...response!, settings: { ...response!.settings, free_sets } }
+    const { settings } = response!
+    const offer = await printOfferOf({ ...ctx, db }, ctx.company, settings.subtype)
+    return { ...response!, settings: { ...settings, ...offer } }
   })
 
   async function partOf({ company }: Member, { q, affordable }: PartAsked): Promise<ShopPart> {

@@ -99,8 +99,8 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     file: 'server/orders/move-order.ts',
-    from: 'if (to === OrderStatus.finished) await spendHold(',
-    to: 'if (to === OrderStatus.failed) await spendHold(',
+    from: '(isPrint ? OrderStatus.approved : OrderStatus.finished)',
+    to: '(isPrint ? OrderStatus.approved : OrderStatus.failed)',
   },
   {
     file: 'server/orders/place-order.ts',

@@ -67,7 +67,7 @@ export function PrintCheckoutPage({ self, uuid }: { self: Installer; uuid: strin
         </Banner>
       </Page>
     )
-  const { data } = draft
+  const data = { ...draft.data, rooflightLogo: product.settings.rooflightLogo }
   return (
     <CheckoutOfPage
       self={self}

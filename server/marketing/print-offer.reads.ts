@@ -1,0 +1,22 @@
+import type { CallerCompany } from '#server/access/callers.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { freeSetsOf } from './free-sets.ts'
+
+/** What a print is to a company: the sign of the club on it, and sets it has for nothing. */
+export async function printOfferOf(
+  ctx: InDb & AtTime,
+  company: CallerCompany,
+  subtype: string | undefined,
+) {
+  if (!subtype) return {}
+  const [row, free_sets] = await Promise.all([
+    ctx.db
+      .selectFrom('company')
+      .select('recommended')
+      .where('id', '=', company.id)
+      .executeTakeFirstOrThrow(),
+    freeSetsOf(ctx, company, subtype),
+  ])
+  const rooflightLogo = row.recommended ? ('recommended' as const) : ('default' as const)
+  return { rooflightLogo, ...(free_sets > 0 && { free_sets }) }
+}
