@@ -2,6 +2,7 @@ import { benchBytes } from './bytes.ts'
 import { benchHome } from './home-lcp.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchOrders } from './orders.ts'
+import { benchPrintPreview } from './print-preview.ts'
 import { benchPrints } from './prints.ts'
 import { benchReads } from './reads.ts'
 import { benchScan } from './scan.ts'
@@ -19,7 +20,7 @@ if (wants('start')) rows.push(...(await benchStart()))
 if (wants('bytes')) rows.push(...(await benchBytes()))
 if (wants('home')) rows.push(...(await benchHome()))
 if (wants('scan')) rows.push(...(await benchScan()))
-if (wants('prints')) rows.push(...(await benchPrints()))
+if (wants('prints')) rows.push(...(await benchPrintPreview()), ...(await benchPrints()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))
 if (['orders', 'reads', 'year-end'].some(wants))
   await withBenchContext(async (context) => {

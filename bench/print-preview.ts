@@ -1,0 +1,31 @@
+import { subtypes } from '#contract/rules/marketing.rules.ts'
+import { sheetSvg } from '#print/press/sheet-svg.ts'
+import { drawPrint } from '#server/marketing/design-input.ts'
+import { aPrint } from '#server/testing/prints/a-print.ts'
+import type { Row } from './row.ts'
+import { median, milliseconds } from './timing.ts'
+
+const keys = 60
+
+/** A name typed letter by letter: the marks of a design and their SVG, anew on each key. */
+export async function benchPrintPreview(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const subtype of subtypes) {
+    const data = aPrint({ subtype, language: 'pl', isLong: true })
+    const times: number[] = []
+    for (let key = 0; key < keys; key++) {
+      const companyName = 'Dach i okno Świętosławski'.slice(0, 1 + (key % 25))
+      const started = performance.now()
+      const { sheet } = await drawPrint({ ...data, companyName }, null)
+      for (const side of sheet.sides) sheetSvg(sheet, side)
+      times.push(performance.now() - started)
+    }
+    rows.push({
+      what: `preview on a key press, ${subtype}, median of ${keys}`,
+      value: milliseconds(median(times)),
+      against: `slowest ${milliseconds(Math.max(...times))}`,
+      aim: '< 16 ms',
+    })
+  }
+  return rows
+}
