@@ -34,7 +34,7 @@ const card = {
 
 async function sold(region: string, names: Texts, more: { active?: boolean; sku?: string } = {}) {
   const made = await aProduct(context, { region, active: more.active ?? true })
-  const sku = more.sku ?? `X-${randomUUID().slice(0, 4)}`
+  const sku = more.sku ?? `X-${randomUUID()}`
   await db
     .updateTable('product')
     .set({ names: JSON.stringify(names), sku, descriptions: JSON.stringify({ en: '<p>New</p>' }) })
