@@ -193,12 +193,15 @@ test.describe(() => {
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(log.getByText('Waiting for a connection')).toBeHidden()
-    await expect(log.getByText('Not any more.')).toHaveCount(1)
     const { token } = (await storedTokens(page))!
-    const reply = await page.request.get(`/api/v1/support/${ticketUuid(page)}/chat`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    const { data } = (await reply.json()) as { data: { message: string }[] }
-    expect(data.map(({ message }) => message)).toEqual(['Is there signal?', 'Not any more.'])
+    const written = async () => {
+      const reply = await page.request.get(`/api/v1/support/${ticketUuid(page)}/chat`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { data } = (await reply.json()) as { data: { message: string }[] }
+      return data.map(({ message }) => message)
+    }
+    await expect.poll(written).toEqual(['Is there signal?', 'Not any more.'])
+    await expect(log.getByText('Not any more.')).toHaveCount(1)
   })
 })

@@ -54,7 +54,7 @@ test(
     const zip = page.waitForEvent('download')
     await page.keyboard.press('d')
     const names = await namesIn(await (await zip).path())
-    expect(names).toContain(`${number}.pdf`)
+    expect(names).toContain(`${number}-1.pdf`)
     expect(names.filter((name) => /ticket/.test(name)).length).toBeGreaterThan(1)
     await member.context().close()
   },
