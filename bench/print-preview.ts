@@ -1,5 +1,4 @@
 import { subtypes } from '#contract/rules/marketing.rules.ts'
-import { sheetSvg } from '#print/press/sheet-svg.ts'
 import { drawPrint } from '#server/marketing/design-input.ts'
 import { aPrint } from '#server/testing/prints/a-print.ts'
 import type { Row } from './row.ts'
@@ -7,7 +6,7 @@ import { median, milliseconds } from './timing.ts'
 
 const keys = 60
 
-/** A name typed letter by letter: the marks of a design and their SVG, anew on each key. */
+/** A name typed letter by letter: the marks of a design, anew on each key. */
 export async function benchPrintPreview(): Promise<Row[]> {
   const rows: Row[] = []
   for (const subtype of subtypes) {
@@ -16,8 +15,7 @@ export async function benchPrintPreview(): Promise<Row[]> {
     for (let key = 0; key < keys; key++) {
       const companyName = 'Dach i okno Świętosławski'.slice(0, 1 + (key % 25))
       const started = performance.now()
-      const { sheet } = await drawPrint({ ...data, companyName }, null)
-      for (const side of sheet.sides) sheetSvg(sheet, side)
+      await drawPrint({ ...data, companyName }, null)
       times.push(performance.now() - started)
     }
     rows.push({
