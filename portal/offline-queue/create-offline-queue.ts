@@ -69,6 +69,7 @@ export function createOfflineQueue(deps: Deps) {
     try {
       do {
         isCalledAgain = false
+        skipped.clear()
         let goesOn = true
         while (goesOn) goesOn = await deps.withLock(() => sendNext(skipped))
       } while (isCalledAgain)

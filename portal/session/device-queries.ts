@@ -46,9 +46,15 @@ export async function answerOrPersisted(
   query: Query,
   client: QueryClient,
 ): Promise<unknown> {
+  let isAnswered = false
+  answer.then(
+    () => (isAnswered = true),
+    () => undefined,
+  )
   const inTime = await Promise.race([answer.then(() => true, isFinal), after(patienceMilliseconds)])
   const data = inTime ? undefined : await persistedData(query)
-  if (data === undefined) return answer
+  // What came while the device was read is newer.
+  if (data === undefined || isAnswered) return answer
   void answer.then(
     (fresh) => client.setQueryData(query.queryKey, fresh),
     () => undefined,
