@@ -82,7 +82,8 @@ test(
     await page.reload()
     await goOn(page)
     await expect(page).toHaveURL(/\/$/)
-    expect(patches.map(({ path }) => path)).toEqual([
+    // Home marks its first visit after these.
+    expect(patches.slice(0, 4).map(({ path }) => path)).toEqual([
       '/api/v1/company/*/companyType',
       '/api/v1/company/*',
       '/api/v1/company/*',

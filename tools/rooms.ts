@@ -1,25 +1,23 @@
-import { runStep } from './run-step.ts'
+import { globSync } from 'node:fs'
+import { loadTests, roomTests, runRoomBatches } from './room-batches.ts'
+import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 
 const files = process.argv.slice(2)
+const all = files.length > 0 ? files : globSync([roomTests, loadTests], { cwd: root })
 const isLoad = (file: string) => file.endsWith('.load.test.ts')
-const rooms =
-  files.length > 0 ? files.filter((file) => !isLoad(file)) : ['server/**/!(*.load).test.ts']
-const load = files.length > 0 ? files.filter(isLoad) : ['server/**/*.load.test.ts']
+const load = all.filter(isLoad)
 
 /**
  * `npm run rooms [files]`: the server's tests, each file on a database of its own; what loads the
  * machine comes last and has it for itself.
  */
 process.exitCode = await withTestDatabase(async (url) => {
-  const run = (group: string[], atOnce: number) =>
-    group.length === 0
-      ? 0
-      : runStep(
-          'node',
-          ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=dot', ...group],
-          { TEST_DATABASE_URL: url },
-        )
-  const codes = [await run(rooms, 2), await run(load, 1)]
-  return Math.max(...codes)
+  const env = { TEST_DATABASE_URL: url }
+  const code = await runRoomBatches(
+    all.filter((file) => !isLoad(file)),
+    env,
+  )
+  const loadArgs = ['--test', '--test-concurrency=1', '--test-reporter=dot', ...load]
+  return Math.max(code, load.length > 0 ? await runStep('node', loadArgs, env) : 0)
 })

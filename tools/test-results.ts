@@ -5,17 +5,19 @@ import { join } from 'node:path'
 export type TestResult = { name: string; file: string; seconds: number; isPassed: boolean }
 export type StepResults = { step: string; tests: TestResult[] }
 
-/** What the steps of a run have written, a file each. */
+/** What the steps of a run have written: `step.jsonl`, or `step.1.jsonl` for each of its batches. */
 export function readResults(folder: string): StepResults[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .map((file) => ({
-      step: file.replace('.jsonl', ''),
-      tests: readFileSync(join(folder, file), 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as TestResult),
-    }))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
+  const bySteps = Map.groupBy(files, (file) => file.split('.')[0]!)
+  return [...bySteps].map(([step, written]) => ({
+    step,
+    tests: written.flatMap((file) => resultsIn(join(folder, file))),
+  }))
+}
+
+function resultsIn(path: string) {
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line) as TestResult)
 }
 
 /** "file: name" of every test that has failed. */

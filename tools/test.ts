@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildScreens } from './build-screens.ts'
 import { ensureChromium } from './chromium.ts'
+import { loadTests, roomTests, runRoomBatches } from './room-batches.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 import { failuresOf, readResults } from './test-results.ts'
@@ -51,12 +52,20 @@ const steps: Step[] = [
   },
   {
     name: 'rooms',
-    run: () => withDatabase(tests('rooms', ['server/**/!(*.load).test.ts'])),
+    run: () =>
+      withTestDatabase((url) =>
+        runRoomBatches(globSync(roomTests, { cwd: root }), { TEST_DATABASE_URL: url }, (batch) =>
+          reporters(`rooms.${batch}`),
+        ),
+      ),
   },
   // Races, kill -9 and large tables: what loads the machine has it for itself.
   {
     name: 'load',
-    run: () => withDatabase(tests('load', ['server/**/*.load.test.ts'], 1)),
+    run: () =>
+      withTestDatabase((url) =>
+        runStep('node', tests('load', [loadTests], 1), { TEST_DATABASE_URL: url }),
+      ),
   },
   { name: 'build', run: () => buildScreens().then(() => 0) },
   {
@@ -65,10 +74,6 @@ const steps: Step[] = [
       (await ensureChromium()) ? runStep('playwright', ['test'], { TEST_TIMINGS }) : 1,
   },
 ]
-
-function withDatabase(args: string[]) {
-  return withTestDatabase((url) => runStep('node', args, { TEST_DATABASE_URL: url }))
-}
 
 /** `npm test`: everything, one step after another, and which of them failed. */
 const failed: string[] = []
