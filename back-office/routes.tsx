@@ -1,5 +1,13 @@
 import { createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { type MessageChannel, messageChannels } from '#contract/admin/messages.admin.ts'
+import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
+import {
+  type ExamplePerson,
+  examplePeople,
+  type MailTheme,
+  mailThemes,
+  type MessageChannel,
+  messageChannels,
+} from '#contract/admin/messages.admin.ts'
 import type { Right } from '#contract/rules/staff.rules.ts'
 import {
   numberIn,
@@ -59,6 +67,30 @@ const messages = createRoute({
   component: lazy(() => import('#back-office/messages/MessagesPage.tsx'), 'MessagesPage'),
 })
 
+type LeavingSearch = {
+  key?: string
+  language?: LanguageCode
+  person?: ExamplePerson
+  theme?: MailTheme
+}
+
+const leavingMessages = createRoute({
+  getParentRoute: () => inside,
+  path: '/messages/leaving',
+  staticData: { right: 'audit.see' },
+  validateSearch: (search: Query): LeavingSearch => ({
+    key: searchValue(search, 'key'),
+    language: searchValue(
+      search,
+      'language',
+      offeredLanguages.map(({ code }) => code),
+    ),
+    person: searchValue(search, 'person', examplePeople),
+    theme: searchValue(search, 'theme', mailThemes),
+  }),
+  component: lazy(() => import('#back-office/messages/LeavingPage.tsx'), 'LeavingPage'),
+})
+
 const bulkRun = createRoute({
   getParentRoute: () => inside,
   path: '/bulk-runs/$id',
@@ -94,6 +126,7 @@ export const router = createRouter({
       ...staffScreens,
       reports,
       messages,
+      leavingMessages,
       bulkRun,
       nowhere,
       ...(import.meta.env.DEV ? [kit] : []),

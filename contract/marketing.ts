@@ -8,6 +8,7 @@ import {
   maxLinkLength,
   maxLongDescription,
   maxShortDescription,
+  printPhases,
   services,
   subtypes,
 } from './rules/marketing.rules.ts'
@@ -124,8 +125,7 @@ export type Proof = z.output<typeof proof>
 
 /** The print of an order with its versions, the newest first. */
 export const orderPrint = z.object({
-  /** Where it stands: `making`, `club`, `member`, `printing`, `ended`. */
-  phase: z.enum(['making', 'club', 'member', 'printing', 'ended']),
+  phase: z.enum(printPhases),
   /** Until when the club has promised to look; null when it has not to. */
   due_at: z.nullable(instant),
   changes_left: z.int(),

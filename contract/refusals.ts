@@ -277,6 +277,12 @@ export const refusals = {
   },
 
   'notifications.not_found': { status: 404, message: 'Not found.' },
+  'notifications.not_switched': { status: 422, message: 'This cannot be switched.' },
+  'notifications.no_phone': { status: 422, message: 'An SMS needs a confirmed phone number.' },
+  'unsubscribe.wrong_link': { status: 422, message: 'This link is not one of ours.' },
+  'push.off': { status: 422, message: 'Push messages are switched off here.' },
+  'push.endpoint': { status: 422, message: 'This is not the address of a push service.' },
+  'push.keys': { status: 422, message: 'The keys of the subscription are not valid.' },
   'content.not_found': { status: 404, message: 'Not found.' },
 
   'card.not_found': { status: 404, message: 'Not found.' },
@@ -338,6 +344,9 @@ export const refusals = {
     message: 'The file must be a PNG, JPEG, WebP or HEIC picture or a PDF.',
   },
   'support.file_unreadable': { status: 422, message: 'The file cannot be read.' },
+  'support.newer_message': { status: 409, message: 'Somebody has written here since.' },
+  'support.merged': { status: 409, message: 'This ticket went into another one.' },
+  'support.not_merged': { status: 409, message: 'These tickets cannot become one.' },
   'support.not_rated': { status: 409, message: 'This conversation cannot be rated now.' },
 
   'orders.not_found': { status: 404, message: 'Not found.' },

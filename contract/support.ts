@@ -20,7 +20,7 @@ const about = z.object({
   path: z.string(),
 })
 
-const file = z.object({
+export const ticketFile = z.object({
   uuid,
   name: z.string(),
   media_type: z.string(),
@@ -28,7 +28,7 @@ const file = z.object({
   /** Only one in which the scanner has found nothing is given out; an infected one is removed. */
   state: z.enum(['checking', 'clean', 'removed']),
 })
-export type TicketFile = z.output<typeof file>
+export type TicketFile = z.output<typeof ticketFile>
 
 const listedTicket = z.object({
   uuid,
@@ -131,7 +131,7 @@ const message = z.object({
   created_at: instant,
   /** Whether the other side has seen it. */
   is_read: z.boolean(),
-  files: z.array(file),
+  files: z.array(ticketFile),
 })
 export type Message = z.output<typeof message>
 
@@ -168,7 +168,7 @@ export const sendMessage = endpoint('POST /v1/support/{uuid}/chat', 'support', {
 export const uploadTicketFile = endpoint('POST /v1/support/files', 'support', {
   summary: 'Uploads a picture or a PDF for a message: at most 10,000,000 bytes',
   file: 'file',
-  answer: file,
+  answer: ticketFile,
   status: 201,
 })
 

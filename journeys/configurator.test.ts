@@ -124,7 +124,9 @@ test(
     }
     for (const [subtype, count] of Object.entries(counts)) {
       await open(subtype as Subtype, { required: ['companyName', 'phone', 'coverImage'] })
-      const covers = page.getByRole('radio', { name: /^Picture/ })
+      const covers = page
+        .getByRole('group', { name: 'A picture of your choice' })
+        .getByRole('radio')
       await expect(covers).toHaveCount(count)
       await expect(covers.first()).toBeChecked()
       expect(coversOf(subtype as Subtype)).toHaveLength(count)

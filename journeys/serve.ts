@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pushServiceOf } from './push-service-of.ts'
 
 /** A server the journeys walk on: embedded database, fresh demo, no audit sample. */
 const dataDir = join(import.meta.dirname, `../.data/journeys-${process.argv[2]}`)
@@ -15,5 +16,6 @@ Object.assign(process.env, {
   LOG_LEVEL: 'error',
   /** Budgets count by caller: a journey names another address than the one before. */
   TRUST_PROXY: '1',
+  PUSH_STAND_IN: pushServiceOf(Number(process.env.PORT)),
 })
 await import('#server/main.ts')

@@ -93,6 +93,10 @@ test(
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(log.getByText('One more thing.')).toBeVisible()
     await expect(main.getByText(/^This conversation is closed/)).toBeHidden()
+    await desk.answer(uuid, 'That is set right too.', true)
+    await expect(main.getByText(/^This conversation is closed/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: '4, well' })).not.toBeChecked()
+    await expect(main.getByText('Your rating: 4 of 5.')).toHaveCount(0)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await desk.leave()
 
@@ -110,6 +114,7 @@ test(
       .getByRole('link', { name: /Write to the club/ })
       .click()
     await expect(page).toHaveURL(new RegExp(`/support/chat/${uuid}$`))
+    await expect(title(page)).toHaveText('Is this window mine?')
     await page
       .getByRole('main')
       .or(page.getByRole('banner'))

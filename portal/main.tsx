@@ -68,6 +68,9 @@ function onCaughtError(error: unknown) {
 }
 
 async function leave(href = '/') {
+  void import('#portal/service-worker/push/device-push.ts')
+    .then(({ endPush }) => endPush())
+    .catch(() => undefined)
   const isOutside = ['/login', '/register'].includes(router.latestLocation.pathname)
   const search = { next: nextPath(href) }
   if (!isOutside) await router.navigate({ to: '/login', search, replace: true })

@@ -84,6 +84,18 @@ const stopChange = createRoute({
   component: lazy(() => import('#portal/account-changes/StopChangePage.tsx'), 'StopChangePage'),
 })
 
+const unsubscribe = createRoute({
+  getParentRoute: () => open,
+  path: '/unsubscribe',
+  validateSearch: ({ token }: Query): { token?: string } => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
+  component: lazy(
+    () => import('#portal/notification-settings/UnsubscribePage.tsx'),
+    'UnsubscribePage',
+  ),
+})
+
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
@@ -304,6 +316,15 @@ const user = createRoute({
   component: lazy(() => import('#portal/installers/UserPage.tsx'), 'UserPage'),
 })
 
+const notificationSettings = createRoute({
+  getParentRoute: () => member,
+  path: '/user/notifications',
+  component: lazy(
+    () => import('#portal/notification-settings/NotificationSettingsPage.tsx'),
+    'NotificationSettingsPage',
+  ),
+})
+
 const notifications = createRoute({
   getParentRoute: () => member,
   path: '/notifications',
@@ -394,7 +415,7 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   anonymous.addChildren([login, register]),
-  open.addChildren([verify, stopChange]),
+  open.addChildren([verify, stopChange, unsubscribe]),
   maintenance,
   member.addChildren([
     home,
@@ -419,6 +440,7 @@ const routeTree = root.addChildren([
     addMember,
     teamMember,
     user,
+    notificationSettings,
     verifyEmail,
     notifications,
     notification,

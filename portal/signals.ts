@@ -11,5 +11,9 @@ type Signal =
   | 'maintenance'
   /** A scan that counts, an order that is placed: the person got what they came for. */
   | 'succeeded'
+  /** Something of the person waits for the club from now on. */
+  | 'job-sent'
+  | 'order-placed'
+  | 'ticket-sent'
 
 export const { emit, on } = createEmitter<Signal>()

@@ -1,10 +1,8 @@
 import { create } from 'qrcode'
+import { quietSquares } from './quiet-squares.ts'
 
 /** The dark squares of a code as a path in units of one square, and how many there are on a side. */
 export type Qr = { size: number; path: string }
-
-/** Squares of nothing around a code, without which no reader finds it. */
-export const quietSquares = 4
 
 /** The QR code of a text, at the level of correction M. (decisions J) */
 export function qrOf(text: string): Qr {

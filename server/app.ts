@@ -32,6 +32,8 @@ import { adjustmentsAdmin } from './adjustments/adjustments.admin.ts'
 import { membersAdmin } from './members/members.admin.ts'
 import { bulkSteps } from './jobs/bulk-steps.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { notificationSettingsRoutes } from './notification-settings/notification-settings.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { reportsAdmin } from './reports/reports.admin.ts'
 import { orderRequestsRoutes } from './order-requests/order-requests.routes.ts'
 import { ordersAdmin } from './orders/orders.admin.ts'
@@ -63,7 +65,7 @@ import { stockAdmin } from './stock/stock.admin.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { staffAdmin } from './staff/staff.admin.ts'
-import { supportAdmin } from './support/support.admin.ts'
+import { supportAdmin } from './support/desk/support.admin.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { surveysAdmin } from './surveys/surveys.admin.ts'
 import { surveysRoutes } from './surveys/surveys.routes.ts'
@@ -140,6 +142,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   vouchersAdmin(app, context)
   await clubCardRoutes(app, context)
   notificationsRoutes(app, context)
+  await notificationSettingsRoutes(app, context)
+  pushRoutes(app, context)
   contentRoutes(app, context)
   contentAdmin(app, context)
   broadcastsAdmin(app, context)

@@ -11,6 +11,7 @@ import {
   endOfYear,
   localYear,
   startOfLocalDay,
+  workingClock,
 } from './calendar.ts'
 import { publicHolidays } from './holidays.ts'
 
@@ -122,4 +123,16 @@ test('the day counts where the country is: both sides of midnight and of the cha
   assert.equal(iso(endOfWorkingDays(friday, poland, 1)), '2026-03-30T22:00:00.000Z')
   const october = new Date('2026-10-23T12:00:00Z')
   assert.equal(iso(endOfWorkingDays(october, poland, 1)), '2026-10-26T23:00:00.000Z')
+})
+
+test('working time leaves out nights, weekends and holidays, and counts in the time of the country', () => {
+  const poland = regionOf('pl')!
+  const span = { from: new Date('2026-06-01T00:00:00Z'), to: new Date('2026-07-01T00:00:00Z') }
+  const clock = workingClock(span, poland, { from: 8, to: 16 })
+  const hours = (from: string, to: string) =>
+    (clock(new Date(to)) - clock(new Date(from))) / 3_600_000
+  assert.equal(hours('2026-06-15T07:00:00Z', '2026-06-15T08:30:00Z'), 1.5)
+  assert.equal(hours('2026-06-12T13:00:00Z', '2026-06-15T07:00:00Z'), 2)
+  assert.equal(hours('2026-06-03T13:00:00Z', '2026-06-05T07:00:00Z'), 2)
+  assert.equal(hours('2026-06-13T07:00:00Z', '2026-06-14T07:00:00Z'), 0)
 })

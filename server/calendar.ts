@@ -36,6 +36,24 @@ export function hourOfLocalDay(at: Date, hour: number, timeZone: string) {
   return hourOf(localDay(at, timeZone), hour, timeZone)
 }
 
+/** The hour of an instant on the clocks of a country: 0 to 23. */
+export function localHour(at: Date, timeZone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).hour
+}
+
+/** When the clocks of a country show a full hour next; a skipped one begins with the skip. */
+export function nextLocalHour(at: Date, hour: number, timeZone: string) {
+  const day = localDay(at, timeZone)
+  const today = hourOf(day, hour, timeZone)
+  return today > at ? today : hourOf(day.add({ days: 1 }), hour, timeZone)
+}
+
+/** A full hour of the Monday of the week of `at` in the country. */
+export function hourOfLocalMonday(at: Date, hour: number, timeZone: string) {
+  const day = localDay(at, timeZone)
+  return hourOf(day.subtract({ days: day.dayOfWeek - 1 }), hour, timeZone)
+}
+
 /** Whether an instant lies in the working hours of a country, and when they begin next. */
 export function workingHoursAt(
   at: Date,
@@ -48,6 +66,37 @@ export function workingHoursAt(
     isWorkday(day, region) && at >= hourOf(day, from, timeZone) && at < hourOf(day, to, timeZone)
   while (!isWorkday(day, region) || hourOf(day, from, timeZone) <= at) day = day.add({ days: 1 })
   return { isOpen, opensNext: hourOf(day, from, timeZone) }
+}
+
+/** Tells how much working time of a country went by from a span's first day to an instant, in ms. */
+export function workingClock(
+  span: { from: Date; to: Date },
+  region: Region,
+  hours: { from: number; to: number },
+) {
+  const { timeZone } = region
+  const lastDay = localDay(span.to, timeZone).toString()
+  const days: { begins: number; ends: number; before: number }[] = []
+  let worked = 0
+  for (let day = localDay(span.from, timeZone); day.toString() <= lastDay;) {
+    if (isWorkday(day, region)) {
+      const begins = hourOf(day, hours.from, timeZone).getTime()
+      const ends = hourOf(day, hours.to, timeZone).getTime()
+      days.push({ begins, ends, before: worked })
+      worked += ends - begins
+    }
+    day = day.add({ days: 1 })
+  }
+  return (at: Date) => {
+    let [low, high] = [0, days.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (days[middle]!.begins <= at.getTime()) low = middle + 1
+      else high = middle
+    }
+    const day = days[low - 1]
+    return day ? day.before + Math.min(at.getTime(), day.ends) - day.begins : 0
+  }
 }
 
 /** The first instant of the day of `at` in the country. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
+import { type PushConfig, pushOf } from './config-push.ts'
 import { secretsOf } from './config-secrets.ts'
 import { requireSafe } from './production-config.ts'
 import type { Secrets } from './secrets.ts'
@@ -36,6 +37,8 @@ export type Config = {
   cardProvider: string
   /** Where prints are handed over: a hook and the secret that signs what it is sent, an address. */
   printer: { url: string | undefined; secret: string; mail: string | undefined }
+  /** Whose keys push messages are signed with, and an address that a test may name; or no push. */
+  push: PushConfig | undefined
   /** How many times faster than usual the bank of the demo works. */
   cardBankPace: number
   demo: boolean
@@ -80,6 +83,10 @@ const environment = z.object({
   PRINTER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   PRINTER_SECRET: z.optional(z.string().check(z.minLength(16))),
   PRINTER_MAIL: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/))),
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/))),
+  PUSH_STAND_IN: z.optional(z.url({ protocol: /^http$/ })),
   CARD_BANK_PACE: z._default(z.coerce.number<string>().check(z.minimum(1)), 1),
   DEMO: flag,
   ALLOW_TEST_PHONE: flag,
@@ -142,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secret: value.PRINTER_SECRET ?? '',
       mail: value.PRINTER_MAIL,
     },
+    push: pushOf(filled, { dataDir, production, mailFrom: value.MAIL_FROM }),
     cardBankPace: value.CARD_BANK_PACE,
     demo,
     allowTestPhone: value.ALLOW_TEST_PHONE === '1',

@@ -7,10 +7,12 @@ import type { Guards } from '#server/access/callers.ts'
 import type { Drain } from '#server/http/drain.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { EventHub } from '#server/notifications/event-hub.ts'
+import type { StaffHub } from './support/desk/staff-hub.ts'
 import type { CardProvider } from '#server/outside/card-provider.ts'
 import type { AddressPort } from '#server/outside/addresses.ts'
 import type { FilesPort } from '#server/outside/files.ts'
 import type { MailPort } from '#server/outside/mail.ts'
+import type { PushPort } from '#server/outside/push.ts'
 import type { PrinterPort } from '#server/outside/printer.ts'
 import type { RegistryPort } from '#server/outside/registry.ts'
 import type { ScannerPort } from '#server/outside/scanner.ts'
@@ -36,6 +38,7 @@ export type AppContext = {
   settings: Settings
   maintenance: Maintenance
   events: EventHub
+  staffEvents: StaffHub
   outside: {
     mail: MailPort
     sms: SmsPort
@@ -45,6 +48,8 @@ export type AppContext = {
     registry: RegistryPort
     scanner: ScannerPort
     printer: PrinterPort
+    /** Nothing where the club has no keys for it. */
+    push: PushPort | undefined
     errorReports: ErrorReportsPort
   }
   workers: Workers

@@ -22,12 +22,14 @@ import { createDrain } from './http/drain.ts'
 import { createLimits } from './http/limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createEventHub } from './notifications/event-hub.ts'
+import { createStaffHub } from './support/desk/staff-hub.ts'
 import { googleAddresses, photonAddresses } from './outside/addresses.ts'
 import { absentCardProvider, httpCardProvider } from './outside/card-provider.ts'
 import { folderFiles } from './outside/files.ts'
 import { localAddresses } from './outside/local-addresses.ts'
 import { demoMail, type MailPort, smtpMail } from './outside/mail.ts'
 import { demoPrinter, printerAt } from './outside/printer.ts'
+import { webPush } from './outside/push.ts'
 import { absentRegistry, demoRegistry, viesRegistry } from './outside/registry.ts'
 import { absentScanner, clamavScanner, demoScanner } from './outside/scanner.ts'
 import { logOnlyErrorReports, sentryErrorReports } from './outside/error-reports.ts'
@@ -128,6 +130,7 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
     settings: createSettings(db, clock, config.demo, config.cardProvider),
     maintenance: createMaintenance(db, clock),
     events: createEventHub({ url, db, clock, log }),
+    staffEvents: createStaffHub({ url, db, clock, log }),
     outside: {
       mail,
       printer: printerOf(config, mail),
@@ -139,6 +142,7 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
         : absentCardProvider,
       registry: registryOf(config),
       scanner: scannerOf(config),
+      push: config.push && webPush(config.push, config.push.standIn),
       errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
     },
     workers: createWorkers(),

@@ -26,7 +26,7 @@ const single = [
   'tools/build-screens.ts',
   'tools/portal-worker.ts',
 ]
-const compressible = /\.(html|js|css|svg|json|wasm|webmanifest|ttf)$/
+const compressible = /\.(html|m?js|css|svg|json|wasm|webmanifest|ttf)$/
 const compress = promisify(brotliCompress)
 
 /** Builds portal and back office when their sources have changed since the last build. Gives whether it did. */

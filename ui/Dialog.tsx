@@ -16,6 +16,8 @@ type Props = {
   isWide?: boolean
   /** Takes the focus afterwards when what opened the dialog is gone. */
   focusAfter?: RefObject<HTMLElement | null>
+  /** Takes the focus in the open dialog; its first control unless said. */
+  focusFirst?: RefObject<HTMLElement | null>
 }
 
 export function Dialog(props: Props) {
@@ -25,7 +27,11 @@ export function Dialog(props: Props) {
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyles} />
-        <Base.Popup finalFocus={focusAfter} className={isWide ? wideDialogStyles : dialogStyles}>
+        <Base.Popup
+          initialFocus={props.focusFirst}
+          finalFocus={focusAfter}
+          className={isWide ? wideDialogStyles : dialogStyles}
+        >
           <div className="flex items-start gap-2">
             <Base.Title className="flex-1 pt-2 text-h3">{title}</Base.Title>
             <Base.Close

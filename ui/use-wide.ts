@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const wide = '(width >= 1280px)'
+const roomForTables = 1280
 
-/** Whether there is room for tables; narrower screens show the same as cards. */
-export function useWide() {
+/** Whether there is so much room, for tables unless said; narrower screens show the same otherwise. */
+export function useWide(pixels = roomForTables) {
+  const wide = `(width >= ${pixels}px)`
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(wide)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [wide],
+  )
   return useSyncExternalStore(watch, () => matchMedia(wide).matches)
-}
-
-function watch(onChange: () => void) {
-  const media = matchMedia(wide)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
 }

@@ -5,8 +5,12 @@ const emitter = new EventTarget()
 
 /** A word that this tab keeps through other pages and a reload; empty when there is none. */
 export function useTabMemory(name: string) {
-  const text = useSyncExternalStore(listen, () => sessionStorage.getItem(prefix + name) ?? '')
+  const text = useSyncExternalStore(listen, () => storedInTab(name))
   return [text, (next: string) => storeInTab(name, next)] as const
+}
+
+export function storedInTab(name: string) {
+  return sessionStorage.getItem(prefix + name) ?? ''
 }
 
 export function storeInTab(name: string, text: string) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Cover, coversOf, type Subtype } from '#contract/rules/marketing.rules.ts'
 import { drawCover } from '#print/pictures/draw-cover.ts'
 import type { Sheet } from '#print/sheet.ts'
-import { SheetSvg } from '#print/SheetSvg.tsx'
+import { SheetSvg } from '#print/SheetSvg.ts'
 
 const box = { x: 0, y: 0, width: 60, height: 45 }
 
@@ -16,12 +16,12 @@ export const CoverStrip = memo(function CoverStrip({ subtype }: { subtype: Subty
     <section aria-label={t('backOffice.marketing.covers')}>
       <p className="mb-1.5 text-ink-2">{t('backOffice.marketing.covers')}</p>
       <ul className="grid grid-cols-4 gap-1.5">
-        {covers.map((cover, index) => (
+        {covers.map((cover) => (
           <li key={cover} className="overflow-hidden rounded-badge border border-line">
             <SheetSvg
               sheet={sheetOf(cover)}
               side="front"
-              label={t('marketing.picture', { number: index + 1 })}
+              label={t(`marketing.pictures.${cover}`)}
               className="w-full"
             />
           </li>

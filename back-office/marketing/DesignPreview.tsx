@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { MarketingData, PrintFile } from '#contract/marketing.ts'
 import { useMemberTranslation } from '#back-office/kit/member-translation.ts'
 import { designTexts } from '#back-office/marketing/design-texts.ts'
-import { loadPrintFonts } from '#back-office/marketing/load-print-fonts.ts'
+import { loadPressFonts } from '#print/load-press-fonts.ts'
 import { drawDesign } from '#print/designs/draw-design.ts'
 import { qrOf } from '#print/qr.ts'
-import { SheetSvg } from '#print/SheetSvg.tsx'
+import { SheetSvg } from '#print/SheetSvg.ts'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
@@ -33,7 +33,7 @@ function Drawn({ data, logo, isCompact }: Props) {
   useMemberTranslation(language)
   const { data: fonts } = useSuspenseQuery({
     queryKey: ['printFonts', language],
-    queryFn: () => loadPrintFonts(language),
+    queryFn: () => loadPressFonts(language),
     staleTime: Infinity,
   })
   const qr = link?.trim() ? qrOf(link.trim()) : null

@@ -8,7 +8,7 @@ import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { proofsQuery } from '#back-office/marketing/marketing.queries.ts'
-import { printPhases } from '#back-office/marketing/print-phases.ts'
+import { phasesToShow } from '#back-office/marketing/print-phases.ts'
 import { proofColumns } from '#back-office/marketing/proof-columns.tsx'
 import { useTakeProof } from '#back-office/marketing/use-take-proof.ts'
 import { useRegion } from '#back-office/shell/region.ts'
@@ -42,7 +42,7 @@ export function ProofsPage() {
       }
     >
       <Tabs label={t('backOffice.marketing.phase')}>
-        {[undefined, ...printPhases].map((option) => (
+        {[undefined, ...phasesToShow].map((option) => (
           <Tab
             key={option ?? 'all'}
             to="/proofs"

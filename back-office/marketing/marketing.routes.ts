@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { type PrintPhase, printPhases } from '#back-office/marketing/print-phases.ts'
+import { type PrintPhase, phasesToShow } from '#back-office/marketing/print-phases.ts'
 import { inside } from '#back-office/inside.ts'
 import { numberIn, pageIn, searchValue, type Query } from '#web/search.ts'
 
@@ -11,7 +11,7 @@ const proofs = createRoute({
   staticData: { right: 'orders.see' },
   validateSearch: (search: Query): { page?: number; phase?: PrintPhase; q?: string } => ({
     page: pageIn(search),
-    phase: searchValue(search, 'phase', printPhases),
+    phase: searchValue(search, 'phase', phasesToShow),
     q: searchValue(search, 'q'),
   }),
   component: lazy(() => import('#back-office/marketing/ProofsPage.tsx'), 'ProofsPage'),

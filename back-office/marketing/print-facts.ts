@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next'
 import { isLanguage, languageRow } from '#contract/languages.ts'
 import type { MarketingData } from '#contract/marketing.ts'
 import {
+  type ContentImage,
   contentImagesOf,
+  type Cover,
   coversOf,
   printFields,
   type PrintFieldName,
@@ -34,9 +36,10 @@ function valueOf(t: TFunction, data: MarketingData, name: PrintFieldName): strin
   return data[name]?.trim() ?? ''
 }
 
-/** A picture is called by its place among those of the design, as in the form of the member. */
-function pictureName(t: TFunction, choices: readonly string[], chosen: string | undefined) {
-  if (!chosen) return ''
-  const place = choices.indexOf(chosen)
-  return place < 0 ? chosen : t('marketing.picture', { number: place + 1 })
+type Picture = Cover | ContentImage
+
+/** A picture is called as in the form of the member. */
+function pictureName(t: TFunction, choices: readonly Picture[], chosen: string | undefined) {
+  const name = choices.find((choice) => choice === chosen)
+  return name ? t(`marketing.pictures.${name}`) : (chosen ?? '')
 }

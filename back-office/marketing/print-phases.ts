@@ -3,7 +3,7 @@ import type { ListedProof } from '#contract/admin/marketing.admin.ts'
 export type PrintPhase = ListedProof['phase']
 
 /** Where a print can stand, those that the club acts on first. */
-export const printPhases = [
+export const phasesToShow = [
   'club',
   'member',
   'printing',

@@ -9,6 +9,7 @@ import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { messageColumns } from '#back-office/messages/message-columns.tsx'
 import { lostMessagesQuery } from '#back-office/messages/messages.queries.ts'
+import { MessagesTabs } from '#back-office/messages/MessagesTabs.tsx'
 import { SendAllAgain } from '#back-office/messages/SendAllAgain.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -30,6 +31,7 @@ export function MessagesPage() {
   )
   return (
     <BackOfficePage title={t('backOffice.messages.title')} lead={t('backOffice.messages.lead')}>
+      <MessagesTabs />
       {meta?.closed.map((row) => (
         <Banner
           key={row.channel}

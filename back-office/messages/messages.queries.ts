@@ -23,3 +23,16 @@ export function useSendAgain() {
     onSettled: () => invalidate('messages', 'today', 'audit'),
   })
 }
+
+export const messageExamplesQuery = queryOptions({
+  queryKey: ['messages', 'examples'],
+  queryFn: ({ signal }) => call(contract.listMessageExamples, { signal }),
+  staleTime: Infinity,
+})
+
+export const messageExampleQuery = (chosen: contract.ChosenExample) =>
+  queryOptions({
+    queryKey: ['messages', 'example', chosen],
+    queryFn: ({ signal }) => call(contract.getMessageExample, { query: chosen, signal }),
+    placeholderData: keepPreviousData,
+  })

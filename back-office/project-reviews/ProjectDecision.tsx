@@ -8,6 +8,7 @@ import { AcceptProject } from '#back-office/project-reviews/AcceptProject.tsx'
 import { NoteForm } from '#back-office/project-reviews/NoteForm.tsx'
 import type { ProjectAct } from '#back-office/project-reviews/project-act.ts'
 import { useDecideProject } from '#back-office/project-reviews/project-reviews.queries.ts'
+import { AskForm } from '#back-office/reviews/AskForm.tsx'
 import { DecisionFrame } from '#back-office/reviews/DecisionFrame.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -18,7 +19,7 @@ type Props = { project: ProjectReview; valid: ReadonlySet<string>; onNext: () =>
 export function ProjectDecision({ project, valid, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [open, setOpen] = useState<'return' | 'lose' | null>(null)
+  const [open, setOpen] = useState<'return' | 'lose' | 'ask' | null>(null)
   const decide = useDecideProject(project.uuid)
   if (!may('reviews.decide')) return <p className="text-ink-2">{t('backOffice.reviews.seeOnly')}</p>
   const isOpen = project.status === ProjectStatus.inReview
@@ -31,6 +32,7 @@ export function ProjectDecision({ project, valid, onNext }: Props) {
           toast(t('backOffice.projectReviews.accepted', { number, count: points }))
         else if (action.action === 'return')
           toast(t('backOffice.projectReviews.returned', { number }))
+        else if (action.action === 'ask') toast(t('backOffice.reviews.asked', { name: number }))
         else toast(t('backOffice.projectReviews.lost', { number }))
         onNext()
       },
@@ -47,7 +49,7 @@ export function ProjectDecision({ project, valid, onNext }: Props) {
       onNext={onNext}
     >
       {open === null && <AcceptProject {...act} valid={valid} />}
-      {open !== 'lose' && (
+      {(open === null || open === 'return') && (
         <NoteForm
           {...act}
           action="return"
@@ -59,7 +61,7 @@ export function ProjectDecision({ project, valid, onNext }: Props) {
           onOpen={setOpenFor('return')}
         />
       )}
-      {open !== 'return' && (
+      {(open === null || open === 'lose') && (
         <NoteForm
           {...act}
           action="lose"
@@ -69,6 +71,16 @@ export function ProjectDecision({ project, valid, onNext }: Props) {
           busyLabel={t('backOffice.projectReviews.losing')}
           isOpen={open === 'lose'}
           onOpen={setOpenFor('lose')}
+        />
+      )}
+      {(open === null || open === 'ask') && (
+        <AskForm
+          letter="q"
+          language={project.creator.language}
+          isOpen={open === 'ask'}
+          onOpen={setOpenFor('ask')}
+          isBusy={decide.isPending}
+          onAsk={(question) => onDecide({ action: 'ask', question })}
         />
       )}
     </DecisionFrame>

@@ -9,6 +9,7 @@ import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { ProjectProducts } from '#back-office/project-reviews/ProjectProducts.tsx'
 import { SurveyFacts } from '#back-office/project-reviews/SurveyFacts.tsx'
 import { CompanyHistory } from '#back-office/reviews/CompanyHistory.tsx'
+import { TalkThread } from '#back-office/reviews/TalkThread.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
@@ -32,6 +33,7 @@ export function ProjectEvidence({ project, ...products }: Props) {
           <span className="num">{project.number}</span>
           {` · ${t(`projects.statuses.${projectStatusNames[project.status as 1]}`)}`}
         </p>
+        {project.is_answered && <p className="font-semibold">{t('backOffice.reviews.answered')}</p>}
       </header>
       <p className="rounded-control border border-line bg-sunken px-4 py-2">
         {project.scans_in_review > 0 ? (
@@ -42,6 +44,7 @@ export function ProjectEvidence({ project, ...products }: Props) {
           t('backOffice.projectReviews.sample')
         )}
       </p>
+      <TalkThread messages={project.thread} />
       <ProjectProducts project={project} {...products} />
       <SurveyFacts survey={project.survey} />
       <EvidencePart title={t('backOffice.scanReviews.project')}>

@@ -8,6 +8,8 @@ import {
   projectReviewsQuery,
   useNextProject,
 } from '#back-office/project-reviews/project-reviews.queries.ts'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
 import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
 import { useRegion } from '#back-office/shell/region.ts'
@@ -23,20 +25,32 @@ const inReview = 5
 export function ProjectsQueuePage() {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [{ item, page = 1 }, change] = useSearchState('/inside/queues/projects')
+  const [{ item, state, page = 1 }, change] = useSearchState('/inside/queues/projects')
   const region = useRegion()
-  const projects = useQuery(projectReviewsQuery({ region, page }))
+  const filter = { region, state: state ?? ('waiting' as const) }
+  const projects = useQuery(projectReviewsQuery({ ...filter, page }))
   const one = useQuery({ ...projectReviewQuery(item ?? ''), enabled: item !== undefined })
   const { valid, toggle } = useValidScans(one.data ?? { products: [] })
   const next = useTakeNext(
     useNextProject(),
-    { region, after: item },
+    { ...filter, after: item },
     { open: (uuid) => change({ item: uuid }, { replace: true }), isAllowed: may('reviews.decide') },
   )
   const isOpen = one.data?.status === inReview
   return (
     <WorkQueue
       title={t('backOffice.projectReviews.title')}
+      filters={
+        <Filters>
+          <FilterSelect
+            label={t('backOffice.reviews.show')}
+            value={state}
+            all={t('backOffice.reviews.waiting')}
+            options={[{ value: 'onHold', label: t('backOffice.reviews.onHold') }]}
+            onChange={(choice) => change({ state: choice, page: undefined }, { replace: true })}
+          />
+        </Filters>
+      }
       rows={projects}
       one={one}
       item={item}

@@ -18,6 +18,7 @@ export function projectEntries(
         {row.company.name}
         {row.scans_in_review > 0 &&
           ` · ${t('backOffice.projectReviews.scansInReview', { count: row.scans_in_review })}`}
+        {row.is_answered && ` · ${t('backOffice.reviews.answered')}`}
       </>
     ),
     meta: ageOf(row.waiting_since, now),

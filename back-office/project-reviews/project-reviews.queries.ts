@@ -26,6 +26,7 @@ export function projectReviewQuery(uuid: string) {
 export type ProjectAction =
   | { action: 'accept'; validScans: string[] }
   | { action: 'return' | 'lose'; note: string }
+  | { action: 'ask'; question: string }
 
 export function useDecideProject(uuid: string) {
   return useMutation({
@@ -34,10 +35,14 @@ export function useDecideProject(uuid: string) {
   })
 }
 
-function decide(uuid: string, decision: ProjectAction) {
+async function decide(uuid: string, decision: ProjectAction) {
   const params = { uuid }
   if (decision.action === 'accept')
     return call(contract.acceptProject, { params, body: { valid_scans: decision.validScans } })
+  if (decision.action === 'ask') {
+    await call(contract.askAboutProject, { params, body: { question: decision.question } })
+    return { points: 0 }
+  }
   const endpoint = decision.action === 'return' ? contract.returnProject : contract.loseProject
   return call(endpoint, { params, body: { note: decision.note } })
 }

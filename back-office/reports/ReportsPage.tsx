@@ -11,6 +11,7 @@ import { NumberTiles } from '#back-office/reports/NumberTiles.tsx'
 import { PointsFigure } from '#back-office/reports/PointsFigure.tsx'
 import { PoolList } from '#back-office/reports/PoolList.tsx'
 import { total } from '#back-office/reports/sums.ts'
+import { SupportFigure } from '#back-office/reports/SupportFigure.tsx'
 import { TimesFigure } from '#back-office/reports/TimesFigure.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
 import type { Sums } from '#contract/admin/reports.admin.ts'
@@ -66,6 +67,7 @@ export function ReportsPage() {
           <FunnelFigure sums={sums} />
           <TimesFigure months={reports.months} />
         </div>
+        <SupportFigure region={region} months={months} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <RegionTable regions={reports.regions} />
           <PoolList />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#contract/durations.ts'
 import * as contract from '#contract/admin/reports.admin.ts'
+import { getSupportNumbers } from '#contract/admin/support-numbers.admin.ts'
 import { call } from '#back-office/call.ts'
 
 const freshMinutes = 5
@@ -17,6 +18,13 @@ export const liabilityQuery = (region: string | undefined) =>
   queryOptions({
     queryKey: ['reports', 'liability', region ?? ''],
     queryFn: ({ signal }) => call(contract.getLiability, { query: { region }, signal }),
+    staleTime,
+  })
+
+export const supportNumbersQuery = (region: string | undefined, months: number) =>
+  queryOptions({
+    queryKey: ['reports', 'support', region ?? '', months],
+    queryFn: ({ signal }) => call(getSupportNumbers, { query: { region, months }, signal }),
     staleTime,
   })
 

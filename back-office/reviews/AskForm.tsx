@@ -16,10 +16,12 @@ type Props = {
   onOpen: (isOpen: boolean) => void
   onAsk: (question: string) => void
   isBusy: boolean
+  /** The key that opens it. */
+  letter?: string
 }
 
 /** A question to the member; the item is on hold until the answer comes. */
-export function AskForm({ language, isOpen, onOpen, onAsk, isBusy }: Props) {
+export function AskForm({ language, isOpen, onOpen, onAsk, isBusy, letter = 'h' }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [question, setQuestion] = useState('')
@@ -30,7 +32,7 @@ export function AskForm({ language, isOpen, onOpen, onAsk, isBusy }: Props) {
     if (isReady && !isBusy) onAsk(question.trim())
   }
   useKeys({
-    h: isOpen ? undefined : () => onOpen(true),
+    [letter]: isOpen ? undefined : () => onOpen(true),
     'ctrl+enter': isOpen ? ask : undefined,
   })
 
@@ -39,7 +41,7 @@ export function AskForm({ language, isOpen, onOpen, onAsk, isBusy }: Props) {
       <Button kind="secondary" isWide onClick={() => onOpen(true)}>
         <ChatCircleTextIcon aria-hidden weight="bold" />
         {t('backOffice.reviews.ask')}
-        <KeyHint keys="h" />
+        <KeyHint keys={letter} />
       </Button>
     )
   return (

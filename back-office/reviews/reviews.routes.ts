@@ -21,9 +21,10 @@ const projectsQueue = createRoute({
   getParentRoute: () => inside,
   path: '/queues/projects',
   staticData: { right: 'reviews.see' },
-  validateSearch: (search: Query): QueueSearch => ({
+  validateSearch: (search: Query): QueueSearch & { state?: 'onHold' } => ({
     item: searchValue(search, 'item'),
     page: pageIn(search),
+    state: searchValue(search, 'state', ['onHold'] as const),
   }),
   component: lazy(
     () => import('#back-office/project-reviews/ProjectsQueuePage.tsx'),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SecurityEvent } from '#contract/admin/security-events.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
-import { eventLabel, placeOf } from '#back-office/security-events/event-label.ts'
+import { acknowledgedBy, eventLabel, placeOf } from '#back-office/security-events/event-label.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
@@ -31,6 +31,10 @@ export function EventDialog({ event, onClose }: Props) {
             [t('backOffice.securityEvents.where'), placeOf(event)],
             [t('backOffice.securityEvents.address'), event.caller],
             [t('backOffice.audit.request'), event.request_id],
+            [
+              t('backOffice.securityEvents.acknowledged'),
+              event.acknowledged && acknowledgedBy(t, event.acknowledged),
+            ],
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import {
+  alertKinds,
   maxSecurityEvents,
   type SecurityEventFilter,
   securityEventKinds,
@@ -63,6 +64,15 @@ export function SecurityEventFilters({ filter, total = 0, onChange, onReset }: P
             label: t(`backOffice.securityEvents.kinds.${kind}`),
           }))}
           onChange={(kind) => onChange({ kind })}
+        />
+        <FilterSelect
+          label={t('backOffice.securityEvents.alert')}
+          value={filter.alert}
+          options={alertKinds.map((alert) => ({
+            value: alert,
+            label: t(`backOffice.securityEvents.alerts.${alert}`),
+          }))}
+          onChange={(alert) => onChange({ alert })}
         />
         <DayField
           label={t('backOffice.audit.from')}

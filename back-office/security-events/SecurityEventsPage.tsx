@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { SecurityEventFilter } from '#contract/admin/security-events.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { AcknowledgeButton } from '#back-office/security-events/AcknowledgeButton.tsx'
 import { eventColumns } from '#back-office/security-events/event-columns.tsx'
 import { EventDialog } from '#back-office/security-events/EventDialog.tsx'
 import { SecurityEventFilters } from '#back-office/security-events/SecurityEventFilters.tsx'
 import { securityEventsQuery } from '#back-office/security-events/security-events.queries.ts'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { useRegion } from '#back-office/shell/region.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -21,6 +23,7 @@ export function SecurityEventsPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(
     securityEventsQuery({ ...filter, page }),
   )
+  const mayAcknowledge = useStaff().may('security.acknowledge')
   const open = data?.data.find(({ id }) => id === event)
 
   function go(change: object) {
@@ -38,12 +41,21 @@ export function SecurityEventsPage() {
         onChange={(change) => go({ ...change, page: undefined })}
         onReset={() => void navigate({ search: ({ region }) => ({ region }) })}
       />
+      {mayAcknowledge && filter.alert && data && data.data.length > 1 && (
+        <div className="mb-3">
+          <AcknowledgeButton
+            kind="secondary"
+            events={data.data.map(({ id }) => id)}
+            label={t('backOffice.securityEvents.acknowledgeAll')}
+          />
+        </div>
+      )}
       <RefusalBox error={error} onRetry={() => void refetch()} />
       {!data && !error && <Skeleton className="h-64" />}
       {data && (
         <ResourceTable
           label={t('backOffice.securityEvents.title')}
-          columns={eventColumns(t)}
+          columns={eventColumns(t, mayAcknowledge)}
           rows={data.data}
           rowKey={({ id }) => String(id)}
           onOpen={({ id }) => go({ event: id })}

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { SecurityEvent } from '#contract/admin/security-events.admin.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
-import { eventLabel } from '#back-office/security-events/event-label.ts'
+import { AcknowledgeButton } from '#back-office/security-events/AcknowledgeButton.tsx'
+import { acknowledgedBy, eventLabel } from '#back-office/security-events/event-label.ts'
 import { formatDateTime } from '#ui/format.ts'
 
-export function eventColumns(t: TFunction): Column<SecurityEvent>[] {
+export function eventColumns(t: TFunction, mayAcknowledge: boolean): Column<SecurityEvent>[] {
   return [
     {
       id: 'at',
@@ -45,6 +46,18 @@ export function eventColumns(t: TFunction): Column<SecurityEvent>[] {
       width: 70,
       isExtra: true,
       cell: ({ region }) => <span className="uppercase">{region}</span>,
+    },
+    {
+      id: 'acknowledged',
+      header: t('backOffice.securityEvents.acknowledged'),
+      width: 190,
+      cell: ({ id, alert, acknowledged }) =>
+        acknowledged
+          ? acknowledgedBy(t, acknowledged)
+          : alert &&
+            mayAcknowledge && (
+              <AcknowledgeButton events={[id]} label={t('backOffice.securityEvents.acknowledge')} />
+            ),
     },
     {
       id: 'device',

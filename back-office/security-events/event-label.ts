@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SecurityEvent } from '#contract/admin/security-events.admin.ts'
+import { formatDateTime } from '#ui/format.ts'
 
 /** What happened; of an alarm which rule raised it. */
 export function eventLabel(t: TFunction, { kind, details }: SecurityEvent) {
@@ -14,4 +15,11 @@ export function placeOf({ details }: SecurityEvent) {
   if (details['rule']) return `${details['count']} / ${details['minutes']} min`
   const { route, ...rest } = details
   return [route, ...Object.values(rest)].join(' · ')
+}
+
+export function acknowledgedBy(
+  t: TFunction,
+  { at, by }: NonNullable<SecurityEvent['acknowledged']>,
+) {
+  return t('backOffice.securityEvents.acknowledgedBy', { name: by, when: formatDateTime(at) })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/admin/security-events.admin.ts'
 import { call, callForFile } from '#back-office/call.ts'
+import { invalidate } from '#back-office/query-client.ts'
 import { saveFile } from '#web/save-file.ts'
 
 type ListFilter = contract.SecurityEventFilter & { page?: number }
@@ -17,5 +18,12 @@ export function useExportSecurityEvents() {
     mutationFn: (filter: contract.SecurityEventFilter) =>
       callForFile(contract.exportSecurityEvents, { query: filter }),
     onSuccess: (file) => saveFile(file, 'security-events.csv'),
+  })
+}
+
+export function useAcknowledgeAlerts() {
+  return useMutation({
+    mutationFn: (events: number[]) => call(contract.acknowledgeAlerts, { body: { events } }),
+    onSettled: () => invalidate('security-events', 'today', 'audit'),
   })
 }

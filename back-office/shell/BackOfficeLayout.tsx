@@ -11,6 +11,7 @@ import { NotYours } from '#back-office/shell/NotYours.tsx'
 import { Sidebar } from '#back-office/shell/Sidebar.tsx'
 import { TopBar } from '#back-office/shell/TopBar.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
+import { startStaffLive } from '#back-office/support/presence/staff-live.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useConnected } from '#web/connection.ts'
@@ -18,7 +19,7 @@ import { useConnected } from '#web/connection.ts'
 /** The frame of every screen of the back office. */
 export function BackOfficeLayout() {
   const { t } = useTranslation()
-  const { may } = useStaff()
+  const { staff, may } = useStaff()
   const [open, setOpen] = useState<'commands' | 'keys'>()
   const navigate = useNavigate()
   const right = useMatches({ select: (matches) => matches.at(-1)?.staticData.right })
@@ -32,6 +33,8 @@ export function BackOfficeLayout() {
     ),
   )
   useEffect(listenForJumps, [])
+  const isAtDesk = may('tickets.see')
+  useEffect(() => (isAtDesk ? startStaffLive(staff.uuid) : undefined), [isAtDesk, staff.uuid])
   useKeys({
     'ctrl+k': openCommands,
     '?': openKeys,

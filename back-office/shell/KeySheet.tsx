@@ -59,10 +59,27 @@ export function KeySheet({ isOpen, onClose }: Props) {
             ['h', t('backOffice.keys.ask')],
             ['n', t('backOffice.keys.nextItem')],
             ['c', t('backOffice.keys.claim')],
-            ['m', t('backOffice.keys.macro')],
             ['ctrl+enter', t('backOffice.keys.send')],
           ]}
         />
+        {may('tickets.answer') && (
+          <Keys
+            title={t('backOffice.support.title')}
+            rows={[
+              ['a', t('backOffice.support.answer')],
+              ['i', t('backOffice.support.note')],
+              ['m', t('backOffice.support.macro')],
+              ['f', t('support.files.add')],
+              ['ctrl+enter', t('backOffice.support.sendAndClose')],
+              ['ctrl+shift+enter', t('backOffice.support.send')],
+              ['w', t('backOffice.support.assigned')],
+              ['z', t('backOffice.support.snooze')],
+              ['l', t('backOffice.support.aboutLink')],
+              ['d', t('backOffice.support.merge')],
+              ['o', t('backOffice.support.context')],
+            ]}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
 import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake'
@@ -185,6 +186,12 @@ const groups: readonly Group[] = [
         to: '/audit',
         key: 'backOffice.menu.audit',
         icon: ClockCounterClockwiseIcon,
+        right: 'audit.see',
+      },
+      {
+        to: '/messages',
+        key: 'backOffice.menu.messages',
+        icon: EnvelopeSimpleIcon,
         right: 'audit.see',
       },
       {

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import {
+  type AlertKind,
+  alertKinds,
   securityEventKinds,
   type SecurityEventKind,
 } from '#contract/admin/security-events.admin.ts'
@@ -24,6 +26,7 @@ type SecurityEventsSearch = {
   page?: number
   event?: number
   kind?: SecurityEventKind
+  alert?: AlertKind
   person?: string
   company?: string
   network?: string
@@ -85,6 +88,7 @@ const securityEvents = createRoute({
     page: pageIn(search),
     event: Number(search.event) || undefined,
     kind: searchValue(search, 'kind', securityEventKinds),
+    alert: searchValue(search, 'alert', alertKinds),
     person: searchValue(search, 'person'),
     company: searchValue(search, 'company'),
     network: searchValue(search, 'network'),

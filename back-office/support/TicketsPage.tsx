@@ -1,27 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueueList } from '#back-office/kit/queue/QueueList.tsx'
 import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
-import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { useRegion } from '#back-office/shell/region.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { MemberSide } from '#back-office/support/MemberSide.tsx'
+import { DeskFrame } from '#back-office/support/DeskFrame.tsx'
+import { MemberSide } from '#back-office/support/side/MemberSide.tsx'
 import { ticketQuery, ticketsQuery, useNextTicket } from '#back-office/support/support.queries.ts'
+import { TicketListHead } from '#back-office/support/TicketListHead.tsx'
 import { ticketEntries } from '#back-office/support/ticket-entries.tsx'
 import { TicketFilters } from '#back-office/support/TicketFilters.tsx'
-import { TicketThread } from '#back-office/support/TicketThread.tsx'
+import { NoTicket } from '#back-office/support/thread/NoTicket.tsx'
+import { TicketThread } from '#back-office/support/thread/TicketThread.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Pager } from '#ui/Pager.tsx'
 import { useWide } from '#ui/use-wide.ts'
 
-/** The talks with members: list, talk, and the member beside it. */
+const threePanes = 1200
+
+/** The desk: tickets, the open one, and the member beside it. */
 export function TicketsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const isWide = useWide()
+  const isWide = useWide(threePanes)
+  const [isContextOpen, setContextOpen] = useState(false)
   const [search, change] = useSearchState('/inside/tickets')
-  const { state: chosen = 'waiting', item, page = 1, mine, q } = search
+  const { state: chosen = 'waiting', item, page = 1, mine, mentioned, q } = search
   const region = useRegion()
   const state = chosen === 'all' ? undefined : chosen
-  const tickets = useQuery(ticketsQuery({ state, mine, q, region, page }))
+  const filter = { state, mine, mentioned, q, region }
+  const tickets = useQuery(ticketsQuery({ ...filter, page }))
   const one = useQuery({ ...ticketQuery(item ?? ''), enabled: item !== undefined })
   const next = useTakeNext(
     useNextTicket(),
@@ -31,36 +43,81 @@ export function TicketsPage() {
       isAllowed: may('tickets.answer'),
     },
   )
-  const side = one.data && <MemberSide key={one.data.uuid} ticket={one.data} />
-  return (
-    <WorkQueue
-      title={t('backOffice.support.title')}
-      labels={{
-        none: t('backOffice.support.none'),
-        atEnd: t('backOffice.orders.queueEmpty'),
-        choose: t('backOffice.support.choose'),
+  const ticket = item === undefined ? undefined : one.data
+  const { meta } = tickets.data ?? {}
+  const side = ticket && (
+    <MemberSide
+      key={ticket.uuid}
+      ticket={ticket}
+      onOpen={(uuid) => {
+        setContextOpen(false)
+        change({ item: uuid })
       }}
+    />
+  )
+  return (
+    <DeskFrame
+      title={t('backOffice.support.title')}
+      aside={<TicketListHead total={meta?.total} filter={filter} />}
+      isOpen={item !== undefined}
       filters={
         <TicketFilters
-          filter={{ state, mine, q }}
-          open={tickets.data?.meta.open}
-          onFilter={(filter) => change({ ...filter, page: undefined }, { replace: true })}
+          filter={filter}
+          meta={meta}
+          onFilter={(changes) => change({ ...changes, page: undefined }, { replace: true })}
         />
       }
-      rows={tickets}
-      one={one}
-      item={item}
-      page={page}
-      next={next}
-      entries={(rows, now) => ticketEntries(t, rows, now)}
-      renderEvidence={(ticket) => (
+      list={
         <>
-          <TicketThread key={ticket.uuid} ticket={ticket} onNext={next.take} />
-          {!isWide && <div className="mt-6 border-t border-line pt-4">{side}</div>}
+          <RefusalBox
+            error={tickets.error}
+            onRetry={() => void tickets.refetch()}
+            className="m-3"
+          />
+          {tickets.isPending && <Skeleton className="m-4 h-64" />}
+          {tickets.data && (
+            <QueueList
+              label={t('backOffice.support.title')}
+              currentId={item}
+              empty={<p className="text-ink-2">{t('backOffice.support.none')}</p>}
+              items={ticketEntries(t, tickets.data.data, tickets.dataUpdatedAt)}
+              footer={meta && meta.last_page > 1 && <Pager page={page} lastPage={meta.last_page} />}
+            />
+          )}
         </>
+      }
+      thread={
+        ticket ? (
+          <TicketThread
+            key={ticket.uuid}
+            ticket={ticket}
+            now={one.dataUpdatedAt}
+            onBack={() => change({ item: undefined })}
+            onContext={isWide ? undefined : () => setContextOpen(true)}
+            onNext={next.take}
+          />
+        ) : (
+          <NoTicket
+            isLoading={item !== undefined && one.isPending}
+            isAtEnd={next.isAtEnd}
+            error={one.error ?? next.error}
+            onRetry={one.error ? () => void one.refetch() : next.take}
+            onNext={may('tickets.answer') ? next.take : undefined}
+            onBack={item === undefined ? undefined : () => change({ item: undefined })}
+          />
+        )
+      }
+      context={isWide && side}
+    >
+      {!isWide && (
+        <Drawer
+          isOpen={isContextOpen && side !== undefined}
+          onClose={() => setContextOpen(false)}
+          title={t('backOffice.support.context')}
+        >
+          {side}
+        </Drawer>
       )}
-      renderDecision={() => isWide && side}
-      onBack={() => change({ item: undefined })}
-    />
+    </DeskFrame>
   )
 }

@@ -3,35 +3,77 @@ import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/admin/support.admin.ts'
 import { call, callForFile } from '#back-office/call.ts'
 import { invalidate, queryClient } from '#back-office/query-client.ts'
+import { withPresence } from '#back-office/support/presence/presence.ts'
+import { joinedMessages } from '#back-office/support/thread/joined-messages.ts'
+import { isStreamAlive } from '#web/live/stream-health.ts'
 import { saveFile } from '#web/save-file.ts'
 
-const listPollSeconds = 30
-/** Who writes at the same time is seen soon. */
-const threadPollSeconds = 10
+/** While the stream of events is away. */
+const pollSeconds = 10
+/** Somebody who writes may be gone without a word. */
+const presenceSeconds = 30
+const polled = { refetchInterval: () => (isStreamAlive() ? false : pollSeconds * 1000) }
 
-export function ticketsQuery(filter: QuerySentOf<typeof contract.listStaffTickets>) {
+export type TicketFilter = Omit<QuerySentOf<typeof contract.listStaffTickets>, 'page' | 'limit'>
+
+export function ticketsQuery(filter: TicketFilter & { page: number }) {
   return queryOptions({
     queryKey: ['support', 'list', filter],
     queryFn: ({ signal }) =>
       call(contract.listStaffTickets, { query: filter, signal, isBackground: true }),
     placeholderData: keepPreviousData,
-    refetchInterval: listPollSeconds * 1000,
+    ...polled,
   })
 }
 
+/** A ticket with its last messages, behind the earlier ones that were loaded before. */
 export function ticketQuery(uuid: string) {
   return queryOptions({
     queryKey: ['support', 'one', uuid],
-    queryFn: ({ signal }) =>
-      call(contract.getStaffTicket, { params: { uuid }, signal, isBackground: true }),
-    refetchInterval: threadPollSeconds * 1000,
+    async queryFn({ signal }) {
+      const params = { uuid }
+      return joined(await call(contract.getStaffTicket, { params, signal, isBackground: true }))
+    },
+    refetchInterval({ state: { data } }) {
+      const seconds = isStreamAlive() ? data?.presence.length && presenceSeconds : pollSeconds
+      return seconds ? seconds * 1000 : false
+    },
   })
 }
 
-export const macrosQuery = queryOptions({
-  queryKey: ['support', 'macros'],
-  queryFn: ({ signal }) => call(contract.listMacros, { signal }),
-})
+/** What a call has answered is the ticket as it stands now. */
+export function storeTicket(ticket: contract.StaffTicket) {
+  queryClient.setQueryData(ticketQuery(ticket.uuid).queryKey, joined(ticket))
+}
+
+/** A colleague has opened a ticket, writes in it or has left it. */
+export function recordPresence(ticket: string, person: contract.Presence) {
+  queryClient.setQueryData(
+    ticketQuery(ticket).queryKey,
+    (now) => now && { ...now, presence: withPresence(now.presence, person) },
+  )
+}
+
+function joined(ticket: contract.StaffTicket): contract.StaffTicket {
+  const before = queryClient.getQueryData(ticketQuery(ticket.uuid).queryKey)
+  return { ...ticket, ...joinedMessages(before, ticket) }
+}
+
+/** Loads what was written before the first message on the screen. */
+export function useEarlierMessages({ uuid, messages }: contract.StaffTicket) {
+  return useMutation({
+    mutationFn: () =>
+      call(contract.listStaffMessages, {
+        params: { uuid },
+        query: { before: messages[0]!.uuid },
+      }),
+    onSuccess: ({ data, meta }) =>
+      queryClient.setQueryData(
+        ticketQuery(uuid).queryKey,
+        (now) => now && { ...now, messages: [...data, ...now.messages], ...meta },
+      ),
+  })
+}
 
 export const ticketAssigneesQuery = queryOptions({
   queryKey: ['support', 'people'],
@@ -39,9 +81,9 @@ export const ticketAssigneesQuery = queryOptions({
 })
 
 type TicketAction =
-  | { action: 'answer'; body: BodyOf<typeof contract.answerTicket> }
   | { action: 'note'; body: BodyOf<typeof contract.addTicketNote> }
   | { action: 'update'; body: BodyOf<typeof contract.updateTicket> }
+  | { action: 'merge'; body: BodyOf<typeof contract.mergeTicket> }
   | { action: 'close' }
 
 /** What is done with a talk; its answer is the talk as it stands now. */
@@ -49,7 +91,7 @@ export function useWorkOnTicket(uuid: string) {
   return useMutation({
     mutationFn: (action: TicketAction) => work(uuid, action),
     async onSettled(ticket) {
-      if (ticket) queryClient.setQueryData(ticketQuery(uuid).queryKey, ticket)
+      if (ticket) storeTicket(ticket)
       await invalidate('support', 'today', 'audit')
     },
   })
@@ -57,9 +99,9 @@ export function useWorkOnTicket(uuid: string) {
 
 function work(uuid: string, action: TicketAction) {
   const params = { uuid }
-  if (action.action === 'answer') return call(contract.answerTicket, { params, body: action.body })
   if (action.action === 'note') return call(contract.addTicketNote, { params, body: action.body })
   if (action.action === 'update') return call(contract.updateTicket, { params, body: action.body })
+  if (action.action === 'merge') return call(contract.mergeTicket, { params, body: action.body })
   return call(contract.closeTicket, { params })
 }
 
@@ -71,24 +113,11 @@ export function useNextTicket() {
   })
 }
 
-type MacroChange =
-  | { uuid?: string; body: BodyOf<typeof contract.addMacro> }
-  | { uuid: string; body: null }
-
-/** Keeps an answer, changes it, or drops it where there is no body. */
-export function useSaveMacro() {
-  return useMutation({
-    async mutationFn({ uuid, body }: MacroChange) {
-      if (body === null) return call(contract.removeMacro, { params: { uuid } })
-      if (uuid) await call(contract.updateMacro, { params: { uuid }, body })
-      else await call(contract.addMacro, { body })
-      return undefined
-    },
-    onSettled: () => invalidate('support', 'audit'),
-  })
-}
-
 export async function saveTicketFile(uuid: string, file: { uuid: string; name: string }) {
   const params = { uuid, file: file.uuid }
   saveFile(await callForFile(contract.getTicketFile, { params }), file.name)
+}
+
+export async function saveTickets(query: TicketFilter) {
+  saveFile(await callForFile(contract.exportTickets, { query }), 'club-tickets.csv')
 }

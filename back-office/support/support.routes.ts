@@ -8,6 +8,7 @@ type TicketSearch = {
   page?: number
   state?: (typeof ticketStates)[number] | 'all'
   mine?: '1'
+  mentioned?: '1'
   q?: string
   item?: string
 }
@@ -20,6 +21,7 @@ const tickets = createRoute({
     page: pageIn(search),
     state: searchValue(search, 'state', [...ticketStates, 'all'] as const),
     mine: searchValue(search, 'mine', ['1'] as const),
+    mentioned: searchValue(search, 'mentioned', ['1'] as const),
     q: searchValue(search, 'q'),
     item: searchValue(search, 'item'),
   }),
@@ -30,7 +32,7 @@ const macros = createRoute({
   getParentRoute: () => inside,
   path: '/tickets/macros',
   staticData: { right: 'tickets.answer' },
-  component: lazy(() => import('#back-office/support/MacrosPage.tsx'), 'MacrosPage'),
+  component: lazy(() => import('#back-office/support/macros/MacrosPage.tsx'), 'MacrosPage'),
 })
 
 /** Tickets and the ready answers. */

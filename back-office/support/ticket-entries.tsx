@@ -15,10 +15,13 @@ export function ticketEntries(
     title: row.title,
     text: (
       <>
-        {row.member.name}, {row.company.name}
-        <br />
-        {row.last.from_club && `${t('backOffice.support.club')}: `}
-        {row.last.text}
+        <span className="block truncate">
+          {row.member.name}, {row.company.name}
+        </span>
+        <span className="block truncate">
+          {row.last.from_club && `${t('backOffice.support.club')}: `}
+          {row.last.text}
+        </span>
       </>
     ),
     meta: ageOf(row.changed_at, now),

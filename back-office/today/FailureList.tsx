@@ -17,7 +17,11 @@ const places: Partial<Record<FailureKind, ScreenLink>> = {
   card: { to: '/top-ups' },
   top_ups: { to: '/top-ups' },
   account_changes: { to: '/account-changes' },
-  security: { to: '/security-events', search: { kind: 'alarm' } },
+  scanners: { to: '/security-events', search: { alert: 'scanners' } },
+  guessing: { to: '/security-events', search: { alert: 'guessing' } },
+  card_mismatch: { to: '/security-events', search: { alert: 'card_mismatch' } },
+  sms_budget: { to: '/security-events', search: { alert: 'sms_budget' } },
+  security: { to: '/security-events', search: { alert: 'security' } },
 }
 
 export function FailureList({ failures }: { failures: readonly Failure[] }) {

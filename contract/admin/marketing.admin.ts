@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, paragraph, uuid } from '#contract/ids.ts'
 import { orderPrint } from '#contract/marketing.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
+import { printPhases } from '#contract/rules/marketing.rules.ts'
 
 const listedProof = z.object({
   uuid,
@@ -12,7 +13,7 @@ const listedProof = z.object({
   company: z.object({ uuid, name: z.string() }),
   region_id: z.int(),
   quantity: z.int(),
-  phase: z.enum(['making', 'club', 'member', 'printing', 'ended']),
+  phase: z.enum(printPhases),
   /** The newest version. */
   no: z.int(),
   created_at: instant,
@@ -25,7 +26,7 @@ const listedProof = z.object({
 export type ListedProof = z.output<typeof listedProof>
 
 const proofFilters = {
-  phase: z.optional(z.enum(['making', 'club', 'member', 'printing', 'ended'])),
+  phase: z.optional(z.enum(printPhases)),
   region: z.optional(line(2)),
   q: z.optional(line(80, 0)),
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, uuid } from '#contract/ids.ts'
+import { offeredLanguages } from '#contract/languages.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
-export const messageChannels = ['mail', 'sms'] as const
+export const messageChannels = ['mail', 'sms', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** What a message was about; its text is seen by nobody. */
@@ -60,3 +61,53 @@ export const sendMessagesAgain = endpoint('POST /office/messages/send-again', 'm
   }),
   answer: z.object({ count: z.int() }),
 })
+
+/** For whom an example is written: somebody as usual, with a long name, or at an unknown address. */
+export const examplePeople = ['usual', 'long', 'unknown'] as const
+export type ExamplePerson = (typeof examplePeople)[number]
+
+export const mailThemes = ['light', 'dark'] as const
+export type MailTheme = (typeof mailThemes)[number]
+
+const example = z.object({
+  key: z.string(),
+  mail: z.boolean(),
+  sms: z.boolean(),
+  /** What its mail or SMS begins with, in the language of the reader of the list. */
+  label: z.string(),
+})
+export type ListedExample = z.output<typeof example>
+
+export const listMessageExamples = endpoint('GET /office/messages/examples', 'messages', {
+  summary: 'Every mail and SMS that may leave',
+  answer: z.object({ data: z.array(example) }),
+})
+
+const writtenSms = z.object({
+  text: z.string(),
+  encoding: z.enum(['GSM-7', 'UCS-2']),
+  length: z.int(),
+  segments: z.int(),
+})
+
+const chosen = {
+  key: z.string(),
+  language: z.enum(offeredLanguages.map(({ code }) => code)),
+  person: z.enum(examplePeople),
+}
+export type ChosenExample = z.output<z.ZodMiniObject<typeof chosen>>
+
+/** Refuses `common.not_found` for a key of none. */
+export const getMessageExample = endpoint('GET /office/messages/example', 'messages', {
+  summary: 'A mail and an SMS as they leave, with data made up for it',
+  query: z.object(chosen),
+  answer: z.object({
+    mail: z.nullable(z.object({ subject: z.string(), preheader: z.string(), text: z.string() })),
+    sms: z.nullable(writtenSms),
+  }),
+})
+export type WrittenExample = z.output<NonNullable<(typeof getMessageExample)['answer']>>
+
+/** The page of a mail is a document of its own, for a frame; its style is nobody else's. */
+export const mailPageAddress = '/api/office/mail-page'
+export const mailPageQuery = z.object({ ...chosen, theme: z.enum(mailThemes) })

@@ -3,10 +3,13 @@ import { claim } from './claims.admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
-import { companyHistory } from './scan-reviews.admin.ts'
+import { companyHistory, reviewState, threadMessage } from './scan-reviews.admin.ts'
 
 const named = z.object({ uuid, name: z.string() })
-const filters = { region: z.optional(z.string().check(z.maxLength(2))) }
+const filters = {
+  region: z.optional(z.string().check(z.maxLength(2))),
+  state: z._default(reviewState, 'waiting'),
+}
 
 const listed = z.object({
   uuid,
@@ -22,6 +25,8 @@ const listed = z.object({
   risk: z.int(),
   available_points: z.int(),
   max_points: z.int(),
+  /** The club asked about it, and the answer is there. */
+  is_answered: z.boolean(),
   claim: z.nullable(claim),
 })
 export type ListedProjectReview = z.output<typeof listed>
@@ -66,6 +71,10 @@ const projectReview = z.object({
     }),
   ),
   survey: z.array(z.object({ question_id: z.int(), answer_id: z.int(), answer: z.string() })),
+  /** Talks about it, in one line of time. */
+  thread: z.array(threadMessage),
+  /** A question of the club waits for the answer. */
+  is_on_hold: z.boolean(),
   events: z.array(
     z.object({
       event: z.string(),
@@ -81,6 +90,15 @@ export const getProjectReview = endpoint('GET /office/projects/{uuid}', 'project
   summary: 'A project with its survey and its scans',
   answer: projectReview,
 })
+
+export const askAboutProject = endpoint(
+  'POST /office/projects/{uuid}/question',
+  'project-reviews',
+  {
+    summary: 'Asks whoever made the project; the answer marks it in the queue',
+    body: z.object({ question: paragraph(1000, 5) }),
+  },
+)
 
 const outcome = z.object({ points: z.int() })
 

@@ -27,7 +27,7 @@ export type Measure = (typeof measures)[number]
 const sums = z.record(z.enum(measures), z.int())
 export type Sums = z.output<typeof sums>
 
-const period = {
+export const period = {
   region: z.optional(line(2)),
   /** So many months back from this one. */
   months: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(36)), 12),

@@ -8,7 +8,7 @@ import { decidableReasons, pointsGroups } from '#contract/rules/scan-reviews.rul
 const named = z.object({ uuid, name: z.string() })
 
 /** `hold`: a question of the club waits for the member's answer. */
-const reviewState = z.enum(['waiting', 'onHold'])
+export const reviewState = z.enum(['waiting', 'onHold'])
 
 const filters = {
   region: z.optional(z.string().check(z.maxLength(2))),
@@ -48,7 +48,8 @@ export const nextScanReview = endpoint('POST /office/scans/next', 'scan-reviews'
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
 
-const message = z.object({
+/** What was written about an item of a queue. */
+export const threadMessage = z.object({
   uuid,
   from_club: z.boolean(),
   author: z.string(),
@@ -135,7 +136,7 @@ const scanReview = z.object({
   company: companyHistory,
   author: z.object({ ...named.shape, language: z.string() }),
   /** Talks about it, the member's appeal and the club's questions, in one line of time. */
-  thread: z.array(message),
+  thread: z.array(threadMessage),
   is_on_hold: z.boolean(),
   /** Points that an approval gives; at once when the project is closed already. */
   effect: z.object({ points: z.int(), is_at_once: z.boolean() }),

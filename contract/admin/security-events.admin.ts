@@ -25,9 +25,26 @@ export const securityEventKinds = [
   'file_infected',
   'sms_half',
   'sms_spent',
+  'scan_locked',
+  'scan_guessing',
+  'card_mismatch',
   'alarm',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** What a person has to look at: it stands on Today until somebody acknowledges it. */
+export const alertKinds = [
+  'scanners',
+  'guessing',
+  'card_mismatch',
+  'sms_budget',
+  'security',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** An alert that nobody acknowledges leaves Today after so many days. */
+export const alertDays = 7
+const maxAcknowledged = 100
 
 const person = z.nullable(z.object({ uuid, name: z.string() }))
 
@@ -49,11 +66,16 @@ const event = z.object({
   device: z.string(),
   request_id: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Null of what is no alert. */
+  alert: z.nullable(z.enum(alertKinds)),
+  acknowledged: z.nullable(z.object({ at: instant, by: z.string() })),
 })
 export type SecurityEvent = z.output<typeof event>
 
 const filter = {
   kind: z.optional(z.enum(securityEventKinds)),
+  /** The alerts of a kind that nobody has acknowledged. */
+  alert: z.optional(z.enum(alertKinds)),
   /** Of a member, whose name or e-mail begins so, or of one of the staff. */
   person: z.optional(line(100)),
   company: z.optional(line(100)),
@@ -76,3 +98,16 @@ export const exportSecurityEvents = endpoint('GET /office/security-events/csv', 
   query: z.object(filter),
   download: ['text/csv'],
 })
+
+/** Those of the reader's regions that nobody has acknowledged; gives how many they were. */
+export const acknowledgeAlerts = endpoint(
+  'POST /office/security-events/acknowledgements',
+  'security-events',
+  {
+    summary: 'I have seen these alerts: they leave Today until it happens again',
+    body: z.object({
+      events: z.array(z.int()).check(z.minLength(1), z.maxLength(maxAcknowledged)),
+    }),
+    answer: z.object({ count: z.int() }),
+  },
+)

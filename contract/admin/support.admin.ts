@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { claim } from './claims.admin.ts'
+import { memberSide } from './member-side.admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, paragraph, uuid } from '#contract/ids.ts'
-import { aboutKinds } from '#contract/support.ts'
+import { aboutKinds, ticketFile } from '#contract/support.ts'
+import { maxFiles } from '#contract/rules/support.rules.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
 export const ticketStates = ['waiting', 'answered', 'snoozed', 'closed'] as const
@@ -30,76 +32,51 @@ const listedTicket = z.object({
 })
 export type StaffListedTicket = z.output<typeof listedTicket>
 
+const filter = {
+  state: z.optional(z.enum(ticketStates)),
+  /** '1': those that are given to me. */
+  mine: z.optional(z.literal('1')),
+  /** '1': those with a note that names me and that I have not seen. */
+  mentioned: z.optional(z.literal('1')),
+  region: z.optional(line(2)),
+  /** A part of the title or of the company's name. */
+  q: z.optional(line(80, 0)),
+}
+
 export const listStaffTickets = endpoint('GET /office/tickets', 'support', {
   summary: 'Talks with members of my regions: what waits oldest first, the rest newest first',
-  query: z.object({
-    page: pageNumber,
-    limit: pageSize(50),
-    state: z.optional(z.enum(ticketStates)),
-    /** '1': those that are given to me. */
-    mine: z.optional(z.literal('1')),
-    region: z.optional(line(2)),
-    /** A part of the title or of the company's name. */
-    q: z.optional(line(80, 0)),
-  }),
+  query: z.object({ page: pageNumber, limit: pageSize(50), ...filter }),
   answer: z.object({
     data: z.array(listedTicket),
-    meta: z.extend(pageMeta, { open: z.record(z.string(), z.int()) }),
+    meta: z.extend(pageMeta, {
+      open: z.record(z.string(), z.int()),
+      /** Tickets with a note that names me and that I have not opened since. */
+      mentions: z.int(),
+    }),
   }),
 })
 
-const file = z.object({
-  uuid,
-  name: z.string(),
-  media_type: z.string(),
-  bytes: z.int(),
-  /** Only one in which the scanner has found nothing is given out; an infected one is removed. */
-  state: z.enum(['checking', 'clean', 'removed']),
-})
+const written = z.object({ uuid, author: z.string(), text: z.string(), created_at: instant })
 
-const message = z.object({
-  uuid,
+const message = z.extend(written, {
   from_club: z.boolean(),
-  author: z.string(),
-  text: z.string(),
-  created_at: instant,
   /** Whether the other side has seen it. */
   is_read: z.boolean(),
-  files: z.array(file),
+  files: z.array(ticketFile),
 })
 export type TicketMessage = z.output<typeof message>
 
-const note = z.object({ uuid, author: z.string(), text: z.string(), created_at: instant })
+const note = z.extend(written, { mentions: z.array(person) })
 export type TicketNote = z.output<typeof note>
 
-const side = z.object({
-  city: z.string(),
-  active: z.int(),
-  verification: z.string(),
-  member_since: instant,
-  role: z.int(),
-  last_active_at: z.nullable(instant),
-  available: z.int(),
-  reserved: z.int(),
-  orders: z.array(
-    z.object({ uuid, number: z.string(), status: z.int(), points: z.int(), created_at: instant }),
-  ),
-  scans: z.array(
-    z.object({
-      uuid,
-      serial: z.string(),
-      flag: z.int(),
-      project: z.string(),
-      created_at: instant,
-    }),
-  ),
-  /** Other talks that are not closed. */
-  other_tickets: z.int(),
-})
-export type MemberSide = z.output<typeof side>
+const presenceStates = ['reading', 'typing', 'gone'] as const
+const presence = z.object({ ...person.shape, state: z.enum(presenceStates) })
+export type Presence = z.output<typeof presence>
 
 const staffTicket = z.extend(listedTicket, {
+  /** The last 50, the oldest first. */
   messages: z.array(message),
+  has_earlier: z.boolean(),
   notes: z.array(note),
   /** What the portal knew when it was opened: language, screen, serial. */
   info: z.record(z.string(), z.string()),
@@ -109,13 +86,68 @@ const staffTicket = z.extend(listedTicket, {
   about: z.nullable(z.object({ kind: z.enum(aboutKinds), uuid, label: z.string() })),
   /** 1 to 5, of the member, once it was closed. */
   rating: z.nullable(z.object({ rating: z.int(), comment: z.string(), at: instant })),
-  side,
+  side: memberSide,
+  /** Colleagues who have it open just now. */
+  presence: z.array(presence),
+  /** The ticket that this double went into. */
+  merged_into: z.nullable(z.object({ uuid, title: z.string() })),
 })
 export type StaffTicket = z.output<typeof staffTicket>
 
 export const getStaffTicket = endpoint('GET /office/tickets/{uuid}', 'support', {
   summary: 'One talk with its notes and the member beside it',
   answer: staffTicket,
+})
+
+export const listStaffMessages = endpoint('GET /office/tickets/{uuid}/messages', 'support', {
+  summary: 'What was written in a talk before a message, the oldest first',
+  query: z.object({ before: uuid, limit: pageSize(50) }),
+  answer: z.object({ data: z.array(message), meta: z.object({ has_earlier: z.boolean() }) }),
+})
+
+export const notePresence = endpoint('POST /office/tickets/{uuid}/presence', 'support', {
+  summary: 'I read a talk, write in it, or have left it; counts for half a minute',
+  body: z.object({ state: z.enum(presenceStates) }),
+})
+
+export const openStaffEvents = endpoint('GET /office/events', 'support', {
+  summary: 'What happens to talks of my regions, as a stream of events',
+  status: 200,
+})
+
+/** What the stream gives as `ticket` and `presence`. */
+export const ticketEvent = z.object({
+  ticket: uuid,
+  /** `read`: by the member. */
+  what: z.enum(['message', 'changed', 'read']),
+})
+export const presenceEvent = z.object({
+  ticket: uuid,
+  staff: person,
+  state: z.enum(presenceStates),
+})
+
+export const uploadStaffFile = endpoint('POST /office/ticket-files', 'support', {
+  summary: 'Uploads a picture or a PDF for an answer: at most 10,000,000 bytes',
+  file: 'file',
+  answer: ticketFile,
+  status: 201,
+})
+
+export const removeStaffFile = endpoint('DELETE /office/ticket-files/{uuid}', 'support', {
+  summary: 'Takes back a file that is in no message yet',
+})
+
+export const mergeTicket = endpoint('POST /office/tickets/{uuid}/merge', 'support', {
+  summary: 'A double goes into another talk of the same company, and is closed',
+  body: z.object({ into: uuid }),
+  answer: staffTicket,
+})
+
+export const exportTickets = endpoint('GET /office/tickets/csv', 'support', {
+  summary: 'The same tickets as a file, a row each and none of their words; the audit tells of it',
+  query: z.object(filter),
+  download: ['text/csv'],
 })
 
 export const getTicketFile = endpoint('GET /office/tickets/{uuid}/files/{file}', 'support', {
@@ -134,6 +166,10 @@ const answerDraft = z.object({
   /** Made by the screen, so that a repeated call is one message. */
   client_uuid: uuid,
   closes: z.boolean(),
+  /** The last message on the screen: a newer one of either side refuses `support.newer_message`. */
+  seen_message: z.optional(z.nullable(uuid)),
+  /** Uploaded before by the same person, and in no message yet. */
+  files: z.optional(z.array(uuid).check(z.maxLength(maxFiles))),
 })
 
 export const answerTicket = endpoint('POST /office/tickets/{uuid}/answer', 'support', {
@@ -144,15 +180,21 @@ export const answerTicket = endpoint('POST /office/tickets/{uuid}/answer', 'supp
 
 export const addTicketNote = endpoint('POST /office/tickets/{uuid}/notes', 'support', {
   summary: 'Write a note that the member never sees',
-  body: z.object({ note: paragraph(2000) }),
+  body: z.object({
+    note: paragraph(2000),
+    /** Colleagues who may see the ticket; another one refuses the field. */
+    mentions: z.optional(z.array(uuid).check(z.maxLength(20))),
+  }),
   answer: staffTicket,
 })
 
 export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', {
-  summary: 'Give a talk to somebody, or put it out of sight until a day',
+  summary: 'Give a talk to somebody, put it out of sight until a day, or say what it is about',
   body: z.object({
     assigned_to: z.optional(z.nullable(uuid)),
     snoozed_until: z.optional(z.nullable(instant)),
+    /** A thing of the ticket's company; null takes it back. */
+    about: z.optional(z.nullable(z.object({ kind: z.enum(aboutKinds), uuid }))),
   }),
   answer: staffTicket,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alertKinds } from '#contract/admin/security-events.admin.ts'
 import { claimKinds } from '#contract/rules/claims.rules.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
@@ -24,7 +25,7 @@ export const failureKinds = [
   'card',
   'top_ups',
   'account_changes',
-  'security',
+  ...alertKinds,
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 

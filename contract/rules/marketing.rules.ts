@@ -103,6 +103,9 @@ export function contentImagesOf(subtype: Subtype): readonly ContentImage[] {
   return hasPicture ? contentImages : []
 }
 
+/** Where a print can stand. */
+export const printPhases = ['making', 'club', 'member', 'printing', 'ended'] as const
+
 export const maxShortDescription = 80
 export const maxLongDescription = 100
 export const maxLogoBytes = 10_000_000

@@ -45,6 +45,7 @@ const doing = [
   'maintenance.switch',
   'audit.export',
   'invariants.lift',
+  'security.acknowledge',
   'staff.edit',
 ] as const
 

@@ -31,3 +31,31 @@ test('from Today to the mails that were refused: one is sent again, then the res
   for (const person of people)
     await expect.poll(async () => (await mailsTo(request, person)).length).toBe(1)
 })
+
+test('every mail and SMS is seen as it leaves, in each language, in the light and in the dark', async ({
+  page,
+}) => {
+  await signInStaff(page)
+  await page.goto('/office/messages')
+  await page.getByRole('link', { name: 'Messages as they leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages as they leave' })).toBeVisible()
+  const mail = page.locator('iframe').contentFrame()
+  await expect(mail.getByText('Hello Mark,')).toBeVisible()
+  await expect(mail.getByText('04711')).toBeVisible()
+  await expect(page.getByText('GSM-7 · SMS: 1')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('uk')
+  await expect(mail.getByText('Іван Шевченко')).toBeVisible()
+  await expect(page.getByText('UCS-2 · SMS: 1')).toBeVisible()
+  const paper = () =>
+    mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(await paper()).toBe('rgb(250, 247, 242)')
+  await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark')
+  await expect.poll(paper).toBe('rgb(17, 25, 27)')
+  await page.getByRole('combobox', { name: 'Message' }).selectOption('orderPlaced')
+  await expect(mail.getByRole('link', { name: /\/orders\/example/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
+import { guessSerials } from '../steps/club-steps.ts'
 import { expectAccessible } from '../steps.ts'
 
 test('an auditor finds a wrong code among the security events and takes them as a file', async ({
@@ -39,4 +40,29 @@ test('an auditor finds a wrong code among the security events and takes them as 
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Member or staff' }).fill('nobody at all')
   await expect(page.getByText('Nothing happened that fits.')).toBeVisible()
+})
+
+test('an alert stands on Today until somebody has acknowledged it, and again when it happens again', async ({
+  page,
+}, { project }) => {
+  const guess = () => guessSerials(project.name, 'marek@dach-okno.example')
+  await guess()
+  await signInStaff(page)
+  const alert = page.getByRole('link', { name: 'Somebody may be guessing codes or serials' })
+  await alert.click()
+  const rows = page.getByRole('row', { name: /Twenty unknown serials.*Marek Kowalczyk/ })
+  await expect(rows).toHaveCount(1)
+  await expectAccessible(page)
+  await rows.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(page.getByText('Nothing happened that fits.')).toBeVisible()
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('heading', { name: 'What failed' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await guess()
+  await page.reload()
+  await alert.click()
+  await page.getByRole('combobox', { name: 'Alert' }).selectOption('')
+  await expect(rows.filter({ hasText: 'Hanna' })).toHaveCount(1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
@@ -93,6 +94,14 @@ export function givePoints(project: string, email: string, times: number) {
   })
 }
 
+/** As if a ticket had been closed so many days ago. */
+export function closeTicketBefore(project: string, uuid: string, days: number) {
+  const closed_at = new Date(systemClock.now().getTime() - days * dayMs)
+  return inClub(project, (db) =>
+    db.updateTable('ticket').set({ closed_at }).where('uuid', '=', uuid).execute(),
+  )
+}
+
 /** Mails to these people that their servers have refused. */
 export function loseMails(project: string, recipients: readonly string[]) {
   const secrets = secretsOf(project)
@@ -135,4 +144,44 @@ function activeStaff(db: Db) {
     .select(['id', 'name', 'regions'])
     .where('active', '=', true)
     .orderBy('id')
+}
+
+/** As if a person had tried twenty serials that no register knows. */
+export function guessSerials(project: string, email: string) {
+  const now = systemClock.now()
+  return inClub(project, async (db) => {
+    const { id, company_id } = await db
+      .selectFrom('installer')
+      .select(['id', 'company_id'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('security_event')
+      .values({ kind: 'scan_guessing', at: now, last_at: now, installer_id: id, company_id })
+      .execute()
+  })
+}
+
+/** As if the member and the club had written so many messages in a ticket, one a minute. */
+export function fillTicket(project: string, uuid: string, count: number) {
+  return inClub(project, async (db) => {
+    const ticket = await db
+      .selectFrom('ticket')
+      .select(['id', 'installer_id'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const start = systemClock.now().getTime() - (count + 1) * minuteMs
+    await db
+      .insertInto('ticket_message')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          ticket_id: ticket.id,
+          installer_id: ticket.installer_id,
+          sender: 'installer' as const,
+          message: `Message ${index + 1}`,
+          created_at: new Date(start + index * minuteMs),
+        })),
+      )
+      .execute()
+  })
 }

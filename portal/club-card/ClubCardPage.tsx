@@ -18,6 +18,7 @@ import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
 import { OwnerOnly } from '#portal/orders/checkout/OwnerOnly.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { configQuery } from '#portal/settings/settings.queries.ts'
+import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -109,8 +110,12 @@ function OwnersCard({ self }: { self: Installer }) {
             />
           )}
         </div>
-        {wasTopped && <TopUpHistory provider={place.provider} page={page} />}
+        {wasTopped && <TopUpHistory provider={place.provider} page={page} askedOf={askedOf} />}
       </div>
     </Page>
   )
+}
+
+function askedOf(topUp: string) {
+  return <AskedBanner kind="top_up" uuid={topUp} className="mt-2" />
 }

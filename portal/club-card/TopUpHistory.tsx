@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { topUpsQuery } from '#portal/club-card/club-card.queries.ts'
 import { TopUpRow } from '#portal/club-card/TopUpRow.tsx'
@@ -9,8 +10,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const slots = 3
 
+type Props = { provider: string; page: number; askedOf: (uuid: string) => ReactNode }
+
 /** What was put on the card, newest first, four a page. */
-export function TopUpHistory({ provider, page }: { provider: string; page: number }) {
+export function TopUpHistory({ provider, page, askedOf }: Props) {
   const { t } = useTranslation()
   const query = topUpsQuery(provider, page)
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -33,7 +36,7 @@ export function TopUpHistory({ provider, page }: { provider: string; page: numbe
         {data && data.data.length > 0 && (
           <ul className="mt-2 divide-y divide-line">
             {data.data.map((topUp) => (
-              <TopUpRow key={topUp.uuid} topUp={topUp} />
+              <TopUpRow key={topUp.uuid} topUp={topUp} asked={askedOf(topUp.uuid)} />
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleTex
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopUp } from '#contract/club-card.ts'
 import { localMoney } from '#portal/local-money.ts'
@@ -17,8 +18,10 @@ const styles = {
   REJECTED: { tone: 'bad', icon: XCircleIcon },
 } as const
 
+type Props = { topUp: TopUp; asked: ReactNode }
+
 /** One top-up: when, how much in both, how it stands and what to do about it. */
-export function TopUpRow({ topUp: { uuid, status, dateTime, amount } }: { topUp: TopUp }) {
+export function TopUpRow({ topUp: { uuid, status, dateTime, amount }, asked }: Props) {
   const { t } = useTranslation()
   return (
     <li className="py-3">
@@ -35,6 +38,7 @@ export function TopUpRow({ topUp: { uuid, status, dateTime, amount } }: { topUp:
       {status !== 'SUCCEEDED' && (
         <p className="mt-1 text-meta text-ink-2">{t(`clubCard.history.hint.${status}`)}</p>
       )}
+      {asked}
       <TextLink
         to="/support/chat/new"
         search={{ about: `top_up:${uuid}` }}

@@ -1,3 +1,4 @@
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,6 +58,10 @@ export function UserPage() {
         </LinkButton>
       )}
       <ConsentSection self={self} />
+      <LinkButton to="/user/notifications" kind="secondary" className="mt-3 max-md:w-full">
+        <BellIcon size={22} aria-hidden />
+        {t('notificationSettings.title')}
+      </LinkButton>
       <section aria-labelledby="certificates" className="mt-8">
         <h2 id="certificates" className="mb-3 text-h2">
           {t('profile.certificates')}

@@ -4,7 +4,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SheetSvg } from '#print/SheetSvg.tsx'
+import { SheetSvg } from '#print/SheetSvg.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { backdropStyles } from '#ui/layer-styles.ts'
 

@@ -2,7 +2,7 @@ import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/Magnifyi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sheet, SideName } from '#print/sheet.ts'
-import { SheetSvg } from '#print/SheetSvg.tsx'
+import { SheetSvg } from '#print/SheetSvg.ts'
 import { PreviewDialog } from '#portal/marketing/PreviewDialog.tsx'
 import { printedTexts } from '#portal/marketing/sheet-reads.ts'
 import { ToggleButton } from '#portal/marketing/ToggleButton.tsx'

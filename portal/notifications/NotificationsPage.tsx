@@ -1,5 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { useMarking } from '#portal/notifications/use-marking.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Pager } from '#ui/Pager.tsx'
 
@@ -22,7 +24,16 @@ export function NotificationsPage() {
   const { read, readAll, isMarkingAll } = useMarking()
   const { unread, last_page } = list.meta
   return (
-    <Page title={t('notifications.title')} width="text">
+    <Page
+      title={t('notifications.title')}
+      width="text"
+      actions={
+        <LinkButton to="/user/notifications" kind="secondary">
+          <GearSixIcon size={22} aria-hidden />
+          {t('notificationSettings.title')}
+        </LinkButton>
+      }
+    >
       {unread > 0 && (
         <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-2">
           <span className="text-lead text-ink-2">

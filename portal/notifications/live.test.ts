@@ -90,7 +90,7 @@ test('what another tab hears is heard here too, and nonsense is passed over', as
   await opened()
   const other = new BroadcastChannel('live:marek')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  other.postMessage({ kind: 'notified', event: 'tier.reached' })
+  other.postMessage({ kind: 'event', event: { event: 'tier.reached' } })
   await until(() => rooms.length > 0)
   other.close()
   assert.deepEqual(rooms, ['notifications', 'tiers', 'points'])

@@ -1,82 +1,32 @@
+import { liveEvent, openEvents } from '#contract/notifications.ts'
 import { roomsOf } from '#contract/rules/notifications.rules.ts'
-import { type StreamMessage, readStream } from '#portal/notifications/live-stream.ts'
-import { pause, waitSeconds } from '#portal/notifications/live-wait.ts'
+import { renewToken } from '#portal/call.ts'
 import { invalidate } from '#portal/query-client.ts'
+import { storedMember, storedToken } from '#portal/session/token.ts'
 import { on, emit } from '#portal/signals.ts'
-import { isStreamAlive, recordStream } from '#portal/stream-health.ts'
-import { storedMember } from '#portal/session/token.ts'
+import { startLiveUpdates } from '#web/live/live-updates.ts'
+import { dataOf } from '#web/live/live-stream.ts'
+import type { ServerEvent } from '#web/live/read-events.ts'
+import * as z from 'zod/mini'
 
-const pollSeconds = 60
-const failuresOfEnd = 6
-/** A tab that opens beside one that reads: it has missed the word that nothing is missed any more. */
-const newcomer = { kind: 'here' } as const
-/** Asked for again after a gap; the other rooms have their own time of freshness. */
-const livelyRooms = ['notifications', 'points', 'support']
-
-/**
- * Keeps the portal up to date: one tab of a person reads the stream and passes the events on to the
- * others; without a stream each asks once a minute while somebody looks. Gives the way to stop.
- */
+/** Keeps the portal up to date by the stream of the person's events. Gives the way to stop. */
 export function startLive(): () => void {
   const person = storedMember()
   if (person === undefined) return () => undefined
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const channel = new BroadcastChannel(`live:${person}`)
-  const due = new Set<string>()
-  let hasReceived = false
-
-  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage | typeof newcomer>) => {
-    if (data.kind !== 'here') take(data)
-    else if (hasReceived) notifyTabs({ kind: 'heartbeat' })
+  const end = startLiveUpdates({
+    name: person,
+    open,
+    eventOf,
+    roomsOf: ({ event }) => roomsOf(event),
+    livelyRooms: ['notifications', 'points', 'support'],
+    firstRooms: ['notifications'],
+    invalidate,
+    // The portal asks who it is and so learns that the session is over.
+    onEnd: () => emit('unauthenticated'),
   })
-  notifyTabs(newcomer)
-  const timer = setInterval(poll, pollSeconds * 1000)
-  document.addEventListener('visibilitychange', refresh, { signal })
-  void withLock(`live:${person}`, signal, () => readLoop(signal, pass)).catch(() => undefined)
-
-  function pass(message: StreamMessage) {
-    if (signal.aborted) return
-    take(message)
-    notifyTabs(message)
-  }
-
-  function notifyTabs(message: StreamMessage | typeof newcomer) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    channel.postMessage(message)
-  }
-
-  function take(message: StreamMessage) {
-    recordStream()
-    if (message.kind === 'notified') disturb(roomsOf(message.event))
-    if (message.kind === 'ready' && hasReceived) disturb(livelyRooms)
-    // What was told between the first answer and now was missed.
-    if (!hasReceived) disturb(['notifications'])
-    hasReceived = true
-  }
-
-  function disturb(rooms: readonly string[]) {
-    for (const room of rooms) due.add(room)
-    refresh()
-  }
-
-  /** Nothing is asked for while nobody looks. */
-  function refresh() {
-    if (document.visibilityState === 'hidden' || due.size === 0) return
-    const rooms = [...due]
-    due.clear()
-    void invalidate(...rooms)
-  }
-
-  function poll() {
-    if (!isStreamAlive() && document.visibilityState === 'visible') void invalidate(...livelyRooms)
-  }
 
   function stop() {
-    if (signal.aborted) return
-    stopping.abort()
-    clearInterval(timer)
-    channel.close()
+    end()
     for (const leave of leaving) leave()
   }
 
@@ -84,21 +34,26 @@ export function startLive(): () => void {
   return stop
 }
 
-async function readLoop(signal: AbortSignal, pass: (message: StreamMessage) => void) {
-  let failures = 0
-  while (!signal.aborted) {
-    await readStream(signal, (message) => {
-      failures = message.kind === 'end' ? failuresOfEnd : 0
-      // The portal asks who it is and so learns that the session is over.
-      if (message.kind === 'end') emit('unauthenticated')
-      pass(message)
-    }).catch(() => undefined)
-    if (!signal.aborted) await pause(waitSeconds(failures++), signal)
-  }
+/** The token travels as a header, never in the address. */
+async function open(signal: AbortSignal) {
+  const tokens = storedToken()
+  if (!tokens) throw new Error('Signed out.')
+  const response = await ask(tokens.token, signal)
+  if (response.status !== 401) return response
+  const fresh = await renewToken(tokens.token)
+  return ask(fresh.token, signal)
 }
 
-/** A browser has few connections for one address: one tab holds the stream for all. */
-function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(name, { signal }, work)
+function ask(token: string, signal: AbortSignal) {
+  return fetch(`/api${openEvents.path}`, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    signal,
+  })
+}
+
+function eventOf(event: ServerEvent) {
+  if (event.event !== 'notified') return undefined
+  const notification = z.safeParse(liveEvent, dataOf(event))
+  return notification.success ? notification.data : undefined
 }

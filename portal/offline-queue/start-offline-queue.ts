@@ -53,10 +53,15 @@ function applyResult({ item, answer }: SendResult) {
     if (scan.points > 0) emit('succeeded')
     void invalidate('scans', 'projects', 'points')
   } else if (item.kind === 'message') {
-    if (item.begins) queryClient.setQueryData(['support', 'one', (answer as Ticket).uuid], answer)
-    else showMessage(answer as Message & { ticket_uuid: string })
+    if (item.begins) {
+      queryClient.setQueryData(['support', 'one', (answer as Ticket).uuid], answer)
+      emit('ticket-sent')
+    } else showMessage(answer as Message & { ticket_uuid: string })
     void invalidate('support')
-  } else void invalidate('projects', 'points', 'tiers')
+  } else {
+    emit('job-sent')
+    void invalidate('projects', 'points', 'tiers')
+  }
 }
 
 /** At the end of its ticket as far as that is known here, until the ticket is asked for again. */

@@ -26,13 +26,14 @@ import { OrderPoints } from '#portal/orders/OrderPoints.tsx'
 
 type Props = {
   uuid: string
+  asked: ReactNode
   regionId: number
   walletOf: (order: Order) => ReactNode
   printOf: (order: Order) => ReactNode
 }
 
 /** Where an order stands, what is in it, what came of it and where it goes. */
-export function OrderDetail({ uuid, regionId, walletOf, printOf }: Props) {
+export function OrderDetail({ uuid, asked, regionId, walletOf, printOf }: Props) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const isConnected = useConnected()
@@ -49,6 +50,7 @@ export function OrderDetail({ uuid, regionId, walletOf, printOf }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="space-y-6">
+          {asked}
           <OrderBanner order={order} isConnected={isConnected} />
           {status === OrderStatus.finished && walletOf(order)}
           {meta.type === OrderType.marketing && printOf(order)}

@@ -8,6 +8,7 @@ import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { OrderDetail } from '#portal/orders/OrderDetail.tsx'
 import { OwnerOnly } from '#portal/orders/checkout/OwnerOnly.tsx'
+import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { useOnline } from '#portal/use-online.ts'
 import { vouchersOf } from '#portal/vouchers/voucher-state.ts'
 import { VoucherWallet } from '#portal/vouchers/VoucherWallet.tsx'
@@ -28,6 +29,7 @@ export function OrderPage() {
     return (
       <OrderDetail
         uuid={uuid}
+        asked={<AskedBanner kind="order" uuid={uuid} />}
         regionId={self.company.regions_id}
         walletOf={walletOf(isOnline, self)}
         printOf={printOf(isOnline, self)}

@@ -61,6 +61,7 @@ export function usePlaceOrder() {
     onSuccess() {
       dropAttemptKey(key)
       emit('succeeded')
+      emit('order-placed')
       void invalidate('orders', 'points', 'shop', 'cart', 'club-card')
     },
     onError(error) {

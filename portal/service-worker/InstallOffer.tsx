@@ -2,9 +2,11 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferredInstallPrompt } from '#portal/install-prompt.ts'
+import { OfferCard } from '#portal/service-worker/OfferCard.tsx'
 import { InstallGuide } from '#portal/service-worker/InstallGuide.tsx'
 import {
   isAppleTouch,
+  isInstalled,
   mayOffer,
   visited,
   visitsShape,
@@ -12,15 +14,20 @@ import {
 import { on } from '#portal/signals.ts'
 import { store, stored } from '#portal/session/storage.ts'
 import { isEmulated } from '#portal/session/token.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 
 const key = 'visits'
 
+export type OfferProps = {
+  isOffered: boolean
+  /** One offer at a time: another that stands already keeps its place. */
+  onOffer: () => void
+  onSettle: () => void
+}
+
 /** After a success, from the second visit on: the portal on the home screen. */
-export function InstallOffer() {
+export function InstallOffer({ isOffered, onOffer, onSettle }: OfferProps) {
   const { t } = useTranslation()
-  const [isOffered, setOffered] = useState(false)
   const [isGuided, setGuided] = useState(false)
   const isApple = isAppleTouch(navigator.userAgent, navigator.maxTouchPoints)
 
@@ -29,12 +36,12 @@ export function InstallOffer() {
     store(localStorage, key, visited(stored(localStorage, key, visitsShape), Date.now()))
     return on('succeeded', () => {
       const visits = stored(localStorage, key, visitsShape)
-      if (visits && mayOffer(visits) && (isApple || deferredInstallPrompt())) setOffered(true)
+      if (visits && mayOffer(visits) && (isApple || deferredInstallPrompt())) onOffer()
     })
-  }, [isApple])
+  }, [isApple, onOffer])
 
   function settle() {
-    setOffered(false)
+    onSettle()
     const visits = stored(localStorage, key, visitsShape)
     if (visits) store(localStorage, key, { ...visits, isDone: true })
   }
@@ -48,35 +55,25 @@ export function InstallOffer() {
   return (
     <>
       {isOffered && (
-        <div className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1rem)] z-30 shadow-sheet md:left-auto md:w-105">
-          <Banner
-            tone="ok"
-            icon={DeviceMobileIcon}
-            title={t('install.title')}
-            onClose={settle}
-            action={
-              <div className="flex flex-wrap gap-2">
-                <Button onClick={() => void accept()}>
-                  {t(isApple ? 'install.show' : 'install.accept')}
-                </Button>
-                <Button kind="quiet" onClick={settle}>
-                  {t('install.later')}
-                </Button>
-              </div>
-            }
-          >
-            {t('install.text')}
-          </Banner>
-        </div>
+        <OfferCard
+          icon={DeviceMobileIcon}
+          title={t('install.title')}
+          onClose={settle}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => void accept()}>
+                {t(isApple ? 'install.show' : 'install.accept')}
+              </Button>
+              <Button kind="quiet" onClick={settle}>
+                {t('install.later')}
+              </Button>
+            </div>
+          }
+        >
+          {t('install.text')}
+        </OfferCard>
       )}
       <InstallGuide isOpen={isGuided} onClose={() => setGuided(false)} />
     </>
-  )
-}
-
-function isInstalled() {
-  return (
-    matchMedia('(display-mode: standalone)').matches ||
-    ('standalone' in navigator && navigator.standalone === true)
   )
 }

@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerWorker } from '#portal/service-worker/register-worker.ts'
 import { InstallOffer } from '#portal/service-worker/InstallOffer.tsx'
+import { PushOffer } from '#portal/service-worker/push/PushOffer.tsx'
+import { useWorkerMessages } from '#portal/service-worker/push/use-worker-messages.ts'
 import { UpdateBanner } from '#portal/service-worker/UpdateBanner.tsx'
 
 let isRegistered = false
@@ -9,6 +11,11 @@ let isRegistered = false
 /** Keeps the portal on the device; comes after the page has settled. */
 export function OfflineSupport() {
   const { i18n } = useTranslation()
+  const [offer, setOffer] = useState<'install' | 'push'>()
+  const offerInstall = useCallback(() => setOffer((current) => current ?? 'install'), [])
+  const offerPush = useCallback(() => setOffer((current) => current ?? 'push'), [])
+  const settle = () => setOffer(undefined)
+  useWorkerMessages()
   useEffect(() => {
     if (isRegistered || import.meta.env.DEV) return
     isRegistered = true
@@ -17,7 +24,8 @@ export function OfflineSupport() {
   return (
     <>
       <UpdateBanner />
-      <InstallOffer />
+      <InstallOffer isOffered={offer === 'install'} onOffer={offerInstall} onSettle={settle} />
+      <PushOffer isOffered={offer === 'push'} onOffer={offerPush} onSettle={settle} />
     </>
   )
 }

@@ -25,6 +25,14 @@ export function mayOffer({ count, isDone }: Visits) {
   return count >= visitsBefore && !isDone
 }
 
+/** Whether it was opened from the home screen. */
+export function isInstalled() {
+  return (
+    matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  )
+}
+
 /** Safari on a phone or tablet has no prompt of its own: it gets a picture guide. */
 export function isAppleTouch(agent: string, touchPoints: number) {
   return /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)

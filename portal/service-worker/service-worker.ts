@@ -7,11 +7,12 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { answerPush, type PushWorld } from './push/answer-push.ts'
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 /** What we use of a worker's world; its library does not go together with that of a page. */
-declare const self: EventTarget & {
+declare const self: PushWorld & {
   __WB_MANIFEST: (string | PrecacheEntry)[]
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -38,6 +39,7 @@ registerRoute(
   }),
 )
 
+answerPush(self)
 self.addEventListener('message', (event) => {
   if ((event as MessageEvent).data === 'take-over') void self.skipWaiting()
 })

@@ -4,7 +4,7 @@ import type { TokenPair } from '#contract/sign-in.ts'
 import { emit } from '#portal/signals.ts'
 import { store, stored, storeIfRoom } from '#portal/session/storage.ts'
 
-const personalKeys = ['token', 'cart', 'checkout', 'msData', 'vouchers']
+const personalKeys = ['token', 'cart', 'checkout', 'msData', 'vouchers', 'push']
 
 /** What may stand in a header; with anything else no call would leave. */
 const tokenText = z.string().check(z.regex(/^[\w.~+/=-]{1,4000}$/))

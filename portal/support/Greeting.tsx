@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SupportHours } from '#contract/support.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { Bubble } from '#portal/support/Bubble.tsx'
-import { whenText } from '#portal/support/when.ts'
+import { whenText } from '#web/when.ts'
 
 type Props = { hours: SupportHours | undefined; isClosed?: boolean }
 

@@ -8,7 +8,7 @@ import { Greeting } from '#portal/support/Greeting.tsx'
 import { MessageBubble } from '#portal/support/MessageBubble.tsx'
 import { QueuedBubble } from '#portal/support/QueuedBubble.tsx'
 import { threadRows } from '#portal/support/thread-rows.ts'
-import { dayText } from '#portal/support/when.ts'
+import { dayText } from '#web/when.ts'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {

@@ -15,7 +15,7 @@ import { ThreadHeader } from '#portal/support/ThreadHeader.tsx'
 import { messagesIn } from '#portal/support/thread-rows.ts'
 import { useFollowTicket } from '#portal/support/use-follow-ticket.ts'
 import { useMarkRead } from '#portal/support/use-mark-read.ts'
-import { useThreadEnd } from '#portal/support/use-thread-end.ts'
+import { useThreadEnd } from '#web/use-thread-end.ts'
 
 export function ThreadPage() {
   const { uuid } = useParams({ from: '/member/support/chat/$uuid' })
@@ -46,7 +46,9 @@ function OpenTicket({ uuid }: { uuid: string }) {
         onEarlier={talk.hasNextPage ? () => void talk.fetchNextPage() : undefined}
         isLoadingEarlier={talk.isFetchingNextPage}
       />
-      {ticket.status === TicketStatus.closed && <ClosedTicket ticket={ticket} />}
+      {ticket.status === TicketStatus.closed && (
+        <ClosedTicket key={ticket.reopens_until} ticket={ticket} />
+      )}
       {!isEmulated() && <Composer ticket={uuid} onSend={end.toEnd} />}
     </>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ListedTicket } from '#contract/support.ts'
 import { TicketStatusBadge } from '#portal/support/TicketStatusBadge.tsx'
-import { shortWhen } from '#portal/support/when.ts'
+import { shortWhen } from '#web/when.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = { ticket: ListedTicket; now: Date }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Attachment } from '#portal/support/files/attachments.ts'
+import type { Attachment } from '#web/attachments/attachments.ts'
 import { store, stored } from '#portal/session/storage.ts'
 import { storedMember } from '#portal/session/token.ts'
 

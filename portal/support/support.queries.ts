@@ -9,8 +9,8 @@ import { maxMessages } from '#contract/rules/support.rules.ts'
 import * as contract from '#contract/support.ts'
 import { call } from '#portal/call.ts'
 import { invalidate, queryClient } from '#portal/query-client.ts'
-import { isStreamAlive } from '#portal/stream-health.ts'
 import { type About, unheardQuestion } from '#portal/support/about.ts'
+import { isStreamAlive } from '#web/live/stream-health.ts'
 
 export const ticketsPerPage = 10
 const pollSeconds = { visible: 10, hidden: 60 }

@@ -4,7 +4,8 @@ import { drawCover } from '#print/pictures/draw-cover.ts'
 import { bannerSize, panelText, smallPrint } from './banner-text.ts'
 import type { Drawing } from './kit/drawing.ts'
 import { qrPlate, qrSide, signature } from './kit/firm.ts'
-import { filled, line, polygon, slope } from './kit/marks.ts'
+import { filled, polygon } from './kit/marks.ts'
+import { roofOf } from './kit/roof.ts'
 import { chosenCover } from './kit/chosen-cover.ts'
 
 const { width, height, bleed, margin, panel: divide } = bannerSize
@@ -12,14 +13,14 @@ const [right, bottom] = [width + bleed, height + bleed]
 
 /** Read at fifteen metres. */
 export function banner(drawing: Drawing): Mark[] {
-  const roofAt = (x: number) => 1080 - slope * x
+  const roof = roofOf(bannerSize, 1080)
   const { data } = drawing
   const code = qrSide(drawing, 150)
   const panel: Point[] = [
     [-bleed, -bleed],
     [divide, -bleed],
-    [divide, roofAt(divide)],
-    [right, roofAt(right)],
+    [divide, roof.at(divide)],
+    [right, roof.at(right)],
     [right, bottom],
     [-bleed, bottom],
   ]
@@ -33,7 +34,7 @@ export function banner(drawing: Drawing): Mark[] {
       }),
     },
     filled(polygon(panel), 'slate'),
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 14),
+    roof.light(14),
     ...panelText(drawing),
     ...(code
       ? qrPlate(drawing, {

@@ -1,17 +1,20 @@
 import { coversOf } from '#contract/rules/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { drawCover, quietSide } from '#print/pictures/draw-cover.ts'
+import { formatOf } from './formats.ts'
 import { type Drawing, setText, unbroken } from './kit/drawing.ts'
 import { firmOf, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
-import { boxPath, filled, line, polygon, slope } from './kit/marks.ts'
+import { boxPath, filled } from './kit/marks.ts'
+import { roofOf } from './kit/roof.ts'
 import { chosenCover } from './kit/chosen-cover.ts'
 
-const [width, height, bleed, margin] = [5040, 2380, 50, 170]
-const [right, bottom] = [width + bleed, height + bleed]
+const page = formatOf('billboard')
+const { width, height, bleed } = page
+const margin = 170
 
 /** Read at forty metres: a scene, one line, a phone. */
 export function billboard(drawing: Drawing): Mark[] {
-  const roofAt = (x: number) => 2060 - slope * x
+  const roof = roofOf(page, 2060)
   const { data } = drawing
   const cover = chosenCover(coversOf('billboard'), data.coverImage)
   const isQuietLeft = quietSide(cover) === 'left'
@@ -58,18 +61,10 @@ export function billboard(drawing: Drawing): Mark[] {
     {
       kind: 'group',
       transform: [1, 0, 0, 1, -bleed, -bleed],
-      marks: drawCover(cover, { width: right + bleed, height: roofAt(-bleed) + bleed }),
+      marks: drawCover(cover, { width: width + 2 * bleed, height: roof.at(-bleed) + bleed }),
     },
-    filled(
-      polygon([
-        [-bleed, roofAt(-bleed)],
-        [right, roofAt(right)],
-        [right, bottom],
-        [-bleed, bottom],
-      ]),
-      'slate',
-    ),
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 36),
+    filled(roof.below, 'slate'),
+    roof.light(36),
     ...firmPlate(),
     ...description.marks,
     ...phone.marks,

@@ -1,15 +1,18 @@
 import type { Mark } from '#print/sheet.ts'
+import { formatOf } from './formats.ts'
 import { shortLink } from './kit/contact-rows.ts'
 import { type Drawing, setText, unbroken } from './kit/drawing.ts'
 import { firmOf, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
-import { boxPath, filled, line, polygon, slope } from './kit/marks.ts'
+import { filled } from './kit/marks.ts'
+import { groundOf, roofOf } from './kit/roof.ts'
 
-const [width, height, bleed, margin] = [300, 100, 3, 10]
-const right = width + bleed
+const page = formatOf('sticker')
+const { width, height } = page
+const margin = 10
 
 /** Read at five metres: the firm, then its phone. */
 export function sticker(drawing: Drawing): Mark[] {
-  const roofAt = (x: number) => 128 - slope * x
+  const roof = roofOf(page, 128)
   const { data } = drawing
   const code = qrSide(drawing, 35)
   const free = width - margin - (code ? code + 4 : 0)
@@ -62,20 +65,9 @@ export function sticker(drawing: Drawing): Mark[] {
     { text: small?.text ?? '', field: small?.field ?? '' },
   )
   return [
-    filled(
-      boxPath({ x: -bleed, y: -bleed, width: right + bleed, height: height + 2 * bleed }),
-      'slate',
-    ),
-    filled(
-      polygon([
-        [-bleed, roofAt(-bleed)],
-        [right, roofAt(right)],
-        [right, height + bleed],
-        [-bleed, height + bleed],
-      ]),
-      'patina',
-    ),
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 2.4),
+    groundOf(page, 'slate'),
+    filled(roof.below, 'patina'),
+    roof.light(2.4),
     ...firm.marks,
     ...phone.marks,
     ...description.marks,

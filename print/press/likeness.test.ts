@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pixelmatch from 'pixelmatch'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { subtypes } from '#contract/rules/marketing.rules.ts'
 import { type Ink, inks } from '#print/inks.ts'
 import type { Format, Mark, Sheet, Side } from '#print/sheet.ts'
+import { SheetSvg } from '#print/SheetSvg.ts'
 import { drawPrint } from '#server/marketing/design-input.ts'
 import { aPrint, printLanguages } from '#server/testing/prints/a-print.ts'
 import { readPdf } from '#server/testing/prints/pdf-raster.ts'
 import { sheetBrowser } from '#server/testing/prints/sheet-browser.ts'
 import { ensureChromium, headlessShell } from '#tools/chromium.ts'
 import { pressPdf } from './press-pdf.ts'
-import { sheetSvg } from './sheet-svg.ts'
 
 const maxShare = 0.015
 const pixelsAcross = 760
@@ -63,13 +65,23 @@ async function printed(sheet: Sheet, page: number, width: number) {
   return raster
 }
 
+/** A logo of which nothing is seen but its ground, as in the file without one. */
+const noLogo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+/** A side as the portal shows it, without its guides. */
+function onScreen(sheet: Sheet, { name: side }: Side, colours: Record<Ink, string>) {
+  const colourOf = (ink: Ink) => colours[ink]
+  const props = { sheet, side, logo: noLogo, colourOf, extent: 'bleed', hasTrim: false } as const
+  return renderToStaticMarkup(createElement(SheetSvg, props))
+}
+
 type Compared = { sheet: Sheet; side: Side; drawn?: Side; colours: Record<Ink, string> }
 
 /** The share of pixels that differ between the file for the printer and what the browser draws. */
 async function difference({ sheet, side, drawn = side, colours }: Compared) {
   const paper = await printed(sheet, sheet.sides.indexOf(side) + 1, pixelsAcross)
   const { width, height } = paper
-  const svg = sheetSvg(sheet, drawn, { colourOf: (ink) => colours[ink] })
+  const svg = onScreen({ ...sheet, sides: [drawn] }, drawn, colours)
   const picture = await browser!.pictureOf(svg, { width, height })
   const screen = await sharp(picture).ensureAlpha().raw().toBuffer()
   const differing = pixelmatch(paper.data, screen, undefined, width, height, { threshold: 0.1 })

@@ -106,7 +106,7 @@ function metadata({ title, createdAt, modifiedAt }: PressOptions) {
 }
 
 /** Text as it may stand in XML. */
-export function escaped(text: string) {
+function escaped(text: string) {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 

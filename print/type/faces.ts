@@ -40,10 +40,17 @@ export async function loadFonts(language: string): Promise<Fonts> {
   return Object.fromEntries(entries) as Fonts
 }
 
+/** The same object for a file each time: widths are cached by it. */
+const fontsByFile = new Map<FontFile, Font>()
+
 async function loadFont(file: FontFile): Promise<Font> {
   const { default: metrics } = await metricsFiles[file]()
+  const cached = fontsByFile.get(file)
+  if (cached) return cached
   const places = new Map([...metrics.letters].map((letter, place) => [letter, place]))
-  return { ...metrics, places }
+  const font = { ...metrics, places }
+  fontsByFile.set(file, font)
+  return font
 }
 
 type Load = () => Promise<{ default: FontMetrics }>

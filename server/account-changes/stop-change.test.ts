@@ -175,8 +175,10 @@ test('mail and SMS say in every language what was changed, with the link', () =>
   const base = 'https://portal.rooflight.example'
   for (const { code } of offeredLanguages)
     for (const change of changeKinds) {
-      const { subject, text, html } = writeMail('accountChanged', code, { change, path }, base)
-      const sms = writeSms('accountChanged', code, { change, path }, base)
+      const params = { change, path }
+      const letter = { template: 'accountChanged', language: code, params } as const
+      const { subject, text, html } = writeMail(letter, { baseUrl: base })
+      const sms = writeSms(letter, base)
       for (const part of [subject, text, html, sms])
         assert.doesNotMatch(part, /messages\.|\{\{|undefined/, code)
       for (const part of [text, html, sms]) assert.ok(part.includes(`${base}${path}`), code)

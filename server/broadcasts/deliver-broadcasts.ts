@@ -5,7 +5,9 @@ import type { BroadcastDraft } from '#contract/admin/broadcasts.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
+import { deliverNotifications } from '#server/notifications/deliver-notifications.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { takesMail } from './recipients.reads.ts'
 
 const batchSize = 500
@@ -39,22 +41,40 @@ function deliverBatch(ctx: Deps & AtTime, id: number) {
       .executeTakeFirstOrThrow()
     const people = await readersAmong(tx, taken)
     const dedupeKey = `broadcast:${row.uuid}`
+    const event = row.important ? 'broadcast.important' : 'broadcast.news'
     const notified = await notify(ctx, {
       to: people.map((person) => person.id),
-      event: row.important ? 'broadcast.important' : 'broadcast.news',
+      event,
       params: { broadcast: id },
       path: row.path,
       dedupeKey,
     })
     const readers = row.by_mail ? people.filter(({ takes_mail }) => takes_mail) : []
     const texts = row.texts as BroadcastDraft['texts']
-    for (const { id: person, email, language } of readers)
+    const languages = new Map(people.map(({ id: person, language }) => [person, language]))
+    await deliverNotifications(
+      ctx,
+      notified.map((installer) => ({
+        installer,
+        event,
+        params: texts[languages.get(installer)!] ?? texts['en']!,
+        path: row.path,
+        dedupeKey,
+      })),
+      ['push'],
+    )
+    for (const { id: person, uuid, email, language } of readers)
       await queueMessage(ctx, {
         channel: 'mail',
         recipient: email!,
         language: texts[language] ? language : 'en',
         template: 'notification',
-        params: { ...(texts[language] ?? texts['en']!), event: 'broadcast.news', path: row.path },
+        params: {
+          ...(texts[language] ?? texts['en']!),
+          event: 'broadcast.news',
+          path: row.path,
+          unsubscribe: unsubscribeToken(ctx.secrets, { installer: uuid, mails: ['news'] }),
+        },
         dedupeKey: `notification:${person}:${dedupeKey}`,
       })
     await count(ctx, { id, notified: notified.length, mailed: readers.length })
@@ -77,7 +97,7 @@ async function takeBatch({ db: tx, now }: InTx & AtTime, id: number) {
 function readersAmong(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('installer as i')
-    .select(['i.id', 'i.email', 'i.language', takesMail.as('takes_mail')])
+    .select(['i.id', 'i.uuid', 'i.email', 'i.language', takesMail.as('takes_mail')])
     .where(sql<boolean>`i.id = any(${[...ids]}::bigint[])`)
     .where('i.active', '=', InstallerStatus.active)
     .execute()

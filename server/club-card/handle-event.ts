@@ -8,7 +8,7 @@ import {
   type Transfer,
   transfer,
 } from '#server/outside/card-provider.ts'
-import { alarm } from './alarm.ts'
+import { alarmOfMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
 import { settleTopUp } from '#server/club-card/top-ups/settle-top-up.ts'
@@ -53,7 +53,10 @@ async function actOn(context: CardContext, id: string) {
   if (stored.handled_at) return stored.outcome
   const outcome = await understood(context, stored.body)
   if (outcome === 'unknown')
-    alarm(context, { message: 'The card provider tells of what we do not know.', reference: id })
+    await alarmOfMismatch(
+      { ...context, now: context.clock.now() },
+      { message: 'The card provider tells of what we do not know.', reference: id },
+    )
   await context.db
     .updateTable('card_event')
     .set({ handled_at: context.clock.now(), outcome })

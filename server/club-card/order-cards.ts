@@ -2,7 +2,7 @@ import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { ProviderFault } from '#server/outside/card-provider.ts'
-import { alarm } from './alarm.ts'
+import { alarmOfMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
 
@@ -48,9 +48,10 @@ async function orderCard(ctx: Deps & AtTime, card: Waiting) {
       updateCardFromProvider({ db: tx, secrets, now }, { cardId: id, response }),
     )
   if (!response) await endCard({ ...ctx, db }, card)
-  return alarm(ctx, {
+  return alarmOfMismatch(ctx, {
     message: response ? 'Another card was answered.' : 'A card was not given.',
     reference,
+    companyId: card.company_id,
   })
 }
 

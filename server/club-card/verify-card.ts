@@ -8,7 +8,7 @@ import { inTransaction, isTaken } from '#server/database/transaction.ts'
 import type { CallerCompany } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { type ProviderCard, ProviderFault } from '#server/outside/card-provider.ts'
-import { alarm } from './alarm.ts'
+import { alarmOfMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { liveCard } from './cards.reads.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
@@ -51,9 +51,10 @@ export async function verifyCard(
     })
   } catch (error) {
     if (!isTaken(error, 'club_card_serial')) throw error
-    alarm(ctx, {
+    await alarmOfMismatch(ctx, {
       message: 'A card is registered by another company already.',
       reference: company.uuid,
+      companyId: company.id,
     })
     refuse('card.serial_refused')
   }

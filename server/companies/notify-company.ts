@@ -3,9 +3,9 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { NotificationEvent } from '#contract/rules/notifications.rules.ts'
 import type { Staff } from '#server/access/callers.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
-import { eventText } from '#server/notifications/event-text.ts'
+import { eventText } from '#server/messages/event-text.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { answerTickets } from '#server/support/answer-tickets.ts'
+import { answerTickets } from '#server/support/desk/answer-tickets.ts'
 
 type CompanyEvent = {
   event: NotificationEvent

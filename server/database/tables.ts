@@ -563,6 +563,16 @@ export interface Notification {
   uuid: Generated<string>
 }
 
+export interface NotificationSetting {
+  choices: Generated<Json>
+  digest_at: Date
+  installer_id: number
+  quiet_from: number | null
+  quiet_to: number | null
+  updated_at: Date
+  weekly_digest: Generated<boolean>
+}
+
 export interface NumberMonth {
   measure: string
   month: string
@@ -935,6 +945,16 @@ export interface PurchaseTally {
   product_id: number
 }
 
+export interface PushSubscription {
+  auth: string
+  created_at: Date
+  endpoint: string
+  id: Generated<string>
+  installer_id: number
+  p256dh: string
+  session_id: string
+}
+
 export interface RateLimit {
   expire: number | null
   key: string
@@ -1045,6 +1065,8 @@ export interface ScanPhoto {
 }
 
 export interface SecurityEvent {
+  acknowledged_at: Date | null
+  acknowledged_by: number | null
   at: Date
   caller: Generated<string>
   company_id: number | null
@@ -1254,10 +1276,12 @@ export interface Ticket {
   id: Generated<number>
   info: Generated<Json>
   installer_id: number
+  merged_into: number | null
   rated_at: Date | null
   rating: number | null
   rating_comment: Generated<string>
   region_id: number
+  reopened_at: Date | null
   scan_id: number | null
   snoozed_until: Date | null
   status: Generated<number>
@@ -1265,20 +1289,22 @@ export interface Ticket {
   topic: string | null
   topic_kind: string | null
   uuid: Generated<string>
+  waiting_since: Date | null
   warned_at: Date | null
 }
 
 export interface TicketFile {
   bytes: number
   checked_at: Date | null
-  company_id: number
+  company_id: number | null
   created_at: Date
   file: string
   infected: Generated<boolean>
-  installer_id: number
+  installer_id: number | null
   media_type: string
   message_id: number | null
   name: string
+  staff_id: number | null
   uuid: Generated<string>
 }
 
@@ -1290,6 +1316,12 @@ export interface TicketMacro {
   name: string
   texts: Json
   uuid: Generated<string>
+}
+
+export interface TicketMention {
+  note_id: number
+  seen_at: Date | null
+  staff_id: number
 }
 
 export interface TicketMessage {
@@ -1516,6 +1548,7 @@ export interface Tables {
   message_channel: MessageChannel
   migration: Migration
   notification: Notification
+  notification_setting: NotificationSetting
   number_month: NumberMonth
   number_series: NumberSeries
   offer_change: OfferChange
@@ -1547,6 +1580,7 @@ export interface Tables {
   project: Project
   project_event: ProjectEvent
   purchase_tally: PurchaseTally
+  push_subscription: PushSubscription
   rate_limit: RateLimit
   refresh_token: RefreshToken
   region_terms: RegionTerms
@@ -1577,6 +1611,7 @@ export interface Tables {
   ticket: Ticket
   ticket_file: TicketFile
   ticket_macro: TicketMacro
+  ticket_mention: TicketMention
   ticket_message: TicketMessage
   ticket_note: TicketNote
   ticket_read: TicketRead

@@ -27,6 +27,9 @@ const open = [
   'POST /v2/reports',
   'GET /v1/certificates/check',
   'POST /v2/account-changes/stop',
+  'GET /v1/unsubscribe',
+  'POST /v1/unsubscribe',
+  'DELETE /v1/unsubscribe',
 ]
 
 function lineOf({ method, path }: { method: string; path: string }) {

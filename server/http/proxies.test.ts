@@ -105,6 +105,7 @@ const spenders: Partial<Record<Budget, () => Asked | Promise<Asked>>> = {
     line: 'POST /api/office/sign-in/code',
     body: { challenge: randomUUID(), code: codes.staff },
   }),
+  unsubscribesPerAddress: () => ({ line: 'POST /api/v1/unsubscribe', query: { token: 'x' } }),
   handoversPerAddress: () => ({
     line: 'POST /api/v2/installer/handover',
     body: { code: 'A'.repeat(43) },

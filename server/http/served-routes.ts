@@ -3,11 +3,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 export type ServedRoute = { endpoint: Endpoint; guard: string; pattern: RegExp }
 
-const served = new WeakMap<FastifyInstance, ServedRoute[]>()
+const served = new WeakMap<object, ServedRoute[]>()
 
-/** The routes of the contract that an app serves, for its documentation, its 405s and the tests. */
+/**
+ * The routes of the contract that an app serves, for its documentation, its 405s and the tests. A part
+ * with parsers of its own inherits from its app.
+ */
 export function servedRoutes(app: FastifyInstance): ServedRoute[] {
-  const routes = served.get(app) ?? []
+  for (let whole: object | null = app; whole; whole = Object.getPrototypeOf(whole) as object | null)
+    if (served.has(whole)) return served.get(whole)!
+  const routes: ServedRoute[] = []
   served.set(app, routes)
   return routes
 }

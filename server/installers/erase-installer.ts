@@ -5,6 +5,7 @@ import { eraseFromAudit } from '#server/audit/erase-from-audit.ts'
 import { eraseFromSecurityEvents } from '#server/security-events/erase-from-security-events.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { erasePush } from '#server/push/end-push.ts'
 import { eraseNames, eraseFreeText, type ErasedMember } from '#server/audit/erase-free-text.ts'
 
 /**
@@ -25,7 +26,8 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
     .where('installer_id', '=', id)
     .execute()
   const contacts = [person.email, person.phone, ...waiting.map(({ value }) => value)]
-  await eraseMessages(tx, [...contacts, ...(await eraseChanges(tx, id))])
+  const browsers = await erasePush(ctx, id)
+  await eraseMessages(tx, [...contacts, ...browsers, ...(await eraseChanges(tx, id))])
   await eraseInNotifications(tx, person)
   await eraseFreeText(ctx, { column: 'installer_id', id })
   await tx
@@ -67,6 +69,7 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
   await tx.deleteFrom('sign_in_challenge').where('installer_id', '=', id).execute()
   await tx.deleteFrom('sign_in_lock').where('installer_id', '=', id).execute()
   await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('notification_setting').where('installer_id', '=', id).execute()
   await tx.deleteFrom('passkey').where('installer_id', '=', id).execute()
   await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
   await tx.deleteFrom('session').where('installer_id', '=', id).execute()

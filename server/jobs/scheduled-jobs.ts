@@ -6,6 +6,7 @@ import { remindOfCard } from '#server/club-card/remind-of-card.ts'
 import { rotateCardKeys } from '#server/club-card/rotate-card-keys.ts'
 import { purgePictures } from '#server/content/purge-pictures.ts'
 import { notifyOfImportantNews } from '#server/content/notify-of-important-news.ts'
+import { sendWeeklyDigests } from '#server/notification-settings/send-weekly-digests.ts'
 import { purgeNotifications } from '#server/notifications/purge-notifications.ts'
 import { sumMonths } from '#server/reports/sum-months.ts'
 import { expireRequests } from '#server/order-requests/expire-requests.ts'
@@ -70,6 +71,7 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['companies.eraseDeclined', '37 3 * * *', eraseDeclined, 60],
   ['terms.switch', '* * * * *', switchTerms, 60],
   ['notifications.purge', '27 3 * * *', purgeNotifications, 60],
+  ['notifications.weekly', '13 * * * *', sendWeeklyDigests, 60],
   ['content.purgePictures', '17 4 * * *', purgePictures],
   ['content.notifyImportant', '*/10 * * * *', notifyOfImportantNews, 60],
   ['tiers.remind', '47 7 * * *', remindOfLevels, 120],

@@ -12,8 +12,8 @@ import {
 } from '#contract/rules/marketing.rules.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
-import { drawPrint } from './design-input.ts'
-import { type OwnLogo, ownLogo } from './own-logo.reads.ts'
+import { type DrawnAhead, drawnFindings, storedData } from './drawn-ahead.ts'
+import { ownLogo } from './own-logo.reads.ts'
 import { printErrors } from './print-errors.ts'
 
 export type CheckedPrint = {
@@ -32,7 +32,7 @@ type Draft = { data?: MarketingData | undefined; texts_checked?: boolean | undef
  */
 export async function checkedPrint(
   ctx: InTx & Pick<Member, 'company' | 'installer'>,
-  { design, draft }: { design: Design; draft: Draft },
+  { design, draft, drawn }: { design: Design; draft: Draft; drawn: DrawnAhead | null },
 ): Promise<CheckedPrint> {
   const { data } = draft
   if (!data) return refuse('orders.no_print_data')
@@ -42,8 +42,8 @@ export async function checkedPrint(
   const whose = { language: ctx.installer.language, subtype }
   refuseSome(printErrors(whose, { found: found(design, data) }))
   const logo = await ownLogo(ctx, data.logo?.uuid)
-  const checked = await checkedData(ctx, data, logo)
-  const { findings } = await drawPrint(checked, logo && { ratio: logo.ratio })
+  const checked = await storedData(ctx, data, logo)
+  const findings = await drawnFindings(drawn, { data: checked, logo })
   refuseSome(printErrors(whose, { findings }))
   if (!draft.texts_checked) refuse('marketing.texts_unchecked')
   return { data: checked, logoId: logo?.id ?? null, findings }
@@ -70,24 +70,6 @@ function requireOffered({ printFields: asked }: Design, data: MarketingData) {
   if (new Set(services.map(({ icon }) => icon)).size < services.length)
     errors['data.services'] = [problems.invalid]
   refuseSome(errors)
-}
-
-/** What is typed stays as it is; the file and the sign of the club are told by the tables. */
-async function checkedData(
-  { db: tx, company }: InTx & Pick<Member, 'company'>,
-  data: MarketingData,
-  logo: OwnLogo | null,
-): Promise<MarketingData> {
-  const { recommended } = await tx
-    .selectFrom('company')
-    .select('recommended')
-    .where('id', '=', company.id)
-    .executeTakeFirstOrThrow()
-  return {
-    ...data,
-    ...(data.logo !== undefined && { logo: logo && logo.sent }),
-    rooflightLogo: recommended ? 'recommended' : 'default',
-  }
 }
 
 function refuseSome(errors: Record<string, string[]>) {

@@ -114,3 +114,21 @@ test('platinum is looked at within one working day, in the queue and on Today', 
   const queue = today.body.queues.find(({ kind }: { kind: string }) => kind === 'orders')
   assert.equal(queue.due_at, '2026-06-16T22:00:00.000Z')
 })
+
+test('what people review of a platinum company is in the fast queue, of a gold one it is not', async () => {
+  const { variant } = await aProduct(context)
+  const queuesOf = async (owner: TestInstaller) => {
+    const parcel = await anOrder(context, owner, [{ uuid: variant.uuid }])
+    const print = await order(owner)
+    const rows = await db
+      .selectFrom('orders as o')
+      .leftJoin('order_print as p', 'p.order_id', 'o.id')
+      .select(['o.is_fast as order', 'p.is_fast as print'])
+      .where('o.uuid', 'in', [parcel.body.uuid, print.body.uuid])
+      .orderBy('o.id')
+      .execute()
+    return rows.flatMap((row) => [row.order, row.print])
+  }
+  assert.deepEqual(await queuesOf(await ownerWith(4)), [true, null, true, true])
+  assert.deepEqual(await queuesOf(await ownerWith(3)), [false, null, false, false])
+})

@@ -17,7 +17,7 @@ export async function orderPrintOf(
     .selectFrom('order_print as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('product as pr', 'pr.id', 'p.product_id')
-    .select(['p.order_id', 'p.phase', 'p.phase_since', 'p.changes', 'p.region_id', 'o.is_fast'])
+    .select(['p.order_id', 'p.phase', 'p.phase_since', 'p.changes', 'p.region_id', 'p.is_fast'])
     .select('pr.uuid as product')
     .where('o.uuid', '=', uuid)
   if (companyId !== undefined) query = query.where('o.company_id', '=', companyId)

@@ -30,6 +30,7 @@ const kinds: Record<Template, MessageKind> = {
   orderPlaced: 'order',
   notification: 'notification',
   digest: 'notification',
+  weeklyDigest: 'notification',
 }
 
 /** Messages `m` that were lost while what they say is kept. */

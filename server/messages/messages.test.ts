@@ -59,7 +59,10 @@ test('every template is written in every language, with what it was given', () =
   ]
   for (const { code } of offeredLanguages)
     for (const [template, params] of mails) {
-      const { subject, text, html } = writeMail(template, code, params, 'https://club.example')
+      const { subject, text, html } = writeMail(
+        { template, language: code, params },
+        { baseUrl: 'https://club.example' },
+      )
       for (const part of [subject, text, html])
         assert.doesNotMatch(part, /messages\.|\{\{|undefined/, code)
       if ('number' in params) assert.match(subject, /PL-26-000001/)
@@ -69,7 +72,8 @@ test('every template is written in every language, with what it was given', () =
 
 test('an SMS fits 70 characters in every language and ends with host and code', () => {
   for (const { code } of offeredLanguages) {
-    const text = writeSms('signInCode', code, { code: '04711' }, 'https://portal.rooflight.example')
+    const letter = { template: 'signInCode', language: code, params: { code: '04711' } } as const
+    const text = writeSms(letter, 'https://portal.rooflight.example')
     assert.ok(text.length <= 70, `${code}: ${text.length}`)
     assert.ok(text.endsWith('\n@portal.rooflight.example #04711'), code)
   }

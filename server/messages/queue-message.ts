@@ -4,7 +4,7 @@ import type { Template } from './templates.ts'
 
 const rowsAtOnce = 1000
 
-export const channels = ['mail', 'sms'] as const
+export const channels = ['mail', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 export type Message = {

@@ -1,14 +1,12 @@
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import type { AtTime } from '#server/database/contexts.ts'
-import { isTestPhone } from '#contract/rules/phones.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import { DeliveryFault } from '#server/outside/delivery-fault.ts'
-import { decrypt } from '#server/secrets.ts'
 import { type Claimed, claimMessages, recordOutcome } from './claim-messages.ts'
 import { channelFails, channelWorks, openingOf } from './channel-state.ts'
+import { type Delivering, deliverMessage } from './deliver-message.ts'
 import { errorWithoutPeople } from './error-without-people.ts'
 import { type Channel, channels } from './queue-message.ts'
-import { type Params, type Template, writeMail, writeSms } from './templates.ts'
 
 /** What has no life of its own is tried so long. */
 const tryDays = 3
@@ -16,10 +14,10 @@ const batchSize = 20
 const firstRetrySeconds = 15
 const maxRetryMs = 15 * minuteMs
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets' | 'outside' | 'config' | 'log'>
+type Deps = Delivering & Pick<AppContext, 'clock' | 'log'>
 
 /**
- * Sends what waits in the outbox, mail and SMS beside each other. A relay that is away costs the
+ * Sends what waits in the outbox, mail, SMS and push beside each other. A relay that is away costs the
  * waiting messages nothing; a crash between sending and noting it sends once more.
  */
 export async function sendMessages(ctx: Deps) {
@@ -41,9 +39,15 @@ async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
   const isExpired = ({ expires_at }: Claimed) => expires_at !== null && expires_at <= now
   await recordOutcome(ctx, messages.filter(isExpired), { ...done, dropped_at: now })
   const living = messages.filter((row) => !isExpired(row))
-  const results = await Promise.allSettled(living.map((message) => deliver(ctx, message)))
-  const sent = living.filter((_, index) => results[index]!.status === 'fulfilled')
+  const results = await Promise.allSettled(living.map((message) => deliverMessage(ctx, message)))
+  const ended = (hasLeft: boolean) =>
+    living.filter((_, index) => {
+      const result = results[index]!
+      return result.status === 'fulfilled' && result.value === hasLeft
+    })
+  const sent = ended(true)
   await recordOutcome(ctx, sent, { ...done, sent_at: ctx.clock.now() })
+  await recordOutcome(ctx, ended(false), { ...done, dropped_at: now })
   const faults: unknown[] = []
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') continue
@@ -56,17 +60,6 @@ async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
 }
 
 const done = { params_encrypted: null, next_try_at: null }
-
-async function deliver({ secrets, outside, config }: Deps, row: Claimed) {
-  const params = decrypt<Params>(secrets, row.params_encrypted!)
-  const template = row.template as Template
-  if (isTestPhone(row.recipient)) return
-  if (row.channel === 'sms')
-    return outside.sms.send(row.recipient, writeSms(template, row.language, params, config.baseUrl))
-  const own = template.startsWith('staff') ? config.backOfficeUrl : undefined
-  const mail = writeMail(template, row.language, params, own ?? config.baseUrl)
-  return outside.mail.send({ id: row.id, to: row.recipient, ...mail })
-}
 
 /** Tried again after a pause that doubles; what is refused or too old is lost, and kept for staff. */
 function failed({ log, now }: Deps & AtTime, message: Claimed, error: Error) {

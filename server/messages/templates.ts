@@ -1,4 +1,6 @@
 import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
+import { greetingLines, type Named } from './greeting.ts'
+import { bullet, type Club, type MailPage, mailPage } from './mail-page.ts'
 import { translator } from './translate.ts'
 
 /** So many decisions stand in a digest; of more it tells how many. */
@@ -13,6 +15,7 @@ export type Template =
   | 'orderPlaced'
   | 'notification'
   | 'digest'
+  | 'weeklyDigest'
   | 'teamInvitation'
   | 'contactCode'
   | 'contactChanged'
@@ -24,31 +27,94 @@ export type Template =
 export type Params = Record<string, string | number>
 /** One of the decisions that a digest tells. */
 export type DigestItem = { event: string; params: Params }
-export type Written = { subject: string; text: string; html: string }
+export type Letter = { template: Template; language: string; params: Params }
+export type Written = { subject: string; preheader: string; text: string; html: string }
 
-/** Mail in the person's language: subject, plain text and the club's page around it. */
+export type Around = {
+  baseUrl: string
+  reader?: Named
+  /** Contact and legal links of the reader's country. */
+  club?: Club
+  /** Ends mails of this kind with one click. */
+  unsubscribeUrl?: string | undefined
+}
+
+/**
+ * Mail in the person's language: subject, what lists of mails show beside it, plain text and the
+ * club's page around it.
+ */
 export function writeMail(
-  template: Template,
-  language: string,
-  params: Params,
-  baseUrl: string,
+  { template, language, params }: Letter,
+  { baseUrl, reader, club, unsubscribeUrl }: Around,
 ): Written {
   const code = languageOr(language)
   const t = messageText(code)
-  const { subject, body } = templateText(t, template, params)
-  const lines = body.split('\n')
-  const highlight = typeof params['code'] === 'string' ? params['code'] : ''
-  const path = typeof params['path'] === 'string' ? params['path'] : ''
-  const link = path ? { url: `${baseUrl}${path}`, label: t(`messages.${template}.button`) } : null
-  const foot = t(template.startsWith('staff') ? 'messages.staffFoot' : 'messages.foot')
-  const [first = '', ...rest] = lines
-  const head = highlight ? [first, highlight, ...rest] : lines
-  const text = [...head, ...(link ? [`${link.label}: ${link.url}`] : []), '', foot].join('\n')
-  return {
+  const { subject: title, body } = templateText(t, template, params)
+  const subject = title.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const lines = body.split('\n').filter((line) => line.trim() !== '')
+  const oneTimeCode = typeof params['code'] === 'string' ? params['code'] : ''
+  const url = linkOf(params, baseUrl)
+  const link = url
+    ? { url, label: t(`messages.${template}.button`), hint: t('messages.linkHint') }
+    : undefined
+  const page: MailPage = {
+    lang: languageRow(code).tag,
     subject,
-    text,
-    html: page({ lang: languageRow(code).tag, subject, lines, highlight, link, foot }),
+    preheader: (oneTimeCode ? lines.slice(1) : lines).join(' '),
+    heading: oneTimeCode ? '' : subject,
+    greeting: greetingLines(code, reader),
+    lines,
+    code: oneTimeCode,
+    link,
+    foot: {
+      reason: t(isForStaff(template) ? 'messages.staffFoot' : 'messages.foot'),
+      club: club && {
+        ...club,
+        links: club.links.map((one) => ({ ...one, label: linkLabel(t, one) })),
+      },
+      unsubscribe: unsubscribeUrl
+        ? { url: unsubscribeUrl, label: t('messages.unsubscribe') }
+        : undefined,
+    },
   }
+  return { subject, preheader: page.preheader, text: textOf(page), html: mailPage(page) }
+}
+
+function textOf({ greeting, lines, code, link, foot: { reason, club, unsubscribe } }: MailPage) {
+  const [first = '', ...rest] = lines
+  const { email, phone } = club?.contact ?? {}
+  return [
+    [...greeting],
+    [first, ...(code ? [code] : []), ...rest],
+    link ? [`${link.label}: ${link.url}`] : [],
+    [
+      '-- ',
+      reason,
+      ...(club ? [['Rooflight Club', email, phone].join(' · ')] : []),
+      ...[...(club?.links ?? []), ...(unsubscribe ? [unsubscribe] : [])].map(
+        ({ label, url }) => `${label}: ${url}`,
+      ),
+    ],
+  ]
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')
+}
+
+/** A path leads nowhere but to our own pages. */
+function linkOf({ path }: Params, baseUrl: string) {
+  if (typeof path !== 'string' || path === '') return undefined
+  const url = new URL(path, baseUrl)
+  return url.origin === new URL(baseUrl).origin ? url.href : undefined
+}
+
+function linkLabel(t: Translate, { label }: { label: string }) {
+  return label === 'terms' || label === 'privacy' ? t(`common.links.${label}`) : label
+}
+
+/** What the staff's own templates begin with. */
+export function isForStaff(template: string) {
+  return template.startsWith('staff')
 }
 
 /** A notice says in a mail what it says in the portal. */
@@ -59,6 +125,7 @@ function templateText(t: Translate, template: Template, params: Params) {
       body: t(`messages.accountChanged.${params['change']}`),
     }
   if (template === 'digest') return digestText(t, itemsIn(params), Number(params['count']))
+  if (template === 'weeklyDigest') return weeklyText(t, itemsIn(params), Number(params['count']))
   if (template !== 'notification')
     return {
       subject: t(`messages.${template}.subject`, params),
@@ -75,15 +142,25 @@ function eventMailText(t: Translate, event: string, params: Params) {
 
 /** Each decision as its own notice would say it; of very many the first ones. */
 function digestText(t: Translate, items: readonly DigestItem[], count: number) {
-  const itemLines = items.flatMap(({ event, params }) => {
-    const { title, text } = eventMailText(t, event, params)
-    return [`• ${title}`, text]
-  })
   const rest = count > maxItems ? [t('messages.digest.rest', { count: count - maxItems })] : []
   return {
     subject: t('messages.digest.subject', { count }),
-    body: [t('messages.digest.body', { count }), ...itemLines, ...rest].join('\n'),
+    body: [t('messages.digest.body', { count }), ...itemLines(t, items), ...rest].join('\n'),
   }
+}
+
+/** What was not read in the portal within a week. */
+function weeklyText(t: Translate, items: readonly DigestItem[], count: number) {
+  const rest = count > items.length ? [t('messages.weeklyDigest.rest')] : []
+  const body = [t('messages.weeklyDigest.body'), ...itemLines(t, items), ...rest].join('\n')
+  return { subject: t('messages.weeklyDigest.subject'), body }
+}
+
+function itemLines(t: Translate, items: readonly DigestItem[]) {
+  return items.flatMap(({ event, params }) => {
+    const { title, text } = eventMailText(t, event, params)
+    return [`${bullet}${title}`, text]
+  })
 }
 
 export function itemsIn(params: Params): DigestItem[] {
@@ -91,11 +168,14 @@ export function itemsIn(params: Params): DigestItem[] {
 }
 
 /** An SMS: first the code, last line bound to the portal's host so that phones offer the code. */
-export function writeSms(template: Template, language: string, params: Params, baseUrl: string) {
+export function writeSms({ template, language, params }: Letter, baseUrl: string) {
   const t = messageText(languageOr(language))
   const path = params['path']
-  const link = path === undefined ? '' : `${baseUrl}${path}`
-  const text = t(`messages.${template}.sms`, { ...params, link })
+  const link = path === undefined || path === '' ? '' : `${baseUrl}${path}`
+  const text =
+    template === 'notification'
+      ? `Rooflight Club: ${templateText(t, template, params).subject} ${link}`.trim()
+      : t(`messages.${template}.sms`, { ...params, link })
   const code = params['code']
   return code === undefined ? text : `${text}\n@${new URL(baseUrl).hostname} #${code}`
 }
@@ -107,33 +187,4 @@ function messageText(language: LanguageCode) {
 
 function languageOr(language: string): LanguageCode {
   return isLanguage(language) ? language : 'en'
-}
-
-type Page = {
-  lang: string
-  subject: string
-  lines: string[]
-  highlight: string
-  link: { url: string; label: string } | null
-  foot: string
-}
-
-function page({ lang, subject, lines, highlight, link, foot }: Page) {
-  const [first = '', ...rest] = lines.map(
-    (line) => `<p style="margin:0 0 16px">${escaped(line)}</p>`,
-  )
-  const code = highlight
-    ? `<p style="font:700 36px/1.2 monospace;letter-spacing:8px;margin:0 0 16px">${escaped(highlight)}</p>`
-    : ''
-  const button = link
-    ? `<p style="margin:24px 0"><a href="${escaped(link.url)}" style="background:#0B5D57;color:#fff;padding:14px 24px;border-radius:10px;text-decoration:none;font-weight:700">${escaped(link.label)}</a></p>`
-    : ''
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#FAF7F2;color:#1B2528;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:600px;margin:0 auto"><div style="background:#1E3238;color:#fff;padding:20px 24px;font-weight:700;border-bottom:4px solid #A8432A">Rooflight Club</div>
-<div style="padding:24px">${first}${code}${rest.join('')}${button}<p style="color:#5F6A6D;font-size:14px;margin:24px 0 0">${escaped(foot)}</p></div></div></body></html>`
-}
-
-function escaped(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

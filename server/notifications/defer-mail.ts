@@ -1,13 +1,22 @@
 import { hourMs } from '#contract/durations.ts'
+import { isKnownEvent } from '#contract/rules/notifications.rules.ts'
+import { groupOf } from '#contract/rules/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { type DigestItem, itemsIn, maxItems, type Params } from '#server/messages/templates.ts'
 import { encrypt, type Secrets, decrypt } from '#server/secrets.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const mailsAnHour = 5
 
-type DeferredMail = { id: number; email: string; language: string; item: DigestItem }
+type DeferredMail = {
+  id: number
+  uuid: string
+  email: string
+  language: string
+  item: DigestItem
+}
 
 /**
  * Whether the mail of a decision waits: beyond the fifth to a person within an hour they leave as
@@ -31,9 +40,11 @@ export async function deferMail(
   // The digest is on its way already.
   if (waiting && (waiting.attempts > 0 || !waiting.params_encrypted)) return false
   const before = waiting && decrypt<Params>(secrets, waiting.params_encrypted!)
+  const items = [...(before ? itemsIn(before) : []), mail.item].slice(0, maxItems)
   const params = {
     path: '/notifications',
-    items: JSON.stringify([...(before ? itemsIn(before) : []), mail.item].slice(0, maxItems)),
+    unsubscribe: unsubscribeToken(secrets, { installer: mail.uuid, mails: groupsIn(items) }),
+    items: JSON.stringify(items),
     count: before ? Number(before['count']) + 1 : 1,
   }
   if (waiting)
@@ -54,6 +65,13 @@ export async function deferMail(
       sendAt: until,
     })
   return true
+}
+
+function groupsIn(items: readonly DigestItem[]) {
+  return items
+    .map(({ event }) => event)
+    .filter(isKnownEvent)
+    .map(groupOf)
 }
 
 /** Counts a mail; the end of the hour if it had five before. */

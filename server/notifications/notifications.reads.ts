@@ -7,7 +7,7 @@ import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { CallerInstaller } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { eventText } from './event-text.ts'
+import { eventText } from '#server/messages/event-text.ts'
 
 type Filter = { page: number; limit: number; language?: string | undefined }
 

@@ -1,12 +1,11 @@
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { isDecision, type NotificationEvent } from '#contract/rules/notifications.rules.ts'
+import type { NotificationEvent } from '#contract/rules/notifications.rules.ts'
 import { Role } from '#contract/installers.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
-import { type Message, queueMessages } from '#server/messages/queue-message.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { deferMail } from './defer-mail.ts'
+import { deliverNotifications } from './deliver-notifications.ts'
 
 const rowsAtOnce = 1000
 
@@ -77,8 +76,8 @@ export async function notifyAll(
 }
 
 /**
- * The same by mail too, to those who have an address, in their language; decisions beyond the fifth
- * within an hour leave as one mail at its end.
+ * The same beside the portal too, in the person's language and as the person has chosen: by mail, of
+ * which decisions beyond the fifth within an hour leave as one at its end, by SMS and by push.
  */
 export function notifyAndMail(
   ctx: InTx & { secrets: Secrets } & AtTime,
@@ -92,39 +91,14 @@ export async function notifyAndMailAll(
   ctx: InTx & { secrets: Secrets } & AtTime,
   notifications: readonly NewNotification[],
 ) {
-  const { db: tx } = ctx
   const notified = await notifyAll(ctx, notifications)
   if (notified.length === 0) return
-  const ids = [...new Set(notified.map(({ installer }) => installer))]
-  const people = await tx
-    .selectFrom('installer')
-    .select(['id', 'email', 'language'])
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('email', 'is not', null)
-    .execute()
-  const byId = new Map(people.map((person) => [person.id, person]))
   const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]))
-  const mails: Message[] = []
-  for (const { installer: id, dedupeKey } of notified.toSorted(
-    (a, b) => a.installer - b.installer,
-  )) {
-    const person = byId.get(id)
-    if (!person) continue
-    const { email, language } = person
+  const deliveries = notified.map(({ installer, dedupeKey }) => {
     const { event, params = {}, ticketUuid, path = linkTo(ticketUuid) } = byKey.get(dedupeKey)!
-    const item = { event, params }
-    const waits = isDecision(event) && (await deferMail(ctx, { id, email: email!, language, item }))
-    if (waits) continue
-    mails.push({
-      channel: 'mail',
-      recipient: email!,
-      language,
-      template: 'notification',
-      params: { ...params, event, path },
-      dedupeKey: `notification:${id}:${dedupeKey}`,
-    })
-  }
-  await queueMessages(ctx, mails)
+    return { installer, event, params, path, dedupeKey }
+  })
+  await deliverNotifications(ctx, deliveries)
 }
 
 /** Where the portal shows a talk. */

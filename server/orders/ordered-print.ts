@@ -6,11 +6,13 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { checkedPrint, type CheckedPrint } from '#server/marketing/checked-print.ts'
+import type { DrawnAhead } from '#server/marketing/drawn-ahead.ts'
 import { freeSetsOf } from '#server/marketing/free-sets.ts'
 import type { LockedVariant } from '#server/shop/take-stock.ts'
 import type { OrderedLine } from './insert-order.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
+type Ordered = { draft: OrderDraft; lines: readonly OrderedLine[]; drawn: DrawnAhead | null }
 type Wanted = { draft: OrderDraft; lockedVariants: LockedVariant[] }
 
 /**
@@ -37,7 +39,7 @@ export async function withFreeSet(
  */
 export async function orderedPrint(
   ctx: InTx & Buyer,
-  { draft, lines }: { draft: OrderDraft; lines: readonly OrderedLine[] },
+  { draft, lines, drawn }: Ordered,
 ): Promise<CheckedPrint | null> {
   if (draft.type !== OrderType.marketing) {
     if (draft.data) refuseFields({ data: [problems.not_offered] })
@@ -45,5 +47,5 @@ export async function orderedPrint(
   }
   const [line, ...others] = lines
   if (!line || others.length > 0) return refuse('marketing.one_line')
-  return checkedPrint(ctx, { design: line.lockedVariant, draft })
+  return checkedPrint(ctx, { design: line.lockedVariant, draft, drawn })
 }

@@ -8,6 +8,7 @@ import { mayOrderCard } from '#server/club-card/may-order-card.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { drawnAhead } from '#server/marketing/drawn-ahead.ts'
 import { hasBenefit, takeFreeSet } from '#server/marketing/free-sets.ts'
 import { startPrint } from '#server/marketing/start-print.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
@@ -60,16 +61,16 @@ export async function placeOrder(
   const period = limitPeriod(asked.type, company.regionId, at)
   const actor = memberActor(installer)
   const number = await drawNumber(ctx)
+  const drawn = asked.type === OrderType.marketing ? await drawnAhead(ctx, asked.data) : null
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const account = await lockForKey(ctx, { companyId: company.id, key })
-    const [first, buyer, riskFacts, onOffer, limits, isFast] = await Promise.all([
+    const [first, buyer, riskFacts, onOffer, limits] = await Promise.all([
       firstOrder(ctx, { companyId: company.id, call: { key, fingerprint, at } }),
       buyerOf(ctx, installer.id),
       riskFactsOf(tx, company, { type: asked.type, wanted, period, at }),
       lockVariants(ctx, { regionId: company.regionId, uuids }),
       approvalLimitsOf(tx),
-      hasBenefit(ctx, company, 'fastReview'),
     ])
     if (first) return { uuid: first, repeated: true }
     requireSpending(account)
@@ -79,7 +80,7 @@ export async function placeOrder(
     const { draft, lockedVariants, isFree } = await withFreeSet(ctx, wanting)
     const customer = checkedCustomer(draft, buyer, config.allowTestPhone)
     const lines = orderedLines({ company, installer }, draft, lockedVariants, riskFacts)
-    const print = await orderedPrint(ctx, { draft, lines })
+    const print = await orderedPrint(ctx, { draft, lines, drawn })
     const total = orderTotal(
       lines.map(({ lockedVariant: { price }, quantity }) => ({ price, quantity })),
     )
@@ -94,6 +95,7 @@ export async function placeOrder(
         : await waitingRequest(ctx, { companyId: company.id, uuid: draft.request })
     const facts = { type: draft.type, total, ...riskFacts, ...changesOf(buyer) }
     const review = reviewOf(facts, at, limits)
+    const isFast = review.by !== 'rules' && (await hasBenefit(ctx, company, 'fastReview'))
     const caller = { company, installer }
     const parts = { number, draft, customer, lines, total, key, fingerprint }
     const input = { ...parts, period, review, isFast }

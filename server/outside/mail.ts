@@ -15,6 +15,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  headers?: Readonly<Record<string, string>> | undefined
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[]
 }
 /** Throws `DeliveryFault`. */
@@ -27,7 +28,7 @@ export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport({ url, ...timeouts, requireTLS }, { from })
   const host = from.split('@').at(-1)!.replace('>', '')
   return {
-    async send({ id, to, subject, text, html, attachments = [] }) {
+    async send({ id, to, subject, text, html, headers = {}, attachments = [] }) {
       const messageId = `<${id}@${host}>`
       try {
         await transport.sendMail({
@@ -36,6 +37,7 @@ export function smtpMail(url: string, from: string): MailPort {
           text,
           html,
           messageId,
+          headers: { ...headers },
           attachments: [...attachments],
         })
       } catch (error) {

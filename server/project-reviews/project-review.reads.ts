@@ -7,6 +7,7 @@ import { claimOf, toClaimResponse } from '#server/claims/claims.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { companyHistoryOf } from '#server/scans/company-history.reads.ts'
+import { questionsAbout } from '#server/support/questions.reads.ts'
 import { addressOf } from './waiting-projects.reads.ts'
 
 /** A project of the person's regions with survey and scans. Refuses `projects.not_found`. */
@@ -17,11 +18,12 @@ export async function projectReviewOf(
   const { db, staff, now } = ctx
   const row = await rowOf(ctx, { ...staff, uuid })
   if (!row) refuse('projects.not_found')
-  const [company, products, survey, events] = await Promise.all([
+  const [company, products, survey, events, thread] = await Promise.all([
     companyHistoryOf(db, row.company_id, now),
     productsOf(db, row.id),
     surveyOf(db, row.id),
     eventsOf(db, row.id),
+    questionsAbout(ctx, { kind: 'projects', uuid }),
   ])
   const { number, region_id, risk, available_points, max_points, status, note } = row
   return {
@@ -51,6 +53,9 @@ export async function projectReviewOf(
     products,
     survey,
     events,
+    thread: thread.messages,
+    is_on_hold: thread.isOnHold,
+    is_answered: thread.isAnswered,
   }
 }
 

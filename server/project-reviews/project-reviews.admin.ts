@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/admin/project-reviews.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
+import { askAboutProject } from '#server/project-reviews/ask-about-project.ts'
 import { decideProject } from '#server/project-reviews/decide-project.ts'
 import { nextProject } from '#server/project-reviews/next-project.ts'
 import { projectReviewOf } from '#server/project-reviews/project-review.reads.ts'
@@ -16,6 +17,10 @@ export function projectReviewsAdmin(app: FastifyInstance, context: AppContext) {
     projectReviewOf(ctx, params.uuid),
   )
   serve(app, contract.nextProjectReview, decide, ({ body, ...ctx }) => nextProject(ctx, body))
+  serve(app, contract.askAboutProject, decide, async ({ params, body, ...ctx }) => {
+    await askAboutProject(ctx, { staff: ctx.staff, ...params, ...body })
+    return undefined
+  })
   serve(app, contract.acceptProject, decide, ({ params, body, ...ctx }) =>
     decideProject(ctx, {
       staff: ctx.staff,

@@ -1,4 +1,5 @@
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
+import { TicketStatus } from '#contract/rules/support.rules.ts'
 import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,10 +13,11 @@ import { claimOf, isFree, toClaimResponse } from '#server/claims/claims.reads.ts
 import { nextInQueue, type Part, type Place, queuePage } from '#server/claims/queue.reads.ts'
 import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { isAnswered } from '#server/support/questions.reads.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 
 type Asked = QueryOf<typeof listProjectReviews>
-type Filter = Pick<Asked, 'region'>
+type Filter = Pick<Asked, 'region' | 'state'>
 
 /** Projects in review of the person's regions, the oldest first. */
 export async function waitingProjects(
@@ -57,19 +59,27 @@ const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
       c.uuid as company_uuid, c.name as company_name,
       (select count(*)::int from scan s where s.project_id = p.id and s.deleted_at is null
         and s.flag = ${lit(ScanFlag.inReview)}) as scans_in_review,
+      ${isAnswered('projects', 'p.uuid')} as is_answered,
       ${claimOf('projects', 'p.uuid', at)} as claimed
     from ${items} w
     join project p on p.id = w.id join company c on c.id = p.company_id
     order by w.since, w.id`
 
 /** The first of each country, read from the index in the order of the queue. */
-function waiting(staff: Claimer, { region }: Filter, { maximum, free = sql``, after }: Part) {
+function waiting(
+  staff: Claimer,
+  { region, state }: Filter,
+  { maximum, free = sql``, after }: Part,
+) {
   const later = after
     ? sql`and (p.answered_at, p.id) > (${after.since}, ${after.id}::bigint)`
     : sql``
+  const onHold = sql`exists (select from ticket q where q.about_kind = 'projects'
+    and q.about = p.uuid and q.status = ${lit(TicketStatus.answered)})`
   return sql`select w.* from unnest(${regionsAsked(staff, region)}::smallint[]) r(id), lateral (
     select p.id, p.uuid, p.answered_at as since from project p
-    where p.status = ${lit(ProjectStatus.inReview)} and p.region_id = r.id ${later} ${free}
+    where p.status = ${lit(ProjectStatus.inReview)} and p.region_id = r.id
+      and ${state === 'onHold' ? onHold : sql`not ${onHold}`} ${later} ${free}
     order by p.answered_at, p.id limit ${maximum}) w`
 }
 
@@ -84,6 +94,7 @@ export type ProjectRow = {
   review_until: Date | null
   products_count: number
   scans_in_review: number
+  is_answered: boolean
   risk: number
   available_points: number
   max_points: number
@@ -93,12 +104,14 @@ export type ProjectRow = {
 }
 
 function toProjectResponse(row: ProjectRow, staff: Claimer): ListedProjectReview {
-  const { uuid, number, region_id, scans_in_review, risk, available_points, max_points } = row
+  const { uuid, number, region_id, scans_in_review, is_answered } = row
+  const { risk, available_points, max_points } = row
   return {
     uuid,
     number,
     region_id,
     scans_in_review,
+    is_answered,
     risk,
     available_points,
     max_points,

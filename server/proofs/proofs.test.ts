@@ -352,7 +352,7 @@ test('the member is reminded after three days and after seven, once each', async
 })
 
 test('the list shows those first that wait for the club, and counts each phase', async () => {
-  const { uuid } = await aPrintOrder(context)
+  const { uuid, owner } = await aPrintOrder(context)
   const { body } = await api('GET /office/proofs', undefined, hanna)
   assert.equal(body.data[0].phase, 'club')
   const phases = body.data.map(({ phase }: { phase: string }) => phase)
@@ -363,9 +363,13 @@ test('the list shows those first that wait for the club, and counts each phase',
   )
   assert.ok(body.meta.open.club >= 1)
   const print = await staffPrint(uuid)
-  const found = await api('GET /office/proofs', undefined, { ...hanna, query: { q: print.number } })
-  assert.deepEqual(
-    found.body.data.map((row: { uuid: string }) => row.uuid),
-    [uuid],
-  )
+  const found = async (q: string) => {
+    const { body } = await api('GET /office/proofs', undefined, { ...hanna, query: { q } })
+    return body.data.map((row: { uuid: string }) => row.uuid)
+  }
+  assert.deepEqual(await found(print.number), [uuid])
+  const name = 'Dachy Żółwińscy'
+  await db.updateTable('company').set({ name }).where('id', '=', owner.company.id).execute()
+  assert.deepEqual(await found('zolwinscy'), [uuid])
+  assert.deepEqual(await found('100%_'), [])
 })

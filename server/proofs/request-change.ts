@@ -7,6 +7,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { checkedPrint } from '#server/marketing/checked-print.ts'
 import { answerVersion } from '#server/marketing/answer-version.ts'
+import { type DrawnAhead, drawnAhead } from '#server/marketing/drawn-ahead.ts'
 import {
   countChange,
   type LockedPrint,
@@ -31,6 +32,7 @@ export async function requestChange(
 ) {
   const { company, installer } = ctx
   const { note } = change
+  const drawn = await drawnAhead(ctx, change.data)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, { uuid, companyId: company.id })
     const print = await lockPrint(ctx, order.id)
@@ -39,7 +41,7 @@ export async function requestChange(
     const isAsked = version.status === 'change'
     if (!isAsked && print.changes >= maxChangeRounds) refuse('marketing.no_changes_left')
     if (!note && !change.data) refuse('marketing.nothing_to_change')
-    const changed = await changedPrint(ctx, print, change)
+    const changed = await changedPrint(ctx, print, { ...change, drawn })
     const answer = { status: 'change', note, installerId: installer.id } as const
     await answerVersion(ctx, { order_id: order.id, no }, answer)
     if (!isAsked) await countChange(ctx, order.id)
@@ -52,7 +54,7 @@ export async function requestChange(
 async function changedPrint(
   ctx: InTx & Pick<Member, 'company' | 'installer'>,
   { product_id, versions }: LockedPrint,
-  { data }: Change,
+  { data, drawn }: Change & { drawn: DrawnAhead | null },
 ) {
   const [newest] = versions
   if (!data) return { data: newest!.data as MarketingData, logoId: newest!.logo_id, findings: [] }
@@ -62,5 +64,5 @@ async function changedPrint(
     .where('id', '=', product_id)
     .executeTakeFirstOrThrow()
   const design = { subtype, printFields: print_fields as AskedField[] }
-  return checkedPrint(ctx, { design, draft: { data, texts_checked: true } })
+  return checkedPrint(ctx, { design, draft: { data, texts_checked: true }, drawn })
 }

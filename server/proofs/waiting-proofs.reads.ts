@@ -6,6 +6,7 @@ import { lastPage } from '#contract/paging.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { claimOf, isFree, toClaimResponse } from '#server/claims/claims.reads.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { plainPattern } from '#server/plain-pattern.ts'
 import { dueOf } from '#server/marketing/order-print.reads.ts'
 import type { Phase } from '#server/marketing/move-print.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
@@ -24,7 +25,7 @@ export async function listedProofs(ctx: Viewer, filter: QueryOf<typeof contract.
   const [rows, { total }, phases] = await Promise.all([
     proofRows(ctx, filter)
       .innerJoin('company as c', 'c.id', 'o.company_id')
-      .select(['o.uuid', 'o.number', 'o.quantity', 'o.created_at', 'o.is_fast'])
+      .select(['o.uuid', 'o.number', 'o.quantity', 'o.created_at', 'p.is_fast'])
       .select(['p.subtype', 'p.region_id', 'p.phase', 'p.phase_since'])
       .select(['c.uuid as company_uuid', 'c.name as company_name'])
       .select(
@@ -83,9 +84,5 @@ function proofRows({ db, staff }: Viewer, { phase, region, q }: Filter) {
   if (phase) query = query.where('p.phase', '=', phase)
   if (!q) return query
   return query.where(sql<boolean>`(upper(o.number) = upper(${q}) or o.company_id in
-    (select id from company where search like '%' || plain_letters(${escaped(q)}) || '%'))`)
-}
-
-function escaped(text: string) {
-  return text.replace(/[\\%]/g, '\\$&')
+    (select id from company where search like ${plainPattern(q)}))`)
 }

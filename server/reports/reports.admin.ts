@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/admin/reports.admin.ts'
+import { getSupportNumbers } from '#contract/admin/support-numbers.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
 import { serveFile } from '#server/http/serve-file.ts'
@@ -7,6 +8,8 @@ import { serve } from '#server/http/serve.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { liabilityOf } from './liability.reads.ts'
+import { supportNumbers } from '#server/support/desk/support-numbers.reads.ts'
+import { monthStart } from './months.ts'
 import { reportsFile } from './reports-file.ts'
 import { reportsOf } from './reports.reads.ts'
 import { poolLevels } from './pool-levels.reads.ts'
@@ -21,6 +24,13 @@ export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppCon
   )
   serve(app, contract.getLiability, seeing, ({ staff, query }) =>
     liabilityOf(db, regionsAsked(staff, query.region)),
+  )
+  serve(app, getSupportNumbers, seeing, ({ staff, query }) =>
+    supportNumbers(db, {
+      regions: openRegions(staff, query.region),
+      from: new Date(monthStart(clock.now(), query.months - 1)),
+      to: clock.now(),
+    }),
   )
   serve(app, contract.getPools, seeing, ({ staff }) => poolLevels(db, staff, clock.now()))
   serveFile(app, contract.exportReports, seeing, ({ query, ...ctx }) =>

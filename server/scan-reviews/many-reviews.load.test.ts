@@ -44,7 +44,7 @@ test('a page of a long queue of projects, how many wait and what comes next are 
     const person = { id: 1, name: '', regions: own }
     await readsByIndex(async (reader) => {
       await waitingProjects({ db: reader, staff: person, now: clock.now() }, asked)
-      await nextProjects({ db: reader, staff: person, now: clock.now() }, {})
+      await nextProjects({ db: reader, staff: person, now: clock.now() }, { state: 'waiting' })
     })
   }
 })

@@ -3,10 +3,10 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import type { Staff } from '#server/access/callers.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
-import { eventText } from '#server/notifications/event-text.ts'
+import { eventText } from '#server/messages/event-text.ts'
 import type { ScanForReview } from '#server/scans/lock-scan-for-review.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { answerTickets } from '#server/support/answer-tickets.ts'
+import { answerTickets } from '#server/support/desk/answer-tickets.ts'
 import type { ScanDecision } from './decide-scan.ts'
 
 type DecidedScan = { decision: ScanDecision; staff: Staff }

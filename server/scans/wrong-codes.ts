@@ -3,6 +3,7 @@ import { hourMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { Observe } from '#server/http/observed.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { sha256 } from '#server/secrets.ts'
 
@@ -15,6 +16,7 @@ export type Alarm = 'locked' | 'guessing'
 export type Alarmed = {
   outside: Pick<AppContext['outside'], 'errorReports'>
   log?: AppContext['log']
+  observe?: Observe
 }
 
 /** Refuses `scans.locked` for 24 hours after the tenth wrong code within 24 hours. */
@@ -64,10 +66,11 @@ export async function countUnknown(
 
 /** Tells the club that somebody tries codes; the scan itself does not wait for the answer. */
 export function alertStaff(
-  { outside, log }: Alarmed,
+  { outside, log, observe }: Alarmed,
   { alarm, installer }: { alarm: Alarm | null; installer: string },
 ) {
   if (!alarm) return
+  observe?.({ kind: `scan_${alarm}` })
   const message =
     alarm === 'locked'
       ? `Scanning is locked for ${wrongHours} hours after ${maxWrongCodes} wrong codes.`

@@ -5,11 +5,11 @@ import type { AppContext } from '#server/context.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
-type Subject = 'club' | 'installer_id' | 'staff_id' | 'network'
+type Subject = 'club' | 'region' | 'installer_id' | 'staff_id' | 'network'
 type AlarmRule = {
   name: string
   kinds: readonly SecurityEventKind[]
-  /** Of the whole club, or of any one person or network. */
+  /** Of the whole club, or of any one country, person or network. */
   of: Subject
   /** More than so many in so many minutes. */
   above: number
@@ -50,8 +50,16 @@ export const alarmRules: readonly AlarmRule[] = [
     above: 20,
     minutes: 60,
   },
-  { name: 'sms', kinds: ['sms_half', 'sms_spent'], of: 'club', above: 0, minutes: 60 },
+  { name: 'sms', kinds: ['sms_half', 'sms_spent'], of: 'region', above: 0, minutes: 60 },
 ]
+
+const subjects: Record<Subject, RawBuilder<string>> = {
+  club: sql`''`,
+  region: sql`details->>'region'`,
+  installer_id: sql`installer_id::text`,
+  staff_id: sql`staff_id::text`,
+  network: sql`network`,
+}
 
 type Found = { subject: string; count: number }
 
@@ -66,7 +74,7 @@ export async function raiseAlarms(ctx: Pick<AppContext, 'db' | 'log' | 'outside'
 
 async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<Found[]> {
   const from = new Date(now.getTime() - rule.minutes * minuteMs)
-  const subject: RawBuilder<string> = rule.of === 'club' ? sql`''` : sql`${sql.ref(rule.of)}::text`
+  const subject = subjects[rule.of]
   const { rows } = await sql<Found>`
     select found.* from (
       select ${subject} as subject, sum(count)::int as count from security_event

@@ -55,6 +55,9 @@ export async function recordSecurityEvent(
       row.column('slot').doUpdateSet((eb) => ({
         count: eb('security_event.count', '+', eb.ref('excluded.count')),
         last_at: now,
+        // It has happened again.
+        acknowledged_at: null,
+        acknowledged_by: null,
       })),
     )
     .execute()

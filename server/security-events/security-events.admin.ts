@@ -3,18 +3,22 @@ import * as contract from '#contract/admin/security-events.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { serve } from '#server/http/serve.ts'
+import { acknowledgeAlerts } from './acknowledge-alerts.ts'
 import { exportSecurityEvents } from './export-security-events.ts'
 import { securityEventPage } from './security-events.reads.ts'
 
 export function securityEventsAdmin(app: FastifyInstance, context: AppContext) {
-  const { db, guards } = context
-  serve(app, contract.listSecurityEvents, guards.staff('security.see'), ({ staff, query }) =>
-    securityEventPage(db, staff, query),
+  const { guards } = context
+  serve(app, contract.listSecurityEvents, guards.staff('security.see'), ({ query, ...ctx }) =>
+    securityEventPage(ctx, ctx.staff, query),
   )
   serveFile(
     app,
     contract.exportSecurityEvents,
     guards.steppedUp('security.see'),
     ({ query, ...ctx }) => exportSecurityEvents(ctx, query),
+  )
+  serve(app, contract.acknowledgeAlerts, guards.staff('security.acknowledge'), ({ body, ...ctx }) =>
+    acknowledgeAlerts(ctx, body.events),
   )
 }

@@ -7,10 +7,10 @@ import {
 } from '#contract/admin/security-events.admin.ts'
 import { dayMs } from '#contract/durations.ts'
 import { lastPage } from '#contract/paging.ts'
-import { regionOf, selectableRegions } from '#contract/regions.ts'
+import { regionOf } from '#contract/regions.ts'
 import type { StaffCall } from '#server/access/callers.ts'
-import type { InDb } from '#server/database/contexts.ts'
-import type { Db } from '#server/database/transaction.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { alertOf, concerns, isOpenAlert, seesAllRegions } from './alerts.reads.ts'
 
 type Reader = Pick<StaffCall['staff'], 'regions'>
 type Paged = SecurityEventFilter & { page: number; limit: number }
@@ -19,8 +19,13 @@ type Part = { limit: number; offset: number }
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A page of the security events, newest first, of the reader's regions and of what belongs to none. */
-export async function securityEventPage(db: Db, reader: Reader, { page, limit, ...filter }: Paged) {
-  const counted = eventsFor(db, reader, filter)
+export async function securityEventPage(
+  ctx: InDb & AtTime,
+  reader: Reader,
+  { page, limit, ...filter }: Paged,
+) {
+  const { db } = ctx
+  const counted = eventsFor(ctx, reader, filter)
     .select(sql<number>`1`.as('one'))
     .limit(maxSecurityEvents)
   const offset = Math.min((page - 1) * limit, maxSecurityEvents)
@@ -29,22 +34,24 @@ export async function securityEventPage(db: Db, reader: Reader, { page, limit, .
       .selectFrom(counted.as('found'))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    securityEventRows({ db }, { reader, filter, part: { limit, offset } }),
+    securityEventRows(ctx, { reader, filter, part: { limit, offset } }),
   ])
   return { data, meta: { last_page: lastPage(total, limit), total } }
 }
 
 export async function securityEventRows(
-  { db }: InDb,
+  ctx: InDb & AtTime,
   { reader, filter, part }: { reader: Reader; filter: SecurityEventFilter; part: Part },
 ) {
-  const rows = await eventsFor(db, reader, filter)
+  const rows = await eventsFor(ctx, reader, filter)
     .leftJoin('installer as i', 'i.id', 'e.installer_id')
     .leftJoin('staff as s', 's.id', 'e.staff_id')
+    .leftJoin('staff as a', 'a.id', 'e.acknowledged_by')
     .select(['e.id', 'e.kind', 'e.at', 'e.last_at', 'e.count', 'e.network', 'e.caller'])
     .select(['e.device', 'e.request_id', 'e.details', 'c.region_id'])
     .select(['c.uuid as company', 'c.name as company_name', 's.uuid as staff', 's.name as by'])
     .select(['i.uuid as installer', 'i.name', 'i.surname'])
+    .select(['e.acknowledged_at', 'a.name as acknowledged_by'])
     .orderBy('e.id', 'desc')
     .limit(part.limit)
     .offset(part.offset)
@@ -66,23 +73,26 @@ export async function securityEventRows(
     device: row.device,
     request_id: row.request_id,
     details: row.details as SecurityEvent['details'],
+    alert: alertOf(
+      row.kind as SecurityEventKind,
+      (row.details as SecurityEvent['details'])['rule'],
+    ),
+    acknowledged: row.acknowledged_at && {
+      at: row.acknowledged_at.toISOString(),
+      by: row.acknowledged_by!,
+    },
   }))
 }
 
-/** What concerns the staff alone is of no region: only who sees all of the club sees it. */
-function eventsFor(db: Db, reader: Reader, filter: SecurityEventFilter) {
+function eventsFor({ db, now }: InDb & AtTime, reader: Reader, filter: SecurityEventFilter) {
   const asked = filter.region === undefined ? undefined : (regionOf(filter.region)?.id ?? -1)
-  const seen = reader.regions.filter((id) => asked === undefined || id === asked)
-  const seesAll = selectableRegions.every(({ id }) => reader.regions.includes(id))
+  const regions = reader.regions.filter((id) => asked === undefined || id === asked)
+  const withClub = asked === undefined || filter.alert !== undefined
   let found = db
     .selectFrom('security_event as e')
     .leftJoin('company as c', 'c.id', 'e.company_id')
-    .where((eb) => {
-      const mine = eb('c.region_id', '=', sql<number>`any(${seen}::smallint[])`)
-      if (asked !== undefined) return mine
-      const ofNone = eb('e.company_id', 'is', null)
-      return eb.or([mine, seesAll ? ofNone : eb.and([ofNone, eb('e.staff_id', 'is', null)])])
-    })
+    .where(concerns({ regions, withClub, withStaff: seesAllRegions(reader) }))
+  if (filter.alert) found = found.where(isOpenAlert(filter.alert, now))
   if (filter.kind) found = found.where('e.kind', '=', filter.kind)
   if (filter.person) found = found.where(isOf(filter.person))
   if (filter.company) found = found.where(isOfCompany(filter.company))

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { SecurityEvent, SecurityEventKind } from '#contract/admin/security-events.admin.ts'
+import {
+  alertDays,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '#contract/admin/security-events.admin.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { eraseInstaller } from '#server/installers/erase-installer.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -313,12 +317,12 @@ test('60 wrong codes an hour in the whole club are quiet, 61 are an alarm: a rep
         headers: await staffHeaders(context, olga.staff.id),
       })
     ).body.failures as { kind: string }[]
-  assert.ok((await failures()).some(({ kind }) => kind === 'security'))
+  assert.ok((await failures()).some(({ kind }) => kind === 'guessing'))
   clock.add(hourMs + 1)
   for (let n = 0; n < 61; n++) await record('code_failed')
   assert.deepEqual(await alarms(), ['codes'])
-  clock.add(dayMs)
-  assert.ok(!(await failures()).some(({ kind }) => kind === 'security'))
+  clock.add(alertDays * dayMs)
+  assert.ok(!(await failures()).some(({ kind }) => kind === 'guessing'))
 })
 
 test('each rule is quiet at its figure and raised by one more', async () => {
@@ -330,6 +334,7 @@ test('each rule is quiet at its figure and raised by one more', async () => {
       ...(of === 'installer_id' && { installerId: person.installer.id }),
       ...(of === 'staff_id' && { staffId: staff.id }),
       network: of === 'network' ? '192.0.2.0' : '',
+      ...(of === 'region' && { details: { region: 10 } }),
     }
     if (above > 0) await record(kinds[0]!, { ...subject, count: above })
     assert.ok(!(await alarms()).includes(name), name)

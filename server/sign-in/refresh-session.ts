@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Observe } from '#server/http/observed.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { endPushOfSession } from '#server/push/end-push.ts'
 import { encrypt, sha256, decrypt } from '#server/secrets.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
 import { sessionOf } from './sign-in.reads.ts'
@@ -60,8 +61,10 @@ async function nextPair(ctx: InTx & Deps & AtTime, token: string): Promise<Token
   return pair
 }
 
-/** Ends a session: its tokens are refused from the next call on. */
-export async function revokeSession({ db: tx, now }: InTx & AtTime, sessionId: string) {
+/** Ends a session: its tokens are refused from the next call on, its browser is told no more. */
+export async function revokeSession(ctx: InTx & AtTime, sessionId: string) {
+  const { db: tx, now } = ctx
   await tx.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).execute()
   await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).execute()
+  await endPushOfSession(ctx, sessionId)
 }

@@ -69,7 +69,7 @@ export function mailInvitation(ctx: InTx & { secrets: Secrets } & AtTime, person
     recipient: person.email,
     language: person.language,
     template: 'staffInvitation',
-    params: { name: person.name, path: '/office/sign-in' },
+    params: { path: '/office/sign-in' },
     dedupeKey: `staff-invitation:${person.uuid}:${now.toISOString()}`,
   })
 }

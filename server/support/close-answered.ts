@@ -4,7 +4,7 @@ import { TicketStatus } from '#contract/rules/support.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
-import { membersOf } from './answer-ticket.ts'
+import { membersOf } from './desk/answer-ticket.ts'
 
 const closeDays = 14
 const warnDays = 12
@@ -69,7 +69,7 @@ async function warn(ctx: Deps & AtTime, id: number) {
       .where('id', '=', id)
       .where('status', '=', TicketStatus.answered)
       .where('warned_at', 'is', null)
-      .returning(['uuid', 'title', 'company_id', 'installer_id', 'for_company', 'changed_at'])
+      .returning(['id', 'uuid', 'title', 'company_id', 'installer_id', 'for_company', 'changed_at'])
       .executeTakeFirst()
     if (!ticket) return
     await notifyAndMail(ctx, {

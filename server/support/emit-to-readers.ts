@@ -1,6 +1,6 @@
 import type { InTx } from '#server/database/contexts.ts'
 import { emit } from '#server/notifications/notify.ts'
-import { membersOf } from './answer-ticket.ts'
+import { membersOf } from './desk/answer-ticket.ts'
 
 type Change = {
   uuid: string
@@ -13,7 +13,7 @@ export async function emitToReaders(ctx: InTx, { uuid, event }: Change) {
   const { db: tx } = ctx
   const ticket = await tx
     .selectFrom('ticket')
-    .select(['installer_id', 'company_id', 'for_company'])
+    .select(['id', 'installer_id', 'company_id', 'for_company'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
   const readers = await membersOf(ctx, ticket)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
+import { Role } from '#contract/installers.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import { ratingDays, reopenDays, TicketStatus } from '#contract/rules/support.rules.ts'
 import type { ListedTicket, listTickets, Ticket } from '#contract/support.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
-import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { supportHoursOf } from './support-hours.ts'
-import { aboutOfTicket, aboutsOf } from './ticket-about.reads.ts'
-import { isVisible, type TicketReader } from './visible-ticket.ts'
+import { type AboutReference, aboutOfTicket, aboutsOf, seesAbout } from './ticket-about.reads.ts'
+import { isLinked, isVisible, type TicketReader } from './visible-ticket.ts'
 
 const excerptLength = 160
 
@@ -18,7 +18,7 @@ type Filter = Pick<QueryOf<typeof listTickets>, 'page' | 'limit' | 'q'>
 
 /** A page of the talks that the member sees, and how many of the club's messages are unread. */
 export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
-  const { db, company, now } = ctx
+  const { company, now } = ctx
   const [rows, { total }, unread] = await Promise.all([
     ticketRows(ctx, q)
       .orderBy('t.changed_at', 'desc')
@@ -32,7 +32,7 @@ export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
     unreadOf(ctx),
   ])
   return {
-    data: await toListed(db, rows),
+    data: await toListed(ctx, rows),
     meta: { total, last_page: lastPage(total, limit), unread },
     hours: supportHoursOf(company.regionId, now),
   }
@@ -40,18 +40,18 @@ export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
 
 /** One talk without its messages. Refuses `support.not_found`. */
 export async function memberTicket(ctx: Reading, uuid: string): Promise<Ticket> {
-  const { db, company, installer, now } = ctx
+  const { company, installer, now } = ctx
   const row = await ticketRows(ctx)
     .leftJoin('ticket as f', 'f.id', 't.follows')
     .select(['t.installer_id', 't.rating', 't.rated_at', 't.closed_at', 'f.uuid as follows'])
-    .where('t.uuid', '=', uuid)
+    .where(isLinked(uuid))
     .executeTakeFirst()
   if (!row) refuse('support.not_found')
   const { closed_at } = row
-  const [listed] = await toListed(db, [row])
+  const [listed] = await toListed(ctx, [row])
   return {
     ...listed!,
-    rating: row.rating,
+    rating: isRated(row) ? row.rating : null,
     may_rate: mayRate(row, { installerId: installer.id, now }),
     reopens_until: closed_at && new Date(closed_at.getTime() + reopenDays * dayMs).toISOString(),
     follows: row.follows,
@@ -68,10 +68,15 @@ type Rated = {
 
 /** Who began a talk rates it each time it has closed, and may change that for a week. */
 export function mayRate(ticket: Rated, { installerId, now }: { installerId: number; now: Date }) {
-  const { status, closed_at, rated_at } = ticket
+  const { status, rated_at } = ticket
   if (status !== TicketStatus.closed || ticket.installer_id !== installerId) return false
-  if (!rated_at || (closed_at && rated_at < closed_at)) return true
+  if (!rated_at || !isRated(ticket)) return true
   return now.getTime() - rated_at.getTime() <= ratingDays * dayMs
+}
+
+/** What was said of an earlier closing is no word on the last one. */
+function isRated({ closed_at, rated_at }: Pick<Rated, 'closed_at' | 'rated_at'>) {
+  return rated_at !== null && (closed_at === null || rated_at >= closed_at)
 }
 
 function filtered({ db, ...reader }: InDb & TicketReader, q = '') {
@@ -111,12 +116,10 @@ function ticketRows(ctx: InDb & TicketReader, q?: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ticketRows>['executeTakeFirstOrThrow']>>
 
-async function toListed(db: Db, rows: readonly Row[]): Promise<ListedTicket[]> {
-  const abouts = await aboutsOf(
-    db,
-    rows.map(({ topic }) => topic),
-  )
-  return rows.map((row) => ({
+async function toListed(ctx: InDb & TicketReader, rows: readonly Row[]): Promise<ListedTicket[]> {
+  const topics = await Promise.all(rows.map(({ topic }) => visibleTopic(ctx, topic)))
+  const abouts = await aboutsOf(ctx.db, topics)
+  return rows.map((row, index) => ({
     uuid: row.uuid,
     title: row.title,
     status: row.status,
@@ -125,6 +128,12 @@ async function toListed(db: Db, rows: readonly Row[]): Promise<ListedTicket[]> {
     unread: row.unread,
     last: row.last ?? { text: '', from_club: false },
     for_company: row.for_company,
-    about: (row.topic && abouts.get(row.topic.uuid)) ?? null,
+    about: abouts.get(topics[index]?.uuid ?? '') ?? null,
   }))
+}
+
+/** The club links what it likes; a member is shown only what they see elsewhere too. */
+async function visibleTopic(ctx: InDb & TicketReader, topic: AboutReference | null) {
+  if (!topic || ctx.installer.role === Role.owner) return topic
+  return (await seesAbout(ctx, topic)) ? topic : null
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
@@ -74,10 +75,17 @@ async function writeMessage(
   await tx
     .updateTable('ticket')
     .set({ status: TicketStatus.waiting, changed_at: now, closed_at: null })
-    .set({ snoozed_until: null, warned_at: null })
+    .set({ snoozed_until: null, warned_at: null, waiting_since: waitingSince(now) })
+    .$if(ticket.status === TicketStatus.closed, (query) => query.set({ reopened_at: now }))
     .where('id', '=', ticket.id)
     .execute()
   return { id: row.id, ticket: ticket.uuid }
+}
+
+/** The promise runs from the first message that is not answered. */
+function waitingSince(now: Date) {
+  return sql<Date>`case when status = ${TicketStatus.waiting}
+    then coalesce(waiting_since, changed_at) else ${now}::timestamptz end`
 }
 
 /** A talk that has been closed for too long stays as it is. */

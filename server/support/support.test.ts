@@ -218,6 +218,8 @@ test('who asked rates the answer once it is closed, and may change that for a we
   assert.deepEqual((await rate(jans, uuid, 1)).body.code, 'support.not_rated')
   await send(jans, uuid)
   await answer(await staff(), uuid, 'Done.', true)
+  const again = (await open(jans, uuid)).body
+  assert.deepEqual([again.rating, again.may_rate], [null, true])
   assert.equal((await rate(jans, uuid, 5)).body.rating, 5)
 })
 

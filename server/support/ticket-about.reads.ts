@@ -43,6 +43,18 @@ export async function aboutsOf(db: Db, references: readonly (AboutReference | nu
   )
 }
 
+/** Whether a thing is the company's. */
+export async function isOfCompany(
+  { db }: InDb,
+  { about: { kind, uuid }, companyId }: { about: AboutReference; companyId: number },
+) {
+  const tables = { company: 'company', scan: 'scan', project: 'project', order: 'orders' } as const
+  const table = kind === 'top_up' ? kind : tables[kind]
+  const { rows } = await sql`select from ${sql.table(table)} where uuid = ${uuid}
+    and ${sql.ref(table === 'company' ? 'id' : 'company_id')} = ${companyId}`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether the member sees what a new talk is to be about; others' things are missing ones. */
 export async function seesAbout(
   { db, installer, company }: InDb & TicketReader,

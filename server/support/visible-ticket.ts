@@ -6,11 +6,21 @@ import { refuse } from '#server/http/refuse.ts'
 
 export type TicketReader = Pick<Member, 'installer' | 'company'>
 
-/** Talks `t` that a member sees: the own ones, an owner also those of the company. (decisions H) */
+/**
+ * Talks `t` that a member sees: the own ones, those that an own one went into, an owner also those
+ * of the company. (decisions H)
+ */
 export function isVisible({ installer, company }: TicketReader): RawBuilder<boolean> {
   const ofCompany = installer.role === Role.owner ? sql`or t.for_company` : sql``
-  return sql<boolean>`(t.company_id = ${company.id}
-    and (t.installer_id = ${installer.id} ${ofCompany}))`
+  return sql<boolean>`(t.company_id = ${company.id} and t.merged_into is null
+    and (t.installer_id = ${installer.id} ${ofCompany} or t.id in (select d.merged_into
+      from ticket d where d.installer_id = ${installer.id} and d.merged_into is not null)))`
+}
+
+/** The talk `t` that a link leads to: what has gone into another one goes on there. */
+export function isLinked(uuid: string): RawBuilder<boolean> {
+  return sql<boolean>`t.id = (select coalesce(d.merged_into, d.id) from ticket d
+    where d.uuid = ${uuid})`
 }
 
 /** A talk that the member sees. Refuses `support.not_found`. */
@@ -20,7 +30,9 @@ export async function visibleTicket(ctx: InDb & TicketReader, uuid: string) {
 
 /** The same, locked until the transaction ends. */
 export async function lockVisibleTicket(ctx: InTx & TicketReader, uuid: string) {
-  return (await rows(ctx, uuid).forUpdate().executeTakeFirst()) ?? refuse('support.not_found')
+  const lock = () => rows(ctx, uuid).forUpdate().executeTakeFirst()
+  // One that was merged while we waited for it is found where it went.
+  return (await lock()) ?? (await lock()) ?? refuse('support.not_found')
 }
 
 export type VisibleTicket = Awaited<ReturnType<typeof visibleTicket>>
@@ -31,6 +43,6 @@ function rows({ db, ...reader }: InDb & TicketReader, uuid: string) {
     .select(['t.id', 't.uuid', 't.title', 't.status', 't.company_id', 't.installer_id'])
     .select(['t.for_company', 't.closed_at', 't.rated_at', 't.topic_kind', 't.topic'])
     .select(['t.about_kind', 't.about', 't.scan_id', 't.club_read_id', 't.info'])
-    .where('t.uuid', '=', uuid)
+    .where(isLinked(uuid))
     .where(isVisible(reader))
 }

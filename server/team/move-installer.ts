@@ -102,6 +102,7 @@ export async function moveInstaller(
       .executeTakeFirstOrThrow()
     await tx.updateTable('installer').set({ moved_to: id }).where('id', '=', one.id).execute()
     await copyConsents(tx, one.id, uuid)
+    await copySettings(tx, one.id, uuid)
     await recordAudit(ctx, {
       action: 'installers.move',
       object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
@@ -122,6 +123,15 @@ async function lockCompanies(tx: Tx, ids: number[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/** By what the person is told goes along. */
+async function copySettings(tx: Tx, from: number, to: string) {
+  await sql`insert into notification_setting (installer_id, choices, quiet_from, quiet_to,
+      weekly_digest, digest_at, updated_at)
+    select i.id, s.choices, s.quiet_from, s.quiet_to, s.weekly_digest, s.digest_at, s.updated_at
+    from notification_setting s, installer i
+    where s.installer_id = ${from} and i.uuid = ${to}`.execute(tx)
 }
 
 /** What the person agreed to goes along, with when and in which words it was. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages.ts'
-import { eventText } from '#server/notifications/event-text.ts'
+import { eventText } from '#server/messages/event-text.ts'
 import { reviewProject } from '#server/surveys/review-project.ts'
 import { aSerial, randomSerial } from './products.ts'
 import { answer, aProject, scan } from './projects.ts'

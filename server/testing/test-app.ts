@@ -16,11 +16,13 @@ import { createGuards } from '#server/access/guards.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createEventHub } from '#server/notifications/event-hub.ts'
+import { createStaffHub } from '#server/support/desk/staff-hub.ts'
 import { absentCardProvider } from '#server/outside/card-provider.ts'
 import { folderFiles } from '#server/outside/files.ts'
 import { localAddresses } from '#server/outside/local-addresses.ts'
 import type { Mail } from '#server/outside/mail.ts'
 import { printerAt } from '#server/outside/printer.ts'
+import { webPush } from '#server/outside/push.ts'
 import { demoRegistry } from '#server/outside/registry.ts'
 import { demoScanner } from '#server/outside/scanner.ts'
 import { logOnlyErrorReports } from '#server/outside/error-reports.ts'
@@ -88,6 +90,7 @@ export async function testApp(
     settings: createSettings(db, clock, config.demo, config.cardProvider),
     maintenance: createMaintenance(db, clock),
     events: createEventHub({ url, db, clock, log }),
+    staffEvents: createStaffHub({ url, db, clock, log }),
     outside: {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (to, text) => void sent.texts.push({ to, text }) },
@@ -97,6 +100,7 @@ export async function testApp(
       registry: demoRegistry,
       scanner: demoScanner,
       printer: printerAt(config.printer, { send: async (mail) => void sent.mails.push(mail) }),
+      push: config.push && webPush(config.push, config.push.standIn),
       errorReports: logOnlyErrorReports,
     },
     workers: createWorkers(),

@@ -27,6 +27,7 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
     card: { url: undefined, key: 'test-key', webhookSecret: 'the-secret-of-the-tests' },
     cardProvider: 'edenred',
     cardBankPace: 1,
+    push: undefined,
     printer: { url: undefined, secret: '', mail: undefined },
     demo: false,
     allowTestPhone: false,

@@ -9,6 +9,8 @@ import {
   failureKinds,
   maxCounted,
 } from '#contract/admin/today.admin.ts'
+import type { AlertKind } from '#contract/admin/security-events.admin.ts'
+import { concerns, isOpenAlert } from '#server/security-events/alerts.reads.ts'
 import { isLost } from '#server/messages/lost-messages.reads.ts'
 import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
@@ -18,9 +20,8 @@ const maxJobs = 20
 /** A top-up that does not leave for so long means that the provider does not answer. */
 const silentMinutes = 15
 const pendingDays = 3
-const alarmDays = 1
 
-type Scope = { regions: readonly number[]; now: Date }
+type Scope = { regions: readonly number[]; seesAll: boolean; now: Date }
 type Source = { right: Right; items: (scope: Scope) => RawBuilder<unknown> }
 
 const before = ({ now }: Scope, milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -34,6 +35,14 @@ const undelivered = (channel: string): Source => ({
     union all select m.created_at from message m join message_channel c using (channel)
     where channel = ${channel} and c.down_since is not null and m.next_try_at <= ${now}
       and m.attempts <= 2`,
+})
+
+const alerts = (kind: AlertKind): Source => ({
+  right: 'security.see',
+  items: ({ regions, seesAll, now }) => sql`select e.at as since from security_event e
+    left join company c on c.id = e.company_id
+    where ${isOpenAlert(kind, now)}
+      and ${concerns({ regions, withClub: true, withStaff: seesAll })}`,
 })
 
 const topUps = ({ regions }: Scope) => sql`top_up u join company c on c.id = u.company_id
@@ -71,11 +80,11 @@ const sources: Record<FailureKind, Source> = {
       where a.status = 'stopped' and a.seen_at is null
         and c.region_id = any(${[...regions]}::smallint[])`,
   },
-  security: {
-    right: 'security.see',
-    items: (scope) => sql`select at as since from security_event
-      where kind = 'alarm' and at > ${before(scope, alarmDays * dayMs)}`,
-  },
+  scanners: alerts('scanners'),
+  guessing: alerts('guessing'),
+  card_mismatch: alerts('card_mismatch'),
+  sms_budget: alerts('sms_budget'),
+  security: alerts('security'),
   top_ups: {
     right: 'top_ups.see',
     items: (scope) => sql`select u.created_at as since from ${topUps(scope)}
@@ -86,9 +95,13 @@ const sources: Record<FailureKind, Source> = {
 /** What has failed and still needs a person, as far as the rights and regions reach. */
 export async function failuresOf(
   { db, now }: InDb & AtTime,
-  { may, regions }: { may: (right: Right) => boolean; regions: readonly number[] },
+  {
+    may,
+    regions,
+    seesAll,
+  }: { may: (right: Right) => boolean; regions: readonly number[]; seesAll: boolean },
 ): Promise<Failure[]> {
-  const scope = { regions, now }
+  const scope = { regions, seesAll, now }
   const kinds = failureKinds.filter((kind) => may(sources[kind].right))
   const counts = await Promise.all(kinds.map((kind) => countOf(db, kind, scope)))
   const failures = counts.filter(({ count }) => count > 0)

@@ -4,6 +4,7 @@ import { regionsAsked } from '#server/staff/regions-asked.ts'
 import { mayDoHere } from '#server/staff/staff-session.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { freezeOf } from '#server/invariants/invariants.reads.ts'
+import { seesAllRegions } from '#server/security-events/alerts.reads.ts'
 import { failuresOf } from './failures.reads.ts'
 import { queuesOf } from './queues.reads.ts'
 
@@ -18,7 +19,7 @@ export async function todayOf(
   const [queues, claimed, failures, freeze] = await Promise.all([
     queuesOf(ctx, { may, regions }),
     claimsOf(db, staff, now),
-    failuresOf(ctx, { may, regions }),
+    failuresOf(ctx, { may, regions, seesAll: seesAllRegions(staff) }),
     freezeOf(db),
   ])
   return { queues, claimed: claimed.data, failures, freeze }

@@ -110,7 +110,7 @@ export const waitingRows: Record<QueueKind, Source> = {
     heaps: (now) => [
       {
         region: 't.region_id',
-        since: sql`t.changed_at`,
+        since: sql`coalesce(t.waiting_since, t.changed_at)`,
         rows: sql`ticket t where t.status = ${lit(TicketStatus.waiting)}
           and (t.snoozed_until is null or t.snoozed_until <= ${now})`,
       },

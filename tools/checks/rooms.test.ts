@@ -15,7 +15,8 @@ const allowed: Record<string, Row> = {
   },
   web: {
     folders: ['contract', 'phrases', 'ui'],
-    packages: /^(react|@base-ui\/|@phosphor-icons\/|@tanstack\/|i18next|idb$|zod)/,
+    packages:
+      /^(react|@base-ui\/|@phosphor-icons\/|@tanstack\/|eventsource-parser$|i18next|idb$|zod)/,
   },
   print: { folders: ['contract'], packages: /^(react|pdfkit$|qrcode$|svg-to-pdfkit$|node:)/ },
   server: { folders: ['contract', 'phrases', 'print'], packages: /^(?!react)/ },

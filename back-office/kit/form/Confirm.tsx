@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -19,6 +19,8 @@ type Props = {
   /** What cannot be taken back is confirmed by typing this number. */
   count?: number
   error?: unknown
+  /** Takes the focus; else the dialog's first control does. */
+  focusFirst?: RefObject<HTMLElement | null>
 }
 
 /** A question before a step; the words of the button say what it does. */
@@ -39,6 +41,7 @@ export function Confirm(props: Props) {
       isOpen={isOpen}
       onClose={close}
       title={title}
+      focusFirst={props.focusFirst}
       actions={
         <>
           <Button kind="secondary" onClick={close}>

@@ -1,13 +1,15 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ContentImage, Cover } from '#contract/rules/marketing.rules.ts'
 import type { Mark, Sheet } from '#print/sheet.ts'
-import { SheetSvg } from '#print/SheetSvg.tsx'
+import { SheetSvg } from '#print/SheetSvg.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
 const width = 60
 const height = 45
 
-type Props<Name extends string> = {
+type PictureName = Cover | ContentImage
+type Props<Name extends PictureName> = {
   id: string
   label: string
   choices: readonly Name[]
@@ -21,9 +23,10 @@ type Props<Name extends string> = {
 }
 
 /** One of some scenes, each drawn small. */
-export function PictureField<Name extends string>(props: Props<Name>) {
+export function PictureField<Name extends PictureName>(props: Props<Name>) {
   const { t } = useTranslation()
   const { id, label, choices, draw, chosen, error, onChoose } = props
+  const titleOf = (name: PictureName) => t(`marketing.pictures.${name}`)
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-semibold">{label}</legend>
@@ -39,10 +42,10 @@ export function PictureField<Name extends string>(props: Props<Name>) {
               name={id}
               checked={name === chosen}
               onChange={() => onChoose(name)}
-              aria-label={t('marketing.picture', { number: index + 1 })}
+              aria-label={titleOf(name)}
               className="sr-only"
             />
-            <Cover name={name} draw={draw} />
+            <Picture name={name} draw={draw} />
           </label>
         ))}
       </div>
@@ -51,13 +54,15 @@ export function PictureField<Name extends string>(props: Props<Name>) {
   )
 }
 
-const Cover = memo(function Cover<Name extends string>({
+const Picture = memo(function Picture<Name extends PictureName>({
   name,
   draw,
 }: Pick<Props<Name>, 'draw'> & { name: Name }) {
   const sheet = useMemo(() => sheetOf(draw(name, { x: 0, y: 0, width, height })), [draw, name])
   return <SheetSvg sheet={sheet} side="front" className="w-full" />
-}) as <Name extends string>(props: Pick<Props<Name>, 'draw'> & { name: Name }) => React.JSX.Element
+}) as <Name extends PictureName>(
+  props: Pick<Props<Name>, 'draw'> & { name: Name },
+) => React.JSX.Element
 
 function sheetOf(marks: readonly Mark[]): Sheet {
   const format = { width, height, bleed: 0, safe: 0, resolution: 300, scale: 1 as const }

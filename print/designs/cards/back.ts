@@ -1,33 +1,26 @@
 import { serviceCount } from '#contract/rules/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
+import { formatOf } from '#print/designs/formats.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { qrPlate, qrSide } from '#print/designs/kit/firm.ts'
 import { serviceIcon } from '#print/designs/kit/icons.ts'
-import { boxPath, filled, line, polygon, roofWindow, slope } from '#print/designs/kit/marks.ts'
-
+import { filled, roofWindow } from '#print/designs/kit/marks.ts'
+import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 
-const [width, height, bleed, module] = [85, 55, 3, 5]
-const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
+const page = formatOf('business-card')
+const { width } = page
+const module = 5
 export function cardBack(drawing: Drawing): Mark[] {
-  const roofAt = (x: number) => 17.5 - slope * x
-  const right = width + bleed
+  const roof = roofOf(page, 17.5)
   const code = qrSide(drawing, 20)
   const room = width - 2 * module - (code ? code + module : 0)
   return [
-    filled(boxPath(whole), 'slate'),
-    filled(
-      polygon([
-        [-bleed, -bleed],
-        [right, -bleed],
-        [right, roofAt(right)],
-        [-bleed, roofAt(-bleed)],
-      ]),
-      'patina',
-    ),
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 0.9),
+    groundOf(page, 'slate'),
+    filled(roof.above, 'patina'),
+    roof.light(0.9),
     ...roofWindow(
-      { x: module, y: roofAt(module) - 3.2, width: 7, height: 5.4 },
+      { x: module, y: roof.at(module) - 3.2, width: 7, height: 5.4 },
       { pane: 'daylight' },
     ),
     ...serviceGrid(drawing, { x: module, top: 26, width: room, step: 12.6 }),

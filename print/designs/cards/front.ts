@@ -1,20 +1,19 @@
 import type { Mark } from '#print/sheet.ts'
+import { formatOf } from '#print/designs/formats.ts'
 import { points } from '#print/type/measure.ts'
 import { contactRows } from '#print/designs/kit/contact-rows.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { firmOf, logoIn, personOf, signature } from '#print/designs/kit/firm.ts'
-import { boxPath, filled, line, polygon, slope } from '#print/designs/kit/marks.ts'
-
+import { filled } from '#print/designs/kit/marks.ts'
+import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 
-const [width, height, bleed, module] = [85, 55, 3, 5]
-const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
-/** Where the roof line crosses the left edge of the front. */
-const eaves = 55
+const page = formatOf('business-card')
+const { width, height } = page
+const module = 5
 
 export function cardFront(drawing: Drawing): Mark[] {
-  const roofAt = (x: number) => eaves - slope * x
-  const right = width + bleed
+  const roof = roofOf(page, 55)
   const firm = firmOf(drawing)
   const person = personOf(drawing)
   const column = { x: module, width: 38 }
@@ -27,17 +26,9 @@ export function cardFront(drawing: Drawing): Mark[] {
     icons: 'patina',
   })
   return [
-    filled(boxPath(whole), 'plaster'),
-    filled(
-      polygon([
-        [-bleed, roofAt(-bleed)],
-        [right, roofAt(right)],
-        [right, height + bleed],
-        [-bleed, height + bleed],
-      ]),
-      'slate',
-    ),
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 0.9),
+    groundOf(page, 'plaster'),
+    filled(roof.below, 'slate'),
+    roof.light(0.9),
     ...header(),
     ...contact.marks,
     ...signature(drawing, {

@@ -1,34 +1,26 @@
 import { serviceCount } from '#contract/rules/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
+import { formatOf } from '#print/designs/formats.ts'
 import { points } from '#print/type/measure.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { qrPlate, qrSide, signature } from '#print/designs/kit/firm.ts'
 import { serviceIcon } from '#print/designs/kit/icons.ts'
-import { boxPath, filled, line, polygon, slope } from '#print/designs/kit/marks.ts'
-
+import { filled, slope } from '#print/designs/kit/marks.ts'
+import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 
-const [width, height, bleed, module] = [55, 85, 3, 5]
-const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
-const right = width + bleed
+const page = formatOf('business-card-vertical')
+const { width, height } = page
+const module = 5
 
 export function uprightCardBack(drawing: Drawing): Mark[] {
   const code = qrSide(drawing, 20)
-  const foot = 52
-  const roofAt = (x: number) => foot - slope * (x - width)
+  const roof = roofOf(page, 52 + slope * width)
   return [
-    filled(boxPath(whole), 'plaster'),
+    groundOf(page, 'plaster'),
     ...serviceList(drawing),
-    filled(
-      polygon([
-        [-bleed, roofAt(-bleed)],
-        [right, roofAt(right)],
-        [right, height + bleed],
-        [-bleed, height + bleed],
-      ]),
-      'slate',
-    ),
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 1),
+    filled(roof.below, 'slate'),
+    roof.light(1),
     ...(code
       ? qrPlate(drawing, {
           x: width - module - code,

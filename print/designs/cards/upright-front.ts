@@ -1,17 +1,19 @@
 import type { Mark } from '#print/sheet.ts'
+import { formatOf } from '#print/designs/formats.ts'
 import { contactRows } from '#print/designs/kit/contact-rows.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { firmOf, logoPlate, personOf } from '#print/designs/kit/firm.ts'
-import { boxPath, filled, line, polygon, roofWindow, slope } from '#print/designs/kit/marks.ts'
-
+import { filled, line, roofWindow } from '#print/designs/kit/marks.ts'
+import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 
-const [width, height, bleed, module] = [55, 85, 3, 5]
-const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
-const right = width + bleed
+const page = formatOf('business-card-vertical')
+const { width } = page
+const module = 5
+const [left, right] = [-page.bleed, width + page.bleed]
 
 export function uprightCardFront(drawing: Drawing): Mark[] {
-  const roofAt = (x: number) => 48 - slope * x
+  const roof = roofOf(page, 48)
   const firm = firmOf(drawing)
   const person = personOf(drawing)
   const column = { x: module, width: width - 2 * module, ink: 'black' } as const
@@ -26,24 +28,16 @@ export function uprightCardFront(drawing: Drawing): Mark[] {
     { text: person ? firm : '', field: 'companyName' },
   )
   return [
-    filled(boxPath(whole), 'plaster'),
-    filled(
-      polygon([
-        [-bleed, -bleed],
-        [right, -bleed],
-        [right, roofAt(right)],
-        [-bleed, roofAt(-bleed)],
-      ]),
-      'slate',
-    ),
+    groundOf(page, 'plaster'),
+    filled(roof.above, 'slate'),
     ...[10, 20, 30, 40].map((down) =>
-      line([-bleed, roofAt(-bleed) - down], [right, roofAt(right) - down], 'slateMid', 0.35),
+      line([left, roof.at(left) - down], [right, roof.at(right) - down], 'slateMid', 0.35),
     ),
     ...roofWindow(
-      { x: 18, y: roofAt(18) - 6, width: 21, height: 19.5 },
+      { x: 18, y: roof.at(18) - 6, width: 21, height: 19.5 },
       { pane: 'daylight', frame: 'plaster' },
     ),
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 1),
+    roof.light(1),
     ...logoPlate(drawing, { x: module, y: module, width: 28, height: 9 }, 'plaster'),
     ...name.marks,
     ...under.marks,

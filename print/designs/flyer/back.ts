@@ -1,35 +1,25 @@
 import { contactRows } from '#print/designs/kit/contact-rows.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { logoPlate, personOf, qrPlate, qrSide, signature } from '#print/designs/kit/firm.ts'
-import { boxPath, filled, line, polygon, slope } from '#print/designs/kit/marks.ts'
+import { filled } from '#print/designs/kit/marks.ts'
+import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 import { points } from '#print/type/measure.ts'
-import { bleed, height, inner, margin, right, width } from './page.ts'
+import { height, inner, margin, page, width } from './page.ts'
 import { serviceRows } from './services.ts'
 import { story } from './story.ts'
 
-const roofAt = (x: number) => 170 - slope * x
+const roof = roofOf(page, 170)
 
 /** What the firm does, and how it is reached: on slate below the roof line. */
 export function flyerBack(drawing: Drawing): Mark[] {
   const { subtype } = drawing.data
   return [
-    filled(
-      boxPath({ x: -bleed, y: -bleed, width: right + bleed, height: height + 2 * bleed }),
-      'plaster',
-    ),
+    groundOf(page, 'plaster'),
     ...(subtype === 'flyer-services' ? serviceRows(drawing) : story(drawing)),
-    filled(
-      polygon([
-        [-bleed, roofAt(-bleed)],
-        [right, roofAt(right)],
-        [right, height + bleed],
-        [-bleed, height + bleed],
-      ]),
-      'slate',
-    ),
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 1.8),
+    filled(roof.below, 'slate'),
+    roof.light(1.8),
     ...foot(drawing),
   ]
 }

@@ -1,17 +1,18 @@
 import { coversOf } from '#contract/rules/marketing.rules.ts'
 import { drawCover } from '#print/pictures/draw-cover.ts'
+import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
-import { bleed, height, margin, right, width } from './page.ts'
+import { height, margin, page, width } from './page.ts'
 import type { FlyerKind } from '#print/designs/design-texts.ts'
 import { chosenCover } from '#print/designs/kit/chosen-cover.ts'
 import { type Drawing, setText, unbroken } from '#print/designs/kit/drawing.ts'
 import { firmOf, logoIn, phoneSizes } from '#print/designs/kit/firm.ts'
-import { boxPath, filled, line, polygon, slope } from '#print/designs/kit/marks.ts'
 
 /** A scene above the roof line, the headline and the firm below. */
 export function flyerFront(drawing: Drawing): Mark[] {
-  const roofAt = (x: number) => 143 - slope * x
+  const roof = roofOf(page, 143)
+  const edge = -page.bleed
   const { data, texts } = drawing
   const kind = data.subtype as FlyerKind
   const cover = chosenCover(coversOf(kind), data.coverImage)
@@ -45,27 +46,19 @@ export function flyerFront(drawing: Drawing): Mark[] {
     { text: unbroken(data.phone ?? ''), field: 'phone' },
   )
   return [
-    filled(
-      boxPath({ x: -bleed, y: -bleed, width: right + bleed, height: height + 2 * bleed }),
-      'plaster',
-    ),
+    groundOf(page, 'plaster'),
     {
       kind: 'group',
-      clip: polygon([
-        [-bleed, -bleed],
-        [right, -bleed],
-        [right, roofAt(right)],
-        [-bleed, roofAt(-bleed)],
-      ]),
+      clip: roof.above,
       marks: [
         {
           kind: 'group',
-          transform: [1, 0, 0, 1, -bleed, -bleed],
-          marks: drawCover(cover, { width: right + bleed, height: roofAt(-bleed) + bleed + 1 }),
+          transform: [1, 0, 0, 1, edge, edge],
+          marks: drawCover(cover, { width: width - 2 * edge, height: roof.at(edge) - edge + 1 }),
         },
       ],
     },
-    line([-bleed, roofAt(-bleed)], [right, roofAt(right)], 'clayLight', 1.8),
+    roof.light(1.8),
     ...headline.marks,
     ...firmMarks(drawing),
     ...phone.marks,

@@ -1,43 +1,21 @@
 import { serviceCount } from '#contract/rules/marketing.rules.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
-import { firmOf } from '#print/designs/kit/firm.ts'
 import { serviceIcon } from '#print/designs/kit/icons.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
-import { inner, margin, paragraph } from './page.ts'
+import { backDescription, backTitle, inner, margin, paragraph } from './page.ts'
 
 /** Six services with one sentence each, two beside two. */
 export function serviceRows(drawing: Drawing): Mark[] {
   const { data, texts } = drawing
   const column = inner / 2
-  const title = setText(
-    drawing,
-    {
-      x: margin,
-      top: margin + 1,
-      width: inner,
-      sizes: scale(20, 17, 15, 13, 11),
-      maxLines: 2,
-      face: 'heading',
-      ink: 'black',
-      leading: 1.14,
-    },
-    { text: firmOf(drawing) || texts.headlines['flyer-services'], field: 'companyName' },
-  )
-  const description = setText(
-    drawing,
-    {
-      x: margin,
-      top: title.bottom + 5,
-      width: inner,
-      sizes: scale(10.5, 10),
-      maxLines: 3,
-      face: 'text',
-      ink: 'black',
-      leading: 1.34,
-    },
-    { text: data.longDescription ?? '', field: 'longDescription' },
-  )
+  const title = backTitle(drawing, texts.headlines['flyer-services'])
+  const description = backDescription(drawing, {
+    top: title.bottom + 5,
+    sizes: scale(10.5, 10),
+    maxLines: 3,
+    leading: 1.34,
+  })
   const top = description.bottom + 9
   const step = Math.min(34, (138 - top) / 3)
   const chosen = (data.services ?? []).slice(0, serviceCount('flyer-services'))

@@ -1,46 +1,24 @@
 import { type ContentImage, contentImagesOf } from '#contract/rules/marketing.rules.ts'
-import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
-import { firmOf } from '#print/designs/kit/firm.ts'
+import type { Drawing } from '#print/designs/kit/drawing.ts'
 import { boxPath } from '#print/designs/kit/marks.ts'
 import { drawContentImage } from '#print/pictures/draw-content-image.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 import { detailsOf } from './details.ts'
-import { inner, margin } from './page.ts'
+import { backDescription, backTitle, inner, margin } from './page.ts'
 
 /** Words first, then a picture of windows, then what the kind of flyer has to tell. */
 export function story(drawing: Drawing): Mark[] {
   const { data, texts } = drawing
   const images = contentImagesOf(data.subtype)
   const image: ContentImage = images.find((one) => one === data.contentImage) ?? images[0]!
-  const title = setText(
-    drawing,
-    {
-      x: margin,
-      top: margin + 1,
-      width: inner,
-      sizes: scale(20, 17, 15, 13, 11),
-      maxLines: 2,
-      face: 'heading',
-      ink: 'black',
-      leading: 1.14,
-    },
-    { text: firmOf(drawing) || texts.headlines[data.subtype as 'flyer'], field: 'companyName' },
-  )
-  const description = setText(
-    drawing,
-    {
-      x: margin,
-      top: title.bottom + 6,
-      width: inner,
-      sizes: scale(11, 10.5),
-      maxLines: 4,
-      face: 'text',
-      ink: 'black',
-      leading: 1.36,
-    },
-    { text: data.longDescription ?? '', field: 'longDescription' },
-  )
+  const title = backTitle(drawing, texts.headlines[data.subtype as 'flyer'])
+  const description = backDescription(drawing, {
+    top: title.bottom + 6,
+    sizes: scale(11, 10.5),
+    maxLines: 4,
+    leading: 1.36,
+  })
   const top = description.bottom + 7
   const details = detailsOf(drawing)
   const pictureHeight = Math.min(details ? 56 : 96, (details ? 96 : 144) - top)

@@ -1,4 +1,5 @@
 import type { Ink } from '#print/inks.ts'
+import { quietSquares } from '#print/quiet-squares.ts'
 import type { Mark } from '#print/sheet.ts'
 import { points, sizeForCaps, widthOf } from '#print/type/measure.ts'
 import { type Drawing, setText } from './drawing.ts'
@@ -69,8 +70,6 @@ export function signature(drawing: Drawing, { right, baseline, size, ink }: Plac
     { kind: 'text', text, x, y: baseline, size, face, ink },
   ]
 }
-
-const quietSquares = 4
 
 /** A QR code of so many millimetres on white with its quiet zone, and the word under it. */
 export function qrPlate(

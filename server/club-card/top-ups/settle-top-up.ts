@@ -3,7 +3,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Transfer } from '#server/outside/card-provider.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
-import { alarm } from '#server/club-card/alarm.ts'
+import { alarmOfMismatch } from '#server/club-card/alarm.ts'
 import type { CardContext } from '#server/club-card/card-context.ts'
 import { endTopUp } from './end-top-up.ts'
 import { type TopUpRow, topUpColumns } from './top-ups.reads.ts'
@@ -23,7 +23,10 @@ export async function settleTopUp(
     const { db: tx, now: at } = ctx
     const row = await lockTopUp(ctx, id)
     const problem = await problemOf(tx, row, response)
-    if (problem) return (await isFirstTime(ctx, row)) ? { problem, uuid: row.uuid } : null
+    if (problem)
+      return (await isFirstTime(ctx, row))
+        ? { message: problem, reference: row.uuid, companyId: row.company_id }
+        : null
     if (row.status !== 'PENDING') return null
     await tx
       .updateTable('top_up')
@@ -36,7 +39,7 @@ export async function settleTopUp(
     }
     return null
   })
-  if (odd) alarm(ctx, { message: odd.problem, reference: odd.uuid })
+  if (odd) await alarmOfMismatch(ctx, odd)
 }
 
 /** The company's account first, then the top-up. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Member } from '#server/access/callers.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
+import { plainFileName } from '#server/file-names.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { drawPrintFile } from './draw-print-files.ts'
 import { logoTypeOf } from './logo-type.ts'
@@ -12,8 +13,6 @@ type Deps = Pick<AppContext, 'db' | 'outside' | 'secrets' | 'workers' | 'log'>
 type Upload = { name: string; content: Buffer }
 
 const maxNameLength = 200
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
-const notInNames = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]|^.*[\\/]/g
 
 /**
  * Keeps the logo of a company as it came; what it shows is drawn right after, beside the call.
@@ -31,7 +30,7 @@ export async function savePrintFile(ctx: Deps & Member & AtTime, { name, content
       uuid,
       company_id: company.id,
       installer_id: installer.id,
-      name: name.replace(notInNames, '').slice(0, maxNameLength).trim() || `logo.${type}`,
+      name: plainFileName(name).slice(0, maxNameLength).trim() || `logo.${type}`,
       bytes: content.length,
       type,
       created_at: now,

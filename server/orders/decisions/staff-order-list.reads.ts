@@ -1,5 +1,6 @@
 import { staffName } from '#server/actor.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { plainPattern } from '#server/plain-pattern.ts'
 import { sql } from 'kysely'
 import type * as contract from '#contract/admin/orders.admin.ts'
 import type { StaffListedOrder } from '#contract/admin/orders.admin.ts'
@@ -123,7 +124,7 @@ function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
     eb
       .selectFrom('company')
       .select('id')
-      .where(sql<boolean>`search like '%' || plain_letters(${escaped(q)}) || '%'`),
+      .where(sql<boolean>`search like ${plainPattern(q)}`),
   )
 }
 
@@ -134,8 +135,4 @@ async function openCounts(db: Db, staff: CallerStaff, { type, region }: Partial<
     .groupBy('o.status')
     .execute()
   return Object.fromEntries(rows.map(({ status, count }) => [String(status), count]))
-}
-
-function escaped(text: string) {
-  return text.replace(/[\\%]/g, '\\$&')
 }

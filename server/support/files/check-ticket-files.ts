@@ -77,7 +77,7 @@ async function removeInfected(ctx: Deps & AtTime, file: Waiting) {
     if (!isSent(file)) return
     const { ticket, title, region_id } = file
     await notifyAndMail(ctx, {
-      to: [installer_id],
+      to: installer_id === null ? [] : [installer_id],
       event: 'ticket.fileRemoved',
       params: { title, file: name },
       ticketUuid: ticket,
@@ -95,8 +95,8 @@ async function removeInfected(ctx: Deps & AtTime, file: Waiting) {
   })
   await recordSecurityEvent(ctx, {
     kind: 'file_infected',
-    installerId: installer_id,
-    companyId: company_id,
+    installerId: installer_id ?? undefined,
+    companyId: company_id ?? undefined,
     details: { of: file.ticket ?? uuid },
   })
 }

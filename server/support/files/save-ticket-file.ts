@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import type { TicketFile } from '#contract/support.ts'
-import type { Member } from '#server/access/callers.ts'
 import type { AppContext } from '#server/context.ts'
+import { plainFileName } from '#server/file-names.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import { Refusal, refuse } from '#server/http/refuse.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
+import type { FileSender } from './file-sender.ts'
 import { drawPicture, pictureSize, type PictureRules } from '#server/pictures/draw-picture.ts'
 
 const maxSide = 2560
@@ -29,7 +30,7 @@ type Deps = Pick<AppContext, 'db' | 'workers'> & {
  * `drawPicture` refuses. (decisions L)
  */
 export async function saveTicketFile(
-  { db, now, outside, workers, company, installer }: Deps & Member & AtTime,
+  { db, now, outside, workers, ...by }: Deps & FileSender & AtTime,
   { content, name, isChecked }: UploadedFile,
 ): Promise<TicketFile> {
   const beginning = content.toString('latin1', 0, 16)
@@ -41,7 +42,7 @@ export async function saveTicketFile(
   await outside.files.save(file, kind.bytes)
   const row = {
     uuid,
-    name: `${plainName(name)}${kind.ending}`,
+    name: `${bareName(name)}${kind.ending}`,
     media_type: kind.type,
     bytes: kind.bytes.length,
   }
@@ -49,8 +50,9 @@ export async function saveTicketFile(
     .insertInto('ticket_file')
     .values({
       ...row,
-      company_id: company.id,
-      installer_id: installer.id,
+      ...('staff' in by
+        ? { staff_id: by.staff.id }
+        : { company_id: by.company.id, installer_id: by.installer.id }),
       file,
       created_at: now,
       checked_at: isChecked ? now : null,
@@ -82,25 +84,27 @@ async function jpegOf(workers: Deps['workers'], heic: Buffer) {
   }
 }
 
-/** The last part of a name, as far as it is a name. */
-function plainName(name: string) {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  const bare = last.slice(0, last.length - extname(last).length)
-  const plain = bare.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
-  return plain.slice(0, maxName) || 'file'
+/** A name without its ending. */
+function bareName(name: string) {
+  const last = plainFileName(name)
+  const bare = last.slice(0, last.length - extname(last).length).trim()
+  return bare.slice(0, maxName) || 'file'
 }
 
 /**
- * Takes a file from the budgets of the day: 100 files of the person, 500 MB of the company.
+ * Takes a file from the budgets of the day: 100 files of the person, 500 MB of the company; somebody
+ * of the club has both alone.
  * Refuses `support.too_many_files`.
  */
 export async function spendTicketFile(
-  { limits, company, installer }: Pick<AppContext, 'limits'> & Member,
+  { limits, ...by }: Pick<AppContext, 'limits'> & FileSender,
   bytes: number,
 ) {
+  const [person, company] =
+    'staff' in by ? [by.staff.uuid, by.staff.uuid] : [by.installer.uuid, by.company.uuid]
   try {
-    await limits.spend('supportFilesPerDay', installer.uuid)
-    await limits.spend('supportKilobytesPerDay', company.uuid, Math.ceil(bytes / 1000))
+    await limits.spend('supportFilesPerDay', person)
+    await limits.spend('supportKilobytesPerDay', company, Math.ceil(bytes / 1000))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     refuse('support.too_many_files', error.params, error.extras)

@@ -1,11 +1,11 @@
 import { problems } from '#contract/refusals.ts'
-import type { Member } from '#server/access/callers.ts'
 import type { InTx } from '#server/database/contexts.ts'
 import { refuseFields } from '#server/http/refuse.ts'
+import { type FileSender, isUnsentOf } from './file-sender.ts'
 
 /** Files that the person has uploaded and not sent belong to the message. Refuses others. */
 export async function takeFiles(
-  { db: tx, installer, company }: InTx & Pick<Member, 'installer' | 'company'>,
+  { db: tx, ...by }: InTx & FileSender,
   { files, messageId }: { files: readonly string[]; messageId: number },
 ) {
   const wanted = [...new Set(files.map((uuid) => uuid.toLowerCase()))]
@@ -14,9 +14,7 @@ export async function takeFiles(
     .updateTable('ticket_file')
     .set({ message_id: messageId })
     .where('uuid', 'in', wanted)
-    .where('installer_id', '=', installer.id)
-    .where('company_id', '=', company.id)
-    .where('message_id', 'is', null)
+    .where(isUnsentOf(by))
     .where('infected', '=', false)
     .executeTakeFirst()
   if (Number(numUpdatedRows) < wanted.length) refuseFields({ files: [problems.not_offered] })

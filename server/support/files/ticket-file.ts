@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { ServedFile } from '#server/http/serve-file.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
-import { isVisible, type TicketReader } from '../visible-ticket.ts'
+import { isLinked, isVisible, type TicketReader } from '../visible-ticket.ts'
 
 /**
  * A file that came with a talk of the person's regions, once the scanner has found nothing in it.
@@ -37,7 +37,7 @@ async function fileOf(
     .innerJoin('ticket_message as m', 'm.id', 'f.message_id')
     .innerJoin('ticket as t', 't.id', 'm.ticket_id')
     .select(['f.file', 'f.name', 'f.checked_at'])
-    .where('t.uuid', '=', uuid)
+    .where(isLinked(uuid))
     .where('f.uuid', '=', file)
     .where('f.infected', '=', false)
     .where(isSeen)

@@ -1,0 +1,82 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+
+type Props = {
+  title: string
+  /** Beside the title, as the count. */
+  aside?: ReactNode
+  filters: ReactNode
+  list: ReactNode
+  /** The open ticket; it fills its pane and scrolls inside. */
+  thread: ReactNode
+  /** Who writes and what about; nothing where it is opened over the thread. */
+  context?: ReactNode
+  /** Whether a ticket is open; on a small screen it is then the page, else the list. */
+  isOpen: boolean
+  /** What lies over all of it. */
+  children?: ReactNode
+}
+
+const twoPanes = '(width >= 768px)'
+
+/** List beside thread beside context; on smaller screens two of them, or one. */
+export function DeskFrame(props: Props) {
+  const { title, aside, filters, list, thread, context, isOpen } = props
+  const { t } = useTranslation()
+  const hasThird = Boolean(context)
+  const listTitle = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const isBack = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (isBack && !matchMedia(twoPanes).matches) listTitle.current?.focus()
+  }, [isOpen])
+  return (
+    <div
+      className={classes(
+        'md:grid md:h-[calc(100dvh-var(--above))] md:grid-rows-[minmax(0,1fr)]',
+        hasThird
+          ? 'md:grid-cols-[clamp(15rem,21vw,21rem)_minmax(0,1fr)_clamp(16rem,22vw,22rem)]'
+          : 'md:grid-cols-[clamp(15rem,22vw,21rem)_minmax(0,1fr)]',
+      )}
+    >
+      <title>{`${title} · Rooflight Club`}</title>
+      <section
+        aria-label={t('backOffice.kit.list')}
+        className={classes(
+          'flex min-h-0 flex-col border-line bg-surface md:border-r',
+          isOpen && 'max-md:hidden',
+        )}
+      >
+        <header className="flex min-h-13 items-center justify-between gap-2 border-b border-line px-4 py-2">
+          <h1 ref={listTitle} tabIndex={-1} className="text-h2">
+            {title}
+          </h1>
+          {aside}
+        </header>
+        <div className="border-b border-line px-4 pt-3">{filters}</div>
+        <div className="min-h-0 flex-1 md:overflow-y-auto">{list}</div>
+      </section>
+      <div
+        className={classes(
+          'flex min-h-0 flex-col max-md:h-[calc(100dvh-var(--above))]',
+          !isOpen && 'max-md:hidden',
+        )}
+      >
+        {thread}
+      </div>
+      {hasThird && (
+        <section
+          aria-label={t('backOffice.support.context')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard
+          tabIndex={0}
+          className="min-h-0 overflow-y-auto border-l border-line bg-surface p-4 -outline-offset-3!"
+        >
+          {context}
+        </section>
+      )}
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+type Person = { uuid: string; name: string }
+
+/** The beginning of a colleague's name that is being typed after `@`, and where it stands. */
+export function mentionAt(text: string, caret: number) {
+  const typed = /(?<!\S)@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u.exec(text.slice(0, caret))
+  return typed ? { start: typed.index, typed: typed[1] ?? '' } : undefined
+}
+
+/** Who may be meant: a part of the name begins so. */
+export function meantBy(typed: string, people: readonly Person[]) {
+  const start = plain(typed)
+  return people.filter(({ name }) =>
+    [name, ...name.split(' ')].some((part) => plain(part).startsWith(start)),
+  )
+}
+
+/** The text with the name in full, and where one goes on typing. */
+export function withMention(text: string, caret: number, { name }: Person) {
+  const start = mentionAt(text, caret)?.start ?? caret
+  const begun = `${text.slice(0, start)}@${name} `
+  return { text: begun + text.slice(caret).replace(/^ /, ''), caret: begun.length }
+}
+
+/** Whom a text names. */
+export function mentionedIn<One extends Person>(text: string, people: readonly One[]) {
+  return people.filter(({ name }) => text.includes(`@${name}`))
+}
+
+/** The text in pieces, those that name somebody marked. */
+export function mentionParts(text: string, people: readonly Person[]) {
+  const names = people.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
+  if (names.length === 0) return [{ text, isMention: false }]
+  const any = new RegExp(`(${names.map(escaped).join('|')})`)
+  return text
+    .split(any)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isMention: names.includes(part) }))
+}
+
+function plain(text: string) {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+function escaped(text: string) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,59 @@
+import { Menu } from '@base-ui/react/menu'
+import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useState } from 'react'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { menuItemStyles, menuStyles } from '#back-office/shell/menu-styles.ts'
+
+type Choice = { value: string; label: string }
+
+type Props = {
+  label: string
+  /** What is chosen now, as the button says it. */
+  current: string
+  value: string
+  choices: readonly Choice[]
+  onChoose: (value: string) => void
+  /** The key that opens it. */
+  keys: string
+}
+
+/** A choice that acts at once: nothing happens before Enter, however far the arrows go. */
+export function ChoiceMenu({ label, current, value, choices, onChoose, keys }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  useKeys({ [keys]: () => setOpen(true) })
+  return (
+    <Menu.Root open={isOpen} onOpenChange={setOpen}>
+      <Menu.Trigger className="flex min-h-(--button) w-full min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 py-1 text-left hover:bg-sunken">
+        <span className="min-w-0 flex-1">
+          <span className="block text-label text-ink-2">{label}</span>{' '}
+          <span className="block leading-tight font-semibold wrap-anywhere">{current}</span>
+        </span>
+        <KeyHint keys={keys} />
+        <CaretUpDownIcon aria-hidden className="shrink-0 text-ink-2" />
+      </Menu.Trigger>
+      <Menu.Portal render={<section aria-label={label} />}>
+        <Menu.Positioner align="start" sideOffset={4} className="z-50">
+          <Menu.Popup className={menuStyles}>
+            <Menu.RadioGroup value={value} onValueChange={onChoose}>
+              {choices.map((choice) => (
+                <Menu.RadioItem
+                  key={choice.value}
+                  value={choice.value}
+                  closeOnClick
+                  className={menuItemStyles}
+                >
+                  <span className="flex-1">{choice.label}</span>
+                  <Menu.RadioItemIndicator>
+                    <CheckIcon weight="bold" aria-hidden />
+                  </Menu.RadioItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

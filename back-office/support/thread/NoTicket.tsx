@@ -1,0 +1,45 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+type Props = {
+  isLoading: boolean
+  isAtEnd: boolean
+  error: unknown
+  onRetry: () => void
+  onNext?: () => void
+  onBack?: () => void
+}
+
+/** In the place of a thread: none is chosen, it is on its way, or it did not come. */
+export function NoTicket({ isLoading, isAtEnd, error, onRetry, onNext, onBack }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="space-y-4 p-4">
+      {onBack && (
+        <Button kind="quiet" onClick={onBack} className="md:hidden">
+          <ArrowLeftIcon aria-hidden />
+          {t('backOffice.kit.back')}
+        </Button>
+      )}
+      <RefusalBox error={error} onRetry={onRetry} />
+      {isLoading && <Skeleton className="h-96" />}
+      {!isLoading && !onBack && (
+        <>
+          <p className="text-ink-2">
+            {isAtEnd ? t('backOffice.orders.queueEmpty') : t('backOffice.support.choose')}
+          </p>
+          {onNext && (
+            <Button kind="secondary" onClick={onNext}>
+              {t('backOffice.reviews.next')}
+              <KeyHint keys="n" />
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffTicket } from '#contract/admin/support.admin.ts'
+import { OutgoingItem } from '#back-office/support/answer/OutgoingItem.tsx'
+import { useOutgoing } from '#back-office/support/answer/outgoing.ts'
+import { useEarlierMessages } from '#back-office/support/support.queries.ts'
+import { lastReadOf, talkOf } from '#back-office/support/thread/talk-of.ts'
+import { TalkItem } from '#back-office/support/thread/TalkItem.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { useThreadEnd } from '#web/use-thread-end.ts'
+import { dayText } from '#web/when.ts'
+
+/** What was written, the oldest first; what comes is read out. */
+export function Talk({ ticket }: { ticket: StaffTicket }) {
+  const { t, i18n } = useTranslation()
+  const [now] = useState(() => new Date())
+  const outgoing = useOutgoing(ticket.uuid)
+  const earlier = useEarlierMessages(ticket)
+  const rows = talkOf(ticket)
+  const lastRead = lastReadOf(ticket.messages)
+  const last = outgoing.at(-1)?.answer.client_uuid ?? rows.at(-1)?.uuid
+  const first = ticket.messages[0]?.uuid
+  const { box, hasNew, toEnd, onScroll } = useThreadEnd(last, outgoing.length > 0, first)
+  const loadEarlier = () => earlier.isPending || earlier.mutate()
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={box}
+        role="log"
+        aria-label={t('support.thread', { title: ticket.title })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="h-full overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-3!"
+      >
+        {ticket.has_earlier && (
+          <div className="mb-2 text-center">
+            <Button
+              kind="quiet"
+              busy={earlier.isPending && t('common.loading')}
+              onClick={loadEarlier}
+            >
+              {t('support.earlier')}
+            </Button>
+            <RefusalBox error={earlier.error} onRetry={loadEarlier} />
+          </div>
+        )}
+        <ol className="space-y-2">
+          {rows.map((row) =>
+            row.kind === 'day' ? (
+              <li
+                key={row.uuid}
+                className="flex items-center gap-3 pt-1 text-meta font-semibold text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+              >
+                <span className="inline-block first-letter:uppercase">
+                  {dayText(row.created_at, now, i18n.language)}
+                </span>
+              </li>
+            ) : (
+              <TalkItem
+                key={row.uuid}
+                row={row}
+                ticket={ticket}
+                isLastRead={row.uuid === lastRead}
+              />
+            ),
+          )}
+          {outgoing.map(({ answer, isSending }) => (
+            <OutgoingItem key={answer.client_uuid} answer={answer} isSending={isSending} />
+          ))}
+        </ol>
+      </div>
+      {hasNew && (
+        <div className="absolute inset-x-0 bottom-2 flex justify-center">
+          <Button onClick={toEnd}>
+            <ArrowDownIcon size={18} aria-hidden />
+            {t('support.newMessages')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

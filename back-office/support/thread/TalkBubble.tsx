@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { formatTime } from '#ui/format.ts'
+
+const sides = {
+  member: 'mr-6 bg-surface border-line md:mr-12',
+  club: 'ml-6 bg-patina-soft border-transparent md:ml-12',
+  note: 'ml-6 bg-daylight-soft border-transparent md:ml-12',
+}
+export const bubbleStyles = { text: 'mt-0.5 wrap-anywhere whitespace-pre-wrap' }
+
+type Props = {
+  kind: keyof typeof sides
+  author: string
+  /** Missing while it is on its way. */
+  at?: string
+  /** What it is, or whether it was read. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/** The member speaks from the left, the club from the right; notes of the staff are yellow. */
+export function TalkBubble({ kind, author, at, mark, children }: Props) {
+  return (
+    <li className={classes('rounded-control border px-3 py-2', sides[kind])}>
+      <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
+        <span className="font-semibold text-ink">{author}</span>
+        {mark && <span className="inline-flex items-center gap-1">{mark}</span>}
+        {at && (
+          <time dateTime={at} className="num ml-auto">
+            {formatTime(at)}
+          </time>
+        )}
+      </p>
+      {children}
+    </li>
+  )
+}

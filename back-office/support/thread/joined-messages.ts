@@ -1,0 +1,14 @@
+type Message = { uuid: string }
+type Loaded<One> = { messages: One[]; has_earlier: boolean }
+
+/** The newest messages behind those that were loaded before; nothing is missing between them. */
+export function joinedMessages<One extends Message>(
+  before: Loaded<One> | undefined,
+  now: Loaded<One>,
+): Loaded<One> {
+  const first = now.messages[0]?.uuid
+  const overlap = before?.messages.findIndex(({ uuid }) => uuid === first) ?? -1
+  if (!before || overlap <= 0) return now
+  const messages = [...before.messages.slice(0, overlap), ...now.messages]
+  return { messages, has_earlier: before.has_earlier }
+}

@@ -1,0 +1,184 @@
+import {
+  createElement as element,
+  Fragment,
+  memo,
+  useId,
+  useMemo,
+  type CSSProperties,
+  type ReactElement,
+} from 'react'
+import { fontFamily } from '#print/font-family.ts'
+import { type Ink, inks } from '#print/inks.ts'
+import type { Format, Mark, Sheet, SideName } from '#print/sheet.ts'
+
+type Props = {
+  sheet: Sheet
+  side: SideName
+  /** Of the firm's logo; without it a logo is drawn as an empty box. */
+  logo?: string
+  /** How much is shown: what is left after the cut, or all that is printed. */
+  extent?: 'trim' | 'bleed'
+  /** Draws where the sheet is cut; where more is shown unless told. */
+  hasTrim?: boolean
+  /** Draws the lines within which nothing is cut off. */
+  hasSafeZone?: boolean
+  /** What a screen reader says of it; without it the drawing is decoration. */
+  label?: string
+  className?: string
+  /** How an ink is shown; as the profile says unless told. */
+  colourOf?: ColourOf
+}
+
+type ColourOf = (ink: Ink) => string
+const ofProfile: ColourOf = (ink) => inks[ink].rgb
+
+/** One side of a print as the browser draws it, in millimetres: what the printer gets. */
+export const SheetSvg = memo(function SheetSvg(props: Props) {
+  const { sheet, side, logo, extent = 'trim', hasTrim = extent === 'bleed' } = props
+  const { hasSafeZone = false, label, className, colourOf = ofProfile } = props
+  const { format, language } = sheet
+  const marks = sheet.sides.find(({ name }) => name === side)?.marks ?? []
+  const beyond = extent === 'bleed' ? format.bleed : 0
+  const context = useMemo(() => ({ language, logo, colourOf }), [language, logo, colourOf])
+  const clip = useId()
+  const whole = {
+    x: -beyond,
+    y: -beyond,
+    width: format.width + 2 * beyond,
+    height: format.height + 2 * beyond,
+  }
+  return element(
+    'svg',
+    {
+      viewBox: `${whole.x} ${whole.y} ${whole.width} ${whole.height}`,
+      lang: language,
+      role: label ? 'img' : undefined,
+      'aria-label': label,
+      'aria-hidden': label ? undefined : true,
+      className,
+      style: svgStyle,
+    },
+    element('clipPath', { id: clip }, element('rect', whole)),
+    element(
+      'g',
+      { clipPath: `url(#${clip})` },
+      element('rect', { ...whole, fill: colourOf('white') }),
+      element(Marks, { marks, context }),
+    ),
+    element(Guides, { format, hasTrim, hasSafeZone }),
+  )
+})
+
+type Context = { language: string; logo: string | undefined; colourOf: ColourOf }
+type MarkProps = { mark: Mark; context: Context }
+
+function Marks({ marks, context }: { marks: readonly Mark[]; context: Context }): ReactElement[] {
+  return marks.map((mark, index) => element(MarkSvg, { key: index, mark, context }))
+}
+
+/** A key press makes new marks, most of them as before: those are left as they stand. */
+const MarkSvg = memo(function MarkSvg({ mark, context }: MarkProps): ReactElement {
+  const { language, logo, colourOf } = context
+  if (mark.kind === 'text') {
+    const fontFamilies = `'${fontFamily(mark.face, language)}'`
+    const place = { x: mark.x, y: mark.y, fontSize: mark.size, fontFamily: fontFamilies }
+    return element('text', { ...place, fill: colourOf(mark.ink), xmlSpace: 'preserve' }, mark.text)
+  }
+  if (mark.kind === 'shape')
+    return element('path', {
+      d: mark.path,
+      fill: mark.fill ? colourOf(mark.fill) : 'none',
+      fillRule: mark.isEvenOdd ? 'evenodd' : undefined,
+      stroke: mark.stroke && colourOf(mark.stroke),
+      strokeWidth: mark.width,
+      strokeLinecap: mark.cap,
+      strokeLinejoin: mark.join,
+    })
+  if (mark.kind === 'logo') return element(LogoSvg, { mark, href: logo, colourOf })
+  return element(GroupSvg, { mark, context })
+}, isSame)
+
+function isSame(before: MarkProps, after: MarkProps) {
+  if (before.context !== after.context) return false
+  return before.mark === after.mark || areSameParts(before.mark, after.mark)
+}
+
+function areSameParts(before: Mark, after: Mark): boolean {
+  if (before.kind !== after.kind) return false
+  const [old, fresh] = [Object.entries(before), Object.entries(after)]
+  return (
+    old.length === fresh.length &&
+    old.every(([name, value]: [string, unknown]) => {
+      const next = after[name as keyof Mark] as unknown
+      return value === next || (name === 'transform' && String(value) === String(next))
+    })
+  )
+}
+
+type OfKind<Kind> = Extract<Mark, { kind: Kind }>
+
+function GroupSvg({ mark, context }: { mark: OfKind<'group'>; context: Context }) {
+  const id = useId()
+  const transform = mark.transform && `matrix(${mark.transform.join(' ')})`
+  return element(
+    'g',
+    { transform },
+    mark.clip && element('clipPath', { id }, element('path', { d: mark.clip })),
+    element(
+      'g',
+      { clipPath: mark.clip && `url(#${id})` },
+      element(Marks, { marks: mark.marks, context }),
+    ),
+  )
+}
+
+type LogoProps = { mark: OfKind<'logo'>; href: string | undefined; colourOf: ColourOf }
+
+function LogoSvg({ mark, href, colourOf }: LogoProps) {
+  const { x, y, width, height, ground } = mark
+  const box = { x, y, width, height }
+  if (href)
+    return element(
+      Fragment,
+      null,
+      element('rect', { ...box, fill: colourOf(ground) }),
+      element('image', { ...box, href, preserveAspectRatio: 'xMidYMid meet' }),
+    )
+  return element(
+    Fragment,
+    null,
+    element('rect', { ...box, fill: colourOf('plasterMid') }),
+    element('path', {
+      d: `M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`,
+      stroke: colourOf('plasterDeep'),
+      strokeWidth: height / 40,
+    }),
+  )
+}
+
+type GuideProps = { format: Format; hasTrim: boolean; hasSafeZone: boolean }
+
+/** Where the sheet is cut, and how near to it nothing of weight should stand. */
+function Guides({ format: { width, height, safe }, hasTrim, hasSafeZone }: GuideProps) {
+  const inner = { x: safe, y: safe, width: width - 2 * safe, height: height - 2 * safe }
+  return element(
+    'g',
+    { fill: 'none' },
+    hasTrim && element('rect', { width, height, stroke: '#d4145a', ...thinLine }),
+    hasSafeZone &&
+      element('rect', { ...inner, stroke: '#0067c5', strokeDasharray: '6 4', ...thinLine }),
+  )
+}
+
+const thinLine = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const
+
+/** Set as it was measured: with kerning, without ligatures, at any size. */
+const svgStyle: CSSProperties = {
+  display: 'block',
+  fontKerning: 'normal',
+  fontVariantLigatures: 'none',
+  fontSynthesis: 'none',
+  textRendering: 'geometricPrecision',
+  letterSpacing: 0,
+  whiteSpace: 'pre',
+}

@@ -1,0 +1,23 @@
+import { fontFamily } from './font-family.ts'
+import { type Face, faces, fontFile, type Fonts, loadFonts } from './type/faces.ts'
+
+const fontUrls = import.meta.glob<string>('./fonts/press/*.woff2', {
+  import: 'default',
+  query: '?url',
+  eager: true,
+})
+
+/** The fonts of the prints in one language: their measures, and the letters for the page. */
+export async function loadPressFonts(language: string): Promise<Fonts> {
+  const [fonts] = await Promise.all([
+    loadFonts(language),
+    ...faces.map((face) => loadFace(face, language)),
+  ])
+  return fonts
+}
+
+async function loadFace(face: Face, language: string) {
+  const url = fontUrls[`./fonts/press/${fontFile(face, language)}.woff2`]!
+  const font = new FontFace(fontFamily(face, language), `url(${url}) format('woff2')`)
+  document.fonts.add(await font.load())
+}

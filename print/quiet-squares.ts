@@ -1,0 +1,2 @@
+/** Squares of nothing around a QR code, without which no reader finds it. */
+export const quietSquares = 4

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import { translator } from './translate.ts'
+
+type Params = Record<string, string | number>
+
+/** What an event says, in the language of this moment. */
+export function eventText(language: LanguageCode, event: string, params: Params) {
+  const t = translator(language) as unknown as (key: string, params: Params) => string
+  const key = `notifications.events.${event}`
+  return { title: t(`${key}.title`, params), text: close(t(`${key}.text`, params)) }
+}
+
+/** An empty part of a sentence leaves no gap. */
+function close(text: string) {
+  return text.replace(/ {2,}/g, ' ').trim()
+}

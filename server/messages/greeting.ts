@@ -1,0 +1,28 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import { translator } from './translate.ts'
+
+/** Whom a mail addresses. */
+export type Named = { name: string; surname?: string }
+
+/** These would decline a name in a greeting: it stands whole above it, as on a letter. */
+const declining: readonly LanguageCode[] = ['bs', 'cs', 'hr', 'lt', 'lv', 'pl', 'sr', 'uk']
+const maxLength = 80
+
+/** The first lines of a mail; without a name where there is none, or what stands there is none. */
+export function greetingLines(language: LanguageCode, person: Named | undefined): string[] {
+  const t = translator(language)
+  const name = person && nameIn(language, person)
+  const greeting =
+    name && isName(name) ? t('messages.greetingOf', { name }) : t('messages.greeting')
+  return greeting.split('\n')
+}
+
+function nameIn(language: LanguageCode, { name, surname = '' }: Named) {
+  if (language === 'hu') return `${surname} ${name}`.trim()
+  return declining.includes(language) ? `${name} ${surname}`.trim() : name
+}
+
+/** Letters and what joins them: an address of the web that is registered as a name is not sent. */
+function isName(name: string) {
+  return name.length <= maxLength && /^[\p{L}\p{M}][\p{L}\p{M} '’‐-]*$/u.test(name)
+}

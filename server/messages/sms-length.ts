@@ -1,0 +1,19 @@
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+/** These cost two signs. */
+const extended = '^{}\\[~]|€\f'
+
+export type SmsLength = { encoding: 'GSM-7' | 'UCS-2'; length: number; segments: number }
+
+/** How a gateway counts an SMS: one sign outside of GSM-7 makes all of them wide. (3GPP TS 23.038) */
+export function smsLength(text: string): SmsLength {
+  const signs = [...text]
+  const isBasic = signs.every((sign) => basic.includes(sign) || extended.includes(sign))
+  if (!isBasic) return { encoding: 'UCS-2', ...segmentsOf(text.length, { one: 70, each: 67 }) }
+  const length = signs.length + signs.filter((sign) => extended.includes(sign)).length
+  return { encoding: 'GSM-7', ...segmentsOf(length, { one: 160, each: 153 }) }
+}
+
+function segmentsOf(length: number, { one, each }: { one: number; each: number }) {
+  return { length, segments: length <= one ? 1 : Math.ceil(length / each) }
+}

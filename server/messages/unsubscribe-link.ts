@@ -1,0 +1,14 @@
+import type { Params } from './templates.ts'
+
+/** Where a mail is switched off: its page, and the headers by which mail programs do it (RFC 8058). */
+export function unsubscribeLink(params: Params, baseUrl: string) {
+  const { unsubscribe } = params
+  if (typeof unsubscribe !== 'string') return undefined
+  return {
+    page: `${baseUrl}/unsubscribe?token=${unsubscribe}`,
+    headers: {
+      'List-Unsubscribe': `<${baseUrl}/api/v1/unsubscribe?token=${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { importJWK, jwtVerify } from 'jose'
+
+const point = 65
+const saltBytes = 16
+const tagBytes = 16
+const recordAt = saltBytes + 4
+const headBytes = recordAt + 1 + point
+const lastRecord = 2
+
+type Arrived = { payload: unknown; seconds: number; urgency: string; subject: string }
+type Browser = {
+  open(body: Buffer): unknown
+  arrived: Arrived[]
+  status: number
+  waits: Promise<unknown>
+}
+
+/**
+ * A push service with its browsers, for tests: it takes what is signed by the key a browser trusts and
+ * encrypted for it (RFC 8291, 8292), says 404 of browsers that it does not know, and what it is told.
+ */
+export async function startPushService(publicKey: string) {
+  const browsers = new Map<string, Browser>()
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) =>
+      response.writeHead(500).end(String(error)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const browser = browsers.get(request.url!)
+    if (!browser) return response.writeHead(404).end()
+    await browser.waits
+    if (browser.status !== 201) return response.writeHead(browser.status).end()
+    const subject = await signerOf(request, url, publicKey)
+    if (!subject) return response.writeHead(403).end()
+    const { ttl, urgency } = request.headers
+    const payload = browser.open(Buffer.concat(chunks))
+    browser.arrived.push({ payload, seconds: Number(ttl), urgency: String(urgency), subject })
+    return response.writeHead(201).end()
+  }
+
+  return {
+    url,
+    /** A browser that subscribes: what it sends to the club, and what arrives. */
+    subscribe() {
+      const path = `/push/${randomUUID()}`
+      const { keys, open } = newKeys()
+      const browser: Browser = { open, arrived: [], status: 201, waits: Promise.resolve() }
+      browsers.set(path, browser)
+      return { body: { endpoint: `${url}${path}`, keys }, browser }
+    },
+    close: () => server.close(),
+  }
+}
+
+/** Who says that he sends, or nothing when the signature is not of the key. */
+async function signerOf({ headers }: IncomingMessage, audience: string, publicKey: string) {
+  const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+  if (!token || key !== publicKey) return undefined
+  const bytes = Buffer.from(publicKey, 'base64url')
+  const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) =>
+    part.toString('base64url'),
+  )
+  const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
+  const verified = await jwtVerify(token, jwk, { audience }).catch(() => undefined)
+  return verified?.payload.sub
+}
+
+/** The keys of a browser, and how it reads what is encrypted for them. */
+function newKeys() {
+  const pair = createECDH('prime256v1')
+  const own = pair.generateKeys()
+  const auth = randomBytes(16)
+  const keys = { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }
+  const open = (body: Buffer) => {
+    const [salt, sender] = [body.subarray(0, saltBytes), body.subarray(recordAt + 1, headBytes)]
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
+    const secret = derived({ secret: pair.computeSecret(sender), salt: auth, info, bytes: 32 })
+    const key = derived({ secret, salt, info: 'Content-Encoding: aes128gcm\0', bytes: 16 })
+    const nonce = derived({ secret, salt, info: 'Content-Encoding: nonce\0', bytes: 12 })
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+    decipher.setAuthTag(body.subarray(-tagBytes))
+    const read = [decipher.update(body.subarray(headBytes, -tagBytes)), decipher.final()]
+    const padded = Buffer.concat(read)
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(lastRecord)).toString()) as unknown
+  }
+  return { keys, open }
+}
+
+type Derive = { secret: Buffer; salt: Buffer; info: string | Buffer; bytes: number }
+
+function derived({ secret, salt, info, bytes }: Derive) {
+  return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
+}

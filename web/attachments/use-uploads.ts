@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Attachment, withFiles } from '#web/attachments/attachments.ts'
+import type { Upload } from '#web/attachments/send-file.ts'
+import { Unreachable } from '#ui/feedback/refused.ts'
+
+type Options = {
+  initial: () => Attachment[]
+  newId: () => string
+  upload: (upload: Upload) => Promise<{ uuid: string }>
+  /** Takes back a file that is in no message. */
+  drop: (uuid: string) => void
+  /** Whether a file waits with its message for a connection; else it is offered to be tried again. */
+  mayQueue: boolean
+}
+
+/** Files beside a text: each goes at once and by itself, and one that fails stays to be tried again. */
+export function useUploads({ initial, newId, upload: send, drop, mayQueue }: Options) {
+  const [attachments, setAttachments] = useState(initial)
+  const running = useRef(new Map<string, AbortController>())
+
+  useEffect(() => {
+    const uploads = running.current
+    return () => uploads.forEach((upload) => upload.abort())
+  }, [])
+
+  function change(id: string, patch: Partial<Attachment>) {
+    setAttachments((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)))
+  }
+
+  async function upload({ id, file }: Attachment) {
+    if (!file) return
+    const abort = new AbortController()
+    running.current.set(id, abort)
+    change(id, { state: 'uploading', progress: 0, problem: undefined })
+    try {
+      const onProgress = (progress: number) => change(id, { progress })
+      const { uuid } = await send({ file, signal: abort.signal, onProgress })
+      change(id, { state: 'arrived', progress: 1, uuid })
+    } catch (error) {
+      if (mayQueue && error instanceof Unreachable) change(id, { state: 'queued' })
+      else change(id, { state: 'refused', problem: { error } })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const known = new Set(attachments.map(({ id }) => id))
+    const next = withFiles(attachments, files, newId)
+    setAttachments(next)
+    for (const one of next) if (!known.has(one.id) && one.state === 'uploading') void upload(one)
+  }
+
+  function remove({ id, uuid }: Attachment) {
+    running.current.get(id)?.abort()
+    setAttachments((all) => all.filter((one) => one.id !== id))
+    if (uuid) drop(uuid)
+  }
+
+  return { attachments, add, remove, retry: upload, clear: () => setAttachments([]) }
+}

@@ -1,0 +1,58 @@
+import { readEvents, type ServerEvent } from '#web/live/read-events.ts'
+import { anySignal } from '#web/any-signal.ts'
+
+/** The server's heart beats every 25 seconds: a stream that is silent for longer is dead. */
+const silenceSeconds = 70
+
+export type StreamMessage<Event> =
+  /** From now on nothing is missed. */
+  { kind: 'ready' } | { kind: 'heartbeat' } | { kind: 'event'; event: Event } | { kind: 'end' }
+
+export type Stream<Event> = {
+  /** Asks for the stream; how it says who asks is its own. */
+  open: (signal: AbortSignal) => Promise<Response>
+  /** What an event says; nothing where it is not known. */
+  eventOf: (event: ServerEvent) => Event | undefined
+}
+
+/** Reads until the stream ends. */
+export async function readStream<Event>(
+  { open, eventOf }: Stream<Event>,
+  signal: AbortSignal,
+  take: (message: StreamMessage<Event>) => void,
+) {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceSeconds * 1000)
+  try {
+    const response = await open(anySignal(signal, silence.signal))
+    if (!response.ok || !response.body) throw new Error(`The stream answers ${response.status}.`)
+    for await (const event of readEvents(response.body)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceSeconds * 1000)
+      const message = messageOf(event, eventOf)
+      if (message) take(message)
+      if (message?.kind === 'end') return
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function messageOf<Event>(
+  event: ServerEvent,
+  eventOf: Stream<Event>['eventOf'],
+): StreamMessage<Event> | undefined {
+  const { event: kind } = event
+  if (kind === 'ready' || kind === 'heartbeat' || kind === 'end') return { kind }
+  const known = eventOf(event)
+  return known === undefined ? undefined : { kind: 'event', event: known }
+}
+
+/** The data of an event; nothing where it is no JSON. */
+export function dataOf({ data }: ServerEvent): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}

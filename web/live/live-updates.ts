@@ -1,0 +1,114 @@
+import { type Stream, type StreamMessage, readStream } from '#web/live/live-stream.ts'
+import { pause, waitSeconds } from '#web/live/live-wait.ts'
+import { isStreamAlive, recordStream } from '#web/live/stream-health.ts'
+
+const pollSeconds = 60
+const failuresOfEnd = 6
+/** A tab that opens beside one that reads: it has missed the word that nothing is missed any more. */
+const newcomer = { kind: 'here' } as const
+
+type Live<Event> = Stream<Event> & {
+  /** Whose stream it is: one tab reads it for all tabs of the same name. */
+  name: string
+  /** Rooms to ask for anew. */
+  roomsOf: (event: Event) => readonly string[]
+  /** Asked for again after a gap; the other rooms have their own time of freshness. */
+  livelyRooms: readonly string[]
+  /** What happened between the first answer and the stream was missed. */
+  firstRooms: readonly string[]
+  invalidate: (...rooms: string[]) => Promise<unknown>
+  onEvent?: (event: Event) => void
+  /** The server has ended the stream, as it does with a session; known to the tab that reads. */
+  onEnd: () => void
+}
+
+/**
+ * Keeps a page up to date: one tab of a person reads the stream and passes the events on to the
+ * others; without a stream each asks once a minute while somebody looks. Gives the way to stop.
+ */
+export function startLiveUpdates<Event>(live: Live<Event>): () => void {
+  const { name, roomsOf, livelyRooms, invalidate } = live
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const channel = new BroadcastChannel(`live:${name}`)
+  const due = new Set<string>()
+  let hasReceived = false
+
+  type Word = StreamMessage<Event> | typeof newcomer
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data.kind !== 'here') take(data)
+    else if (hasReceived) notifyTabs({ kind: 'heartbeat' })
+  })
+  notifyTabs(newcomer)
+  const timer = setInterval(poll, pollSeconds * 1000)
+  document.addEventListener('visibilitychange', refresh, { signal })
+  void withLock(`live:${name}`, signal, () => readLoop(live, signal, pass)).catch(() => undefined)
+
+  function pass(message: StreamMessage<Event>) {
+    if (signal.aborted) return
+    take(message)
+    notifyTabs(message)
+  }
+
+  function notifyTabs(message: Word) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage(message)
+  }
+
+  function take(message: StreamMessage<Event>) {
+    recordStream()
+    if (message.kind === 'event') {
+      live.onEvent?.(message.event)
+      disturb(roomsOf(message.event))
+    }
+    if (message.kind === 'ready' && hasReceived) disturb(livelyRooms)
+    if (!hasReceived) disturb(live.firstRooms)
+    hasReceived = true
+  }
+
+  function disturb(rooms: readonly string[]) {
+    for (const room of rooms) due.add(room)
+    refresh()
+  }
+
+  /** Nothing is asked for while nobody looks. */
+  function refresh() {
+    if (document.visibilityState === 'hidden' || due.size === 0) return
+    const rooms = [...due]
+    due.clear()
+    void invalidate(...rooms)
+  }
+
+  function poll() {
+    if (!isStreamAlive() && document.visibilityState === 'visible') void invalidate(...livelyRooms)
+  }
+
+  return function stop() {
+    if (signal.aborted) return
+    stopping.abort()
+    clearInterval(timer)
+    channel.close()
+  }
+}
+
+async function readLoop<Event>(
+  live: Live<Event>,
+  signal: AbortSignal,
+  pass: (message: StreamMessage<Event>) => void,
+) {
+  let failures = 0
+  while (!signal.aborted) {
+    await readStream(live, signal, (message) => {
+      failures = message.kind === 'end' ? failuresOfEnd : 0
+      if (message.kind === 'end') live.onEnd()
+      pass(message)
+    }).catch(() => undefined)
+    if (!signal.aborted) await pause(waitSeconds(failures++), signal)
+  }
+}
+
+/** A browser has few connections for one address: one tab holds the stream for all. */
+function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(name, { signal }, work)
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const nearPixels = 80
+
+/**
+ * Keeps the newest message in sight while the person reads there; further up it only says so. When
+ * earlier ones come before `first`, what the person reads stays where it is.
+ */
+export function useThreadEnd(last: string | undefined, isOwn: boolean, first?: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const seen = useRef<string>(undefined)
+  const seenFirst = useRef(first)
+  /** From the place of reading to the end. */
+  const below = useRef(0)
+  const [hasNew, setHasNew] = useState(false)
+
+  const toEnd = useCallback(() => {
+    const { current } = box
+    if (current) current.scrollTop = current.scrollHeight
+    isAtEnd.current = true
+    setHasNew(false)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (seen.current === last) return
+    seen.current = last
+    if (isAtEnd.current || isOwn) toEnd()
+    else setHasNew(true)
+  }, [last, isOwn, toEnd])
+
+  useLayoutEffect(() => {
+    if (seenFirst.current === first) return
+    seenFirst.current = first
+    if (box.current && !isAtEnd.current)
+      box.current.scrollTop = box.current.scrollHeight - below.current
+  }, [first])
+
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) toEnd()
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [toEnd])
+
+  const onScroll = useCallback(() => {
+    if (!box.current) return
+    const { scrollTop, scrollHeight, clientHeight } = box.current
+    below.current = scrollHeight - scrollTop
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPixels
+    if (isAtEnd.current) setHasNew(false)
+  }, [])
+
+  return { box, hasNew, toEnd, onScroll }
+}
