@@ -20,7 +20,7 @@ declare const self: PushWorld & {
 
 const maxPictures = 150
 const pictureSeconds = 30 * 86_400
-const notScreens = [/^\/(api|pv|demo|health|assets)(\/|$)/, /\./]
+const notScreens = [/^\/(api|pv|demo|health|assets|office)(\/|$)/, /\./]
 
 // The API is never kept here: what was seen is kept with the person it belongs to.
 cleanupOutdatedCaches()

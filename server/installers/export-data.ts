@@ -59,6 +59,8 @@ async function dataOf(db: Db, id: number) {
     notifications,
     tickets,
     points,
+    notificationSettings,
+    browsers,
   ] = await Promise.all([
     db
       .selectFrom('consent')
@@ -128,6 +130,18 @@ async function dataOf(db: Db, id: number) {
       .where('actor_installer_id', '=', id)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('notification_setting')
+      .select(['choices', 'quiet_from', 'quiet_to', 'weekly_digest', 'updated_at'])
+      .where('installer_id', '=', id)
+      .execute(),
+    db
+      .selectFrom('push_subscription as p')
+      .innerJoin('session as s', 's.id', 'p.session_id')
+      .select(['p.endpoint', 's.user_agent', 'p.created_at'])
+      .where('p.installer_id', '=', id)
+      .orderBy('p.created_at')
+      .execute(),
   ])
   return {
     person: [{ ...person, role: person.role.name, options: JSON.stringify(person.options) }],
@@ -143,5 +157,7 @@ async function dataOf(db: Db, id: number) {
     notifications,
     tickets,
     points,
+    notificationSettings,
+    browsers,
   }
 }

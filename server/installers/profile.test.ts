@@ -290,6 +290,8 @@ test('the export holds everything of the person, as JSON and as PDF', async () =
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner, 2)
   await answer(context, owner, uuid)
+  const groups = [{ group: 'orders', sms: true }]
+  assert.equal((await api('PATCH /v1/notifications/settings', { groups }, owner)).status, 200)
   const line = `GET /v1/company/user/${owner.installer.uuid}/export`
   const file = await api(`${line}?format=json`, undefined, owner)
   const data = JSON.parse(file.text)
@@ -297,6 +299,8 @@ test('the export holds everything of the person, as JSON and as PDF', async () =
   assert.equal(data.scans.length, 2)
   assert.equal(data.projects.length, 1)
   assert.ok(data.sessions.length > 0)
+  assert.deepEqual(data.notificationSettings[0].choices, { orders: { sms: true } })
+  assert.deepEqual(data.browsers, [])
   const pdf = await api(`${line}?format=pdf`, undefined, owner)
   assert.ok(pdf.text.startsWith('%PDF-'))
   assert.match(pdf.headers['content-disposition']!, /attachment/)

@@ -7,6 +7,7 @@ import { ratingDays, reopenDays, TicketStatus } from '#contract/rules/support.ru
 import type { ListedTicket, listTickets, Ticket } from '#contract/support.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { plainPattern } from '#server/plain-pattern.ts'
 import { supportHoursOf } from './support-hours.ts'
 import { type AboutReference, aboutOfTicket, aboutsOf, seesAbout } from './ticket-about.reads.ts'
 import { isLinked, isVisible, type TicketReader } from './visible-ticket.ts'
@@ -82,7 +83,7 @@ function isRated({ closed_at, rated_at }: Pick<Rated, 'closed_at' | 'rated_at'>)
 function filtered({ db, ...reader }: InDb & TicketReader, q = '') {
   const query = db.selectFrom('ticket as t').where(isVisible(reader))
   if (!q) return query
-  const pattern = sql`'%' || plain_letters(${q.replace(/[\\%]/g, '\\$&')}) || '%'`
+  const pattern = plainPattern(q)
   return query.where(
     sql<boolean>`(plain_letters(t.title) like ${pattern} or exists (select from ticket_message m
       where m.ticket_id = t.id and plain_letters(m.message) like ${pattern}))`,

@@ -7,6 +7,7 @@ import type { StaffListedTicket, TicketState } from '#contract/admin/support.adm
 import { TicketStatus } from '#contract/rules/support.rules.ts'
 import { claimOf, isFree, toClaimResponse } from '#server/claims/claims.reads.ts'
 import { dueAt } from '#server/promised-times.ts'
+import { plainPattern } from '#server/plain-pattern.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 
@@ -124,7 +125,7 @@ export function filtered(
   const pattern = q.replace(/[\\%_]/g, '\\$&')
   return query.where(
     sql<boolean>`(t.title ilike ${`%${pattern}%`} or t.company_id in (select id from company
-      where search like '%' || plain_letters(${q.replace(/[\\%]/g, '\\$&')}) || '%'))`,
+      where search like ${plainPattern(q)}))`,
   )
 }
 
