@@ -30,7 +30,7 @@ const queries: Record<string, Record<string, string>> = {
 }
 
 /** Taken while the scanner is away, and given to nobody before it has looked. */
-const checkedLater = 'POST /v1/support/files'
+const checkedLater: readonly string[] = ['POST /v1/support/files', 'POST /office/ticket-files']
 
 type Door = (typeof doors)[number]
 type Sent = { raw?: Buffer; headers?: Record<string, string> }
@@ -111,7 +111,7 @@ test('while the scanner is away nothing enters, and it is told when to try again
   try {
     for (const door of doors) {
       const reply = await send(door, aForm(door.field, aPng(16, 16)))
-      if (door.line === checkedLater) {
+      if (checkedLater.includes(door.line)) {
         assert.deepEqual([reply.status, reply.body.state], [201, 'checking'])
         continue
       }

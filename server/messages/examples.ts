@@ -24,7 +24,7 @@ const examples: Record<Exclude<Template, 'notification' | 'accountChanged'>, Exa
   contactOpens: { channels: both, params: {} },
   teamInvitation: {
     channels: ['sms'],
-    params: { company: 'Dach i Okno sp.…', host: 'portal.rooflight.example' },
+    params: { company: 'Dach i Okno s...', host: 'portal.rooflight.example' },
   },
   orderPlaced: {
     channels: mail,

@@ -33,5 +33,5 @@ export async function queueInvitation(
 }
 
 function shortened(name: string) {
-  return name.length > companyLength ? `${name.slice(0, companyLength - 1).trim()}…` : name
+  return name.length > companyLength ? `${name.slice(0, companyLength - 3).trim()}...` : name
 }
