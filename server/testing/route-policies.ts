@@ -9,6 +9,9 @@ type Who = 'member' | 'owner' | 'registering' | 'reading' | 'asker'
  */
 export type Policy = 'open' | 'entering' | 'staff' | Who | `${Who} own` | Right
 
+/** Streams go on for as long as somebody listens. */
+export const endless = ['GET /v1/events', 'GET /office/events']
+
 /** One row a route; a route without a row fails the matrix. (safety R1 to R11, goal 8) */
 export const portalPolicies: Record<string, Policy> = {
   'GET /v1/config/public': 'open',
