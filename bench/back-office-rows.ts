@@ -81,7 +81,7 @@ async function fillOrders(tx: Tx) {
 async function fillTickets(tx: Tx) {
   await sql`insert into ticket (company_id, region_id, installer_id, title, status, created_at,
       changed_at)
-    select company_id, 10, installer_id, 'Talk ' || n, 1 + n % 3, now() - n * interval '15 minutes',
+    select company_id, 10, installer_id, 'Ticket ' || n, 1 + n % 3, now() - n * interval '15 minutes',
       now() - n * interval '15 minutes'
     from ${ids}, ${someone}`.execute(tx)
   await sql`insert into ticket_message (ticket_id, sender, installer_id, message, created_at)

@@ -27,9 +27,9 @@ export async function benchMessages(context: BenchContext): Promise<Row[]> {
   )
   expectStatus(created, 201)
   const { uuid } = JSON.parse(created.text) as { uuid: string }
-  const talk = { context, member, uuid, headers }
+  const chat = { context, member, uuid, headers }
   const screen = await openStream(context, member)
-  const few = await answersOf(talk, screen)
+  const few = await answersOf(chat, screen)
   const before = memoryOf(context)
   const people = []
   for (let opened = 0; opened < streams; opened++) people.push(await anInstaller(context))
@@ -37,7 +37,7 @@ export async function benchMessages(context: BenchContext): Promise<Row[]> {
   for (const [place, person] of people.entries())
     open.push(await openStream(context, person, `127.0.0.${2 + Math.floor(place / 100)}`))
   const memory = memoryOf(context) - before
-  const many = await answersOf(talk, screen)
+  const many = await answersOf(chat, screen)
   const limit = await listenerTimes(context)
   for (const { close } of [screen, ...open]) close()
   const line = (what: string, times: number[]): Row => ({
@@ -58,7 +58,7 @@ export async function benchMessages(context: BenchContext): Promise<Row[]> {
 }
 
 type Stream = { next: () => Promise<void>; close: () => void }
-type Talk = {
+type Chat = {
   context: BenchContext
   member: TestInstaller
   uuid: string
@@ -94,7 +94,7 @@ async function openStream(
   }
 }
 
-async function answersOf({ context, member, uuid, headers }: Talk, screen: Stream) {
+async function answersOf({ context, member, uuid, headers }: Chat, screen: Stream) {
   const { url } = context.server
   const times: number[] = []
   closeIdleConnections()
@@ -105,8 +105,8 @@ async function answersOf({ context, member, uuid, headers }: Talk, screen: Strea
     const body = JSON.stringify({ message, client_uuid: randomUUID(), closes: false })
     const answered = send(url, `POST /office/tickets/${uuid}/answer`, headers, body)
     await next
-    const chat = await send(url, `GET /v1/support/${uuid}/chat?limit=10`, bearer(member))
-    if (!chat.text.includes(message)) throw new Error('The screen does not show it.')
+    const shown = await send(url, `GET /v1/support/${uuid}/chat?limit=10`, bearer(member))
+    if (!shown.text.includes(message)) throw new Error('The screen does not show it.')
     times.push(performance.now() - before)
     expectStatus(await answered, 200)
   }

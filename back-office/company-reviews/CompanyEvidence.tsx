@@ -11,7 +11,7 @@ import { Facts } from '#back-office/kit/Facts.tsx'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { CheckList } from '#back-office/reviews/CheckList.tsx'
-import { TalkThread } from '#back-office/reviews/TalkThread.tsx'
+import { QuestionThread } from '#back-office/reviews/QuestionThread.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
 
@@ -51,7 +51,7 @@ export function CompanyEvidence({ company }: { company: CompanyReview }) {
         />
       </EvidencePart>
       <LookAlikes duplicates={company.duplicates} />
-      <TalkThread messages={company.thread} />
+      <QuestionThread messages={company.thread} />
       <EvidencePart title={t('backOffice.reviews.company')}>
         <Facts
           label={t('backOffice.reviews.company')}

@@ -9,7 +9,7 @@ import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { ProjectProducts } from '#back-office/project-reviews/ProjectProducts.tsx'
 import { SurveyFacts } from '#back-office/project-reviews/SurveyFacts.tsx'
 import { CompanyHistory } from '#back-office/reviews/CompanyHistory.tsx'
-import { TalkThread } from '#back-office/reviews/TalkThread.tsx'
+import { QuestionThread } from '#back-office/reviews/QuestionThread.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
@@ -44,7 +44,7 @@ export function ProjectEvidence({ project, ...products }: Props) {
           t('backOffice.projectReviews.sample')
         )}
       </p>
-      <TalkThread messages={project.thread} />
+      <QuestionThread messages={project.thread} />
       <ProjectProducts project={project} {...products} />
       <SurveyFacts survey={project.survey} />
       <EvidencePart title={t('backOffice.scanReviews.project')}>

@@ -5,7 +5,7 @@ import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { PlatePhoto } from '#back-office/scan-reviews/PlatePhoto.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The photos that came with a scan or with its talk. */
+/** The photos that came with a scan or with its ticket. */
 export function PhotoStrip({ scan }: { scan: ScanReview }) {
   const { t } = useTranslation()
   return (

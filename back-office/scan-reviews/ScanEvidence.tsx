@@ -9,7 +9,7 @@ import { Facts } from '#back-office/kit/Facts.tsx'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { CheckList } from '#back-office/reviews/CheckList.tsx'
 import { CompanyHistory } from '#back-office/reviews/CompanyHistory.tsx'
-import { TalkThread } from '#back-office/reviews/TalkThread.tsx'
+import { QuestionThread } from '#back-office/reviews/QuestionThread.tsx'
 import { FlagBadge } from '#back-office/scan-reviews/FlagBadge.tsx'
 import { matchChecks } from '#back-office/scan-reviews/match-checks.ts'
 import { patternChecks } from '#back-office/scan-reviews/pattern-checks.ts'
@@ -44,7 +44,7 @@ export function ScanEvidence({ scan }: { scan: ScanReview }) {
         </p>
       )}
       <PhotoStrip scan={scan} />
-      <TalkThread messages={scan.thread} />
+      <QuestionThread messages={scan.thread} />
       <EvidencePart title={t('backOffice.scanReviews.match')}>
         <CheckList label={t('backOffice.scanReviews.match')} checks={matchChecks(t, scan)} />
       </EvidencePart>

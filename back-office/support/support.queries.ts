@@ -86,7 +86,7 @@ type TicketAction =
   | { action: 'merge'; body: BodyOf<typeof contract.mergeTicket> }
   | { action: 'close' }
 
-/** What is done with a talk; its answer is the talk as it stands now. */
+/** What is done with a ticket; its answer is the ticket as it stands now. */
 export function useWorkOnTicket(uuid: string) {
   return useMutation({
     mutationFn: (action: TicketAction) => work(uuid, action),
@@ -105,7 +105,7 @@ function work(uuid: string, action: TicketAction) {
   return call(contract.closeTicket, { params })
 }
 
-/** Takes the talk that waits longest. */
+/** Takes the ticket that waits longest. */
 export function useNextTicket() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.nextTicket>) => call(contract.nextTicket, { body }),

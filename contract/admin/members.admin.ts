@@ -161,7 +161,7 @@ export const listCompanyOrders = endpoint('GET /office/companies/{uuid}/orders',
 })
 
 export const listCompanyTickets = endpoint('GET /office/companies/{uuid}/tickets', 'companies', {
-  summary: 'Talks with a company, the last one first',
+  summary: 'Tickets with a company, the last one first',
   query: ofCompany,
   answer: z.object({
     data: z.array(

@@ -71,7 +71,7 @@ const projectReview = z.object({
     }),
   ),
   survey: z.array(z.object({ question_id: z.int(), answer_id: z.int(), answer: z.string() })),
-  /** Talks about it, in one line of time. */
+  /** Tickets about it, in one line of time. */
   thread: z.array(threadMessage),
   /** A question of the club waits for the answer. */
   is_on_hold: z.boolean(),

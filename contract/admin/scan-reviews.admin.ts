@@ -135,7 +135,7 @@ const scanReview = z.object({
   }),
   company: companyHistory,
   author: z.object({ ...named.shape, language: z.string() }),
-  /** Talks about it, the member's appeal and the club's questions, in one line of time. */
+  /** Tickets about it, the member's appeal and the club's questions, in one line of time. */
   thread: z.array(threadMessage),
   is_on_hold: z.boolean(),
   /** Points that an approval gives; at once when the project is closed already. */
@@ -153,7 +153,7 @@ export const getScanReviewPhoto = endpoint(
   'GET /office/scans/{uuid}/photos/{photo}',
   'scan-reviews',
   {
-    summary: 'A photo of the plate, of the scan or of its talk with the member',
+    summary: 'A photo of the plate, of the scan or of its ticket with the member',
     download: ['image/webp'],
   },
 )

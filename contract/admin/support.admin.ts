@@ -44,7 +44,7 @@ const filter = {
 }
 
 export const listStaffTickets = endpoint('GET /office/tickets', 'support', {
-  summary: 'Talks with members of my regions: what waits oldest first, the rest newest first',
+  summary: 'Tickets with members of my regions: what waits oldest first, the rest newest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filter }),
   answer: z.object({
     data: z.array(listedTicket),
@@ -95,23 +95,23 @@ const staffTicket = z.extend(listedTicket, {
 export type StaffTicket = z.output<typeof staffTicket>
 
 export const getStaffTicket = endpoint('GET /office/tickets/{uuid}', 'support', {
-  summary: 'One talk with its notes and the member beside it',
+  summary: 'One ticket with its notes and the member beside it',
   answer: staffTicket,
 })
 
 export const listStaffMessages = endpoint('GET /office/tickets/{uuid}/messages', 'support', {
-  summary: 'What was written in a talk before a message, the oldest first',
+  summary: 'What was written in a ticket before a message, the oldest first',
   query: z.object({ before: uuid, limit: pageSize(50) }),
   answer: z.object({ data: z.array(message), meta: z.object({ has_earlier: z.boolean() }) }),
 })
 
 export const notePresence = endpoint('POST /office/tickets/{uuid}/presence', 'support', {
-  summary: 'I read a talk, write in it, or have left it; counts for half a minute',
+  summary: 'I read a ticket, write in it, or have left it; counts for half a minute',
   body: z.object({ state: z.enum(presenceStates) }),
 })
 
 export const openStaffEvents = endpoint('GET /office/events', 'support', {
-  summary: 'What happens to talks of my regions, as a stream of events',
+  summary: 'What happens to tickets of my regions, as a stream of events',
   status: 200,
 })
 
@@ -139,7 +139,7 @@ export const removeStaffFile = endpoint('DELETE /office/ticket-files/{uuid}', 's
 })
 
 export const mergeTicket = endpoint('POST /office/tickets/{uuid}/merge', 'support', {
-  summary: 'A double goes into another talk of the same company, and is closed',
+  summary: 'A double goes into another ticket of the same company, and is closed',
   body: z.object({ into: uuid }),
   answer: staffTicket,
 })
@@ -151,12 +151,12 @@ export const exportTickets = endpoint('GET /office/tickets/csv', 'support', {
 })
 
 export const getTicketFile = endpoint('GET /office/tickets/{uuid}/files/{file}', 'support', {
-  summary: 'A file of a talk, to be kept and never shown in the page',
+  summary: 'A file of a ticket, to be kept and never shown in the page',
   download: ['application/octet-stream'],
 })
 
 export const nextTicket = endpoint('POST /office/tickets/next', 'support', {
-  summary: 'Take the talk that waits longest and that nobody holds; null at the end',
+  summary: 'Take the ticket that waits longest and that nobody holds; null at the end',
   body: z.object({ region: z.optional(line(2)), mine: z.optional(z.literal('1')) }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
@@ -173,7 +173,7 @@ const answerDraft = z.object({
 })
 
 export const answerTicket = endpoint('POST /office/tickets/{uuid}/answer', 'support', {
-  summary: 'Answer the member, who is told in the portal and by mail; closes the talk if wished',
+  summary: 'Answer the member, who is told in the portal and by mail; closes the ticket if wished',
   body: answerDraft,
   answer: staffTicket,
 })
@@ -189,7 +189,7 @@ export const addTicketNote = endpoint('POST /office/tickets/{uuid}/notes', 'supp
 })
 
 export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', {
-  summary: 'Give a talk to somebody, put it out of sight until a day, or say what it is about',
+  summary: 'Give a ticket to somebody, put it out of sight until a day, or say what it is about',
   body: z.object({
     assigned_to: z.optional(z.nullable(uuid)),
     snoozed_until: z.optional(z.nullable(instant)),
@@ -200,12 +200,12 @@ export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', 
 })
 
 export const closeTicket = endpoint('POST /office/tickets/{uuid}/close', 'support', {
-  summary: 'Close a talk without another word',
+  summary: 'Close a ticket without another word',
   answer: staffTicket,
 })
 
 export const listTicketAssignees = endpoint('GET /office/ticket-people', 'support', {
-  summary: 'Who may be given a talk in my regions',
+  summary: 'Who may be given a ticket in my regions',
   answer: z.object({ data: z.array(person) }),
 })
 

@@ -68,10 +68,10 @@ function applyResult({ item, answer }: SendResult) {
 function showMessage(message: Message & { ticket_uuid: string }) {
   queryClient.setQueryData<{ pages: { data: Message[] }[] }>(
     ['support', 'messages', message.ticket_uuid],
-    (talk) => {
-      const [newest, ...earlier] = talk?.pages ?? []
-      if (!talk || !newest || newest.data.some(({ uuid }) => uuid === message.uuid)) return talk
-      return { ...talk, pages: [{ ...newest, data: [...newest.data, message] }, ...earlier] }
+    (chat) => {
+      const [newest, ...earlier] = chat?.pages ?? []
+      if (!chat || !newest || newest.data.some(({ uuid }) => uuid === message.uuid)) return chat
+      return { ...chat, pages: [{ ...newest, data: [...newest.data, message] }, ...earlier] }
     },
   )
 }

@@ -25,8 +25,8 @@ export function ThreadPage() {
 function OpenTicket({ uuid }: { uuid: string }) {
   usePrefetchInfiniteQuery(messagesQuery(uuid))
   const { data: ticket } = useSuspenseQuery({ ...ticketQuery(uuid), ...polled })
-  const talk = useSuspenseInfiniteQuery({ ...messagesQuery(uuid), ...polled })
-  const messages = messagesIn(talk.data.pages)
+  const chat = useSuspenseInfiniteQuery({ ...messagesQuery(uuid), ...polled })
+  const messages = messagesIn(chat.data.pages)
   const queued = useQueuedMessages(uuid)
   const last = queued.at(-1)?.id ?? messages.at(-1)?.uuid
   const end = useThreadEnd(last, queued.length > 0 || messages.at(-1)?.is_mine === true)
@@ -43,8 +43,8 @@ function OpenTicket({ uuid }: { uuid: string }) {
         onScroll={end.onScroll}
         hasNew={end.hasNew}
         toEnd={end.toEnd}
-        onEarlier={talk.hasNextPage ? () => void talk.fetchNextPage() : undefined}
-        isLoadingEarlier={talk.isFetchingNextPage}
+        onEarlier={chat.hasNextPage ? () => void chat.fetchNextPage() : undefined}
+        isLoadingEarlier={chat.isFetchingNextPage}
       />
       {ticket.status === TicketStatus.closed && (
         <ClosedTicket key={ticket.reopens_until} ticket={ticket} />

@@ -6,16 +6,16 @@ import { eraseMentions, type Named, type Whose } from './erase-from-audit.ts'
 const nobody = { name: '–', surname: '–', company_name: '', email: '', phone: '' }
 
 /**
- * Free words about somebody who is erased, and what they wrote: talks with the club, its notes and
- * reasons, customers of orders. Files of talks are purged by the scheduler when they are too old.
+ * Free words about somebody who is erased, and what they wrote: tickets with the club, its notes and
+ * reasons, customers of orders. Files of tickets are purged by the scheduler when they are too old.
  */
 export async function eraseFreeText({ db: tx }: InTx, { column, id }: Whose) {
   const whose = sql`${sql.ref(column)} = ${id}`
-  const talks = sql`(select id from ticket where ${whose})`
+  const tickets = sql`(select id from ticket where ${whose})`
   for (const statement of [
     sql`update ticket set title = '–––', info = '{}', rating_comment = '' where ${whose}`,
-    sql`update ticket_message set message = '–' where ticket_id in ${talks}`,
-    sql`delete from ticket_note where ticket_id in ${talks}`,
+    sql`update ticket_message set message = '–' where ticket_id in ${tickets}`,
+    sql`delete from ticket_note where ticket_id in ${tickets}`,
     sql`update ticket_file set name = '–', created_at = 'epoch' where ${whose}`,
     sql`update orders set customer = ${JSON.stringify(nobody)} where ${whose}`,
     sql`update order_event set reason = '' where reason <> ''
@@ -64,11 +64,11 @@ export async function eraseNames(ctx: InTx, person: ErasedMember) {
   const named: Named = { exact, loose: [...exact, ...surnameOf(person, company.name)] }
   const own = sql`company_id = ${companyId}`
   const mentions = (column: string) => sql`${sql.ref(column)} ~* any(${named.loose}::text[])`
-  const talks = sql`(select id from ticket where ${own})`
+  const tickets = sql`(select id from ticket where ${own})`
   for (const statement of [
     sql`update ticket set title = '–––' where ${own} and ${mentions('title')}`,
-    sql`update ticket_message set message = '–' where ticket_id in ${talks} and ${mentions('message')}`,
-    sql`delete from ticket_note where ticket_id in ${talks} and ${mentions('note')}`,
+    sql`update ticket_message set message = '–' where ticket_id in ${tickets} and ${mentions('message')}`,
+    sql`delete from ticket_note where ticket_id in ${tickets} and ${mentions('note')}`,
     sql`update order_event set reason = '' where ${mentions('reason')}
       and order_id in (select id from orders where ${own})`,
     sql`update project set note = '' where ${own} and ${mentions('note')}`,

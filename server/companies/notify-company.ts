@@ -41,5 +41,5 @@ export async function notifyCompany(
     .executeTakeFirst()
   const { text } = eventText((first?.language ?? 'en') as LanguageCode, event, params)
   const about = { kind: 'companies', uuid: company.uuid } as const
-  await answerTickets(ctx, { talk: { about }, text, staff })
+  await answerTickets(ctx, { item: { about }, text, staff })
 }

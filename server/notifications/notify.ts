@@ -101,7 +101,7 @@ export async function notifyAndMailAll(
   await deliverNotifications(ctx, deliveries)
 }
 
-/** Where the portal shows a talk. */
+/** Where the portal shows a ticket. */
 function linkTo(ticketUuid: string | undefined) {
   return ticketUuid ? `/support/chat/${ticketUuid}` : ''
 }

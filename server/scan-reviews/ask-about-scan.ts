@@ -15,7 +15,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets'>
 
 /**
  * Asks whoever made a scan that waits for a person; it is out of the queue until the answer comes.
- * An appeal of the member goes on in its own talk. Refuses as `decideScan`.
+ * An appeal of the member goes on in its own ticket. Refuses as `decideScan`.
  */
 export async function askAboutScan(
   ctx: Deps & AtTime,

@@ -38,6 +38,6 @@ export async function notifyOfScan(
     dedupeKey: `${event}:${scan.uuid}:${now.toISOString()}`,
   })
   const { text } = eventText(author.language as LanguageCode, event, params)
-  const talk = { about: { kind: 'scans', uuid: scan.uuid }, scanId: scan.id } as const
-  await answerTickets(ctx, { talk, text, staff })
+  const item = { about: { kind: 'scans', uuid: scan.uuid }, scanId: scan.id } as const
+  await answerTickets(ctx, { item, text, staff })
 }

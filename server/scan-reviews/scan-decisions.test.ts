@@ -111,8 +111,8 @@ test('an appeal on a closed project is approved: its points come at once, once',
     .where('id', '=', owner.installer.id)
     .executeTakeFirstOrThrow()
   assert.equal(person.contribute_points, 12)
-  const talk = await db.selectFrom('ticket').select('status').where('uuid', '=', ticket).execute()
-  assert.deepEqual(talk, [{ status: 3 }])
+  const rows = await db.selectFrom('ticket').select('status').where('uuid', '=', ticket).execute()
+  assert.deepEqual(rows, [{ status: 3 }])
 })
 
 test('an appeal that is rejected again is answered and out of the queue', async () => {

@@ -107,20 +107,20 @@ test('photos are for the people of the club alone', async () => {
   )
 })
 
-test('an appeal of the member ends the hold, and the decision answers both talks', async () => {
+test('an appeal of the member ends the hold, and the decision answers both tickets', async () => {
   const { uuid, owner } = await aScanInReview(context)
   await ask(uuid)
   const photo = (await uploadPhoto(context, owner, await aPhoto())).body.uuid
   await api(`POST /v2/scans/${uuid}/appeal`, { text: 'In the loft.', photos: [photo] }, owner)
   assert.equal(uuidsIn(await list()).includes(uuid), true)
   await approve(uuid)
-  const talks = await db
+  const tickets = await db
     .selectFrom('ticket as t')
     .innerJoin('scan as s', 's.company_id', 't.company_id')
     .select('t.status')
     .where('s.uuid', '=', uuid)
     .execute()
-  assert.deepEqual(talks, [{ status: 3 }, { status: 3 }])
+  assert.deepEqual(tickets, [{ status: 3 }, { status: 3 }])
 })
 
 test('a question puts the scan on hold until the member answers', async () => {

@@ -9,7 +9,7 @@ export type Question = {
   /** The item of a queue that waits for the answer. */
   about: { kind: 'companies' | 'scans' | 'projects'; uuid: string }
   to: { companyId: number; regionId: number; installerId: number }
-  /** A talk that is open about it already; otherwise the last one about it goes on, or one begins. */
+  /** A ticket that is open about it already; otherwise the last one about it goes on, or one begins. */
   ticketId?: number | null
   title: string
   question: string
@@ -54,7 +54,7 @@ export async function askMember(ctx: InTx & { secrets: Secrets } & AtTime, asked
   return ticketId
 }
 
-/** The last talk in which the club asked about it, or one of the member about it that is open. */
+/** The last ticket in which the club asked about it, or one of the member about it that is open. */
 async function openAbout(tx: Tx, { about, to }: Question) {
   const asked = await tx
     .selectFrom('ticket')

@@ -13,7 +13,7 @@ const atOnce = 500
 type Deps = Pick<AppContext, 'db' | 'secrets'>
 
 /**
- * An answered talk in which the member is silent closes after 14 days; on day 12 the member is
+ * An answered ticket in which the member is silent closes after 14 days; on day 12 the member is
  * told, and has two days from then. (decisions L)
  */
 export async function closeAnswered(ctx: Deps & AtTime) {
@@ -38,7 +38,7 @@ export async function closeAnswered(ctx: Deps & AtTime) {
 
 type Silent = { silentSince: Date; warnedBy: Date; at: Date }
 
-/** So many talks that few rows are locked at a time; those that somebody answers now are left. */
+/** So many tickets that few rows are locked at a time; those that somebody answers now are left. */
 async function closeSome(db: Db, { silentSince, warnedBy, at }: Silent) {
   const { numUpdatedRows } = await db
     .updateTable('ticket')

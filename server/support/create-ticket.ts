@@ -15,7 +15,7 @@ import { seesAbout } from './ticket-about.reads.ts'
 type Deps = Pick<AppContext, 'db' | 'limits'>
 
 /**
- * Asks the club; the same `client_uuid` of a person is one talk. What is about a thing of the
+ * Asks the club; the same `client_uuid` of a person is one ticket. What is about a thing of the
  * company is seen by its owners too. Refuses fields, and `support.too_many` beyond ten messages a
  * minute. Gives its uuid. (decisions L)
  */

@@ -8,7 +8,7 @@ type Change = {
   event: 'ticket.message' | 'ticket.read' | 'ticket.closed'
 }
 
-/** The open screens of all members who see a talk ask for it anew. */
+/** The open screens of all members who see a ticket ask for it anew. */
 export async function emitToReaders(ctx: InTx, { uuid, event }: Change) {
   const { db: tx } = ctx
   const ticket = await tx

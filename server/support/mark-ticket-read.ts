@@ -6,7 +6,7 @@ import { emit } from '#server/notifications/notify.ts'
 import { emitToReaders } from './emit-to-readers.ts'
 import { type TicketReader, visibleTicket } from './visible-ticket.ts'
 
-/** The member has seen all of a talk; the other devices hear of it. Refuses `support.not_found`. */
+/** The member has seen all of a ticket; the other devices hear of it. Refuses `support.not_found`. */
 export async function markTicketRead(ctx: InDb & TicketReader & AtTime, uuid: string) {
   const { installer, now } = ctx
   const ticket = await visibleTicket(ctx, uuid)
@@ -43,7 +43,7 @@ export async function markTicketRead(ctx: InDb & TicketReader & AtTime, uuid: st
   })
 }
 
-/** Somebody of the club who answers has opened a talk; its members see it. */
+/** Somebody of the club who answers has opened a ticket; its members see it. */
 export async function markReadByClub(ctx: InDb & { staff: CallerStaff }, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
     const { db: tx, staff } = ctx

@@ -13,7 +13,7 @@ export const filesOfMessage = sql<TicketFile[]>`coalesce((select json_agg(json_b
     when f.checked_at is null then 'checking' when f.infected then 'removed' else 'clean' end)
   order by f.created_at, f.uuid) from ticket_file f where f.message_id = m.id), '[]')`
 
-/** The last messages of a talk, the oldest of them first. Refuses `support.not_found`. */
+/** The last messages of a ticket, the oldest of them first. Refuses `support.not_found`. */
 export async function messagesOf(ctx: InDb & TicketReader, { uuid, limit, before }: Input) {
   const { db } = ctx
   const ticket = await visibleTicket(ctx, uuid)

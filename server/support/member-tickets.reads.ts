@@ -17,7 +17,7 @@ const excerptLength = 160
 type Reading = InDb & TicketReader & AtTime
 type Filter = Pick<QueryOf<typeof listTickets>, 'page' | 'limit' | 'q'>
 
-/** A page of the talks that the member sees, and how many of the club's messages are unread. */
+/** A page of the tickets that the member sees, and how many of the club's messages are unread. */
 export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
   const { company, now } = ctx
   const [rows, { total }, unread] = await Promise.all([
@@ -39,7 +39,7 @@ export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
   }
 }
 
-/** One talk without its messages. Refuses `support.not_found`. */
+/** One ticket without its messages. Refuses `support.not_found`. */
 export async function memberTicket(ctx: Reading, uuid: string): Promise<Ticket> {
   const { company, installer, now } = ctx
   const row = await ticketRows(ctx)
@@ -67,7 +67,7 @@ type Rated = {
   rated_at: Date | null
 }
 
-/** Who began a talk rates it each time it has closed, and may change that for a week. */
+/** Who began a ticket rates it each time it has closed, and may change that for a week. */
 export function mayRate(ticket: Rated, { installerId, now }: { installerId: number; now: Date }) {
   const { status, rated_at } = ticket
   if (status !== TicketStatus.closed || ticket.installer_id !== installerId) return false
@@ -90,7 +90,7 @@ function filtered({ db, ...reader }: InDb & TicketReader, q = '') {
   )
 }
 
-/** What the club wrote in a talk `t` after what the person has read. */
+/** What the club wrote in a ticket `t` after what the person has read. */
 const unreadIn = ({ installer }: TicketReader) =>
   sql`(select count(*)::int from ticket_message m where m.ticket_id = t.id
     and m.sender = 'admin' and m.id > coalesce((select r.message_id from ticket_read r

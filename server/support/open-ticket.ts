@@ -14,9 +14,9 @@ export type NewTicket = {
   info?: Record<string, string>
   /** What the member asks about. */
   topic?: AboutReference
-  /** Made by the phone, so that a repeated call is one talk. */
+  /** Made by the phone, so that a repeated call is one ticket. */
   clientUuid?: string
-  /** The closed talk that this one goes on from, and what the club asked there. */
+  /** The closed ticket that this one goes on from, and what the club asked there. */
   follows?: { id: number; about_kind: string | null; about: string | null }
 }
 type StoredFile = {
@@ -31,7 +31,7 @@ type StoredFile = {
 }
 
 /**
- * Opens a talk with the club with its first message; gives nothing if the scan or the person's
+ * Opens a ticket with the club with its first message; gives nothing if the scan or the person's
  * `clientUuid` has one already.
  */
 export async function openTicket(

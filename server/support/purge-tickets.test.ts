@@ -10,7 +10,7 @@ import { purgeTickets } from './purge-tickets.ts'
 const context = await testApp()
 const { clock, db } = context
 
-/** A talk that was closed then, with a note of the club. */
+/** A ticket that was closed then, with a note of the club. */
 async function closedAt(at: Date) {
   const owner = await anInstaller(context)
   const { staff } = await aStaffMember(context)
@@ -32,7 +32,7 @@ async function closedAt(at: Date) {
   return id
 }
 
-test('a talk that has been closed for two years goes with all that was said, a younger one stays', async () => {
+test('a ticket that has been closed for two years goes with all that was said, a younger one stays', async () => {
   const now = clock.now()
   const monthsAgo = (months: number, days: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate() - days))

@@ -7,8 +7,8 @@ const retentionMonths = 24
 const atOnce = 500
 
 /**
- * Deletes talks that have been closed for 24 months, with what the club said of them; the files of a
- * talk go before it. Gives how many. (safety D25)
+ * Deletes tickets that have been closed for 24 months, with what the club said of them; the files of a
+ * ticket go before it. Gives how many. (safety D25)
  */
 export async function purgeTickets(ctx: InDb & AtTime) {
   const before = new Date(ctx.now)

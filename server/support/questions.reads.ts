@@ -22,7 +22,7 @@ export function isAnswered(kind: Question['about']['kind'], uuid: string) {
 
 /**
  * What was written about an item of a queue, in one line of time, and whether the club waits for an
- * answer; of a scan also the talk in which its verdict is appealed.
+ * answer; of a scan also the ticket in which its verdict is appealed.
  */
 export async function questionsAbout(
   { db }: InDb,

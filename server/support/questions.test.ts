@@ -25,7 +25,7 @@ async function rowIn(queue: Queue, uuid: string, state = 'waiting') {
 }
 
 test(
-  'a question at verification leads to its talk, and the answer puts the company back at once',
+  'a question at verification leads to its ticket, and the answer puts the company back at once',
   proves(['NTF-005']),
   async () => {
     const owner = await anInstaller(context, { verification: 'pending' })
@@ -35,16 +35,16 @@ test(
     assert.equal(await rowIn('verifications', uuid), undefined)
     assert.equal((await rowIn('verifications', uuid, 'onHold')).is_answered, false)
     const notification = (await api('GET /v1/notifications', undefined, owner)).body.data[0]
-    const [talk] = (await list(owner)).body.data
+    const [ticket] = (await list(owner)).body.data
     assert.deepEqual(
       [notification.event, notification.meta.ticket_uuid],
-      ['ticket.question', talk.uuid],
+      ['ticket.question', ticket.uuid],
     )
-    assert.deepEqual([talk.status, talk.unread, talk.about.kind], [2, 1, 'company'])
+    assert.deepEqual([ticket.status, ticket.unread, ticket.about.kind], [2, 1, 'company'])
     await sendMessages(context)
     const mail = context.sent.mails.find(({ to }) => to === owner.email)!
-    assert.ok(mail.text.includes(`${config.baseUrl}/support/chat/${talk.uuid}`), mail.text)
-    assert.equal((await send(owner, talk.uuid, 'We fit windows.')).status, 201)
+    assert.ok(mail.text.includes(`${config.baseUrl}/support/chat/${ticket.uuid}`), mail.text)
+    assert.equal((await send(owner, ticket.uuid, 'We fit windows.')).status, 201)
     assert.equal((await rowIn('verifications', uuid)).is_answered, true)
     const { body } = await api(`GET /office/verifications/${uuid}`, undefined, hanna)
     assert.deepEqual([body.is_on_hold, body.is_answered, body.thread.length], [false, true, 2])
@@ -54,13 +54,13 @@ test(
   },
 )
 
-test('a question about a scan is answered in its talk, and the scan is back with a mark', async () => {
+test('a question about a scan is answered in its ticket, and the scan is back with a mark', async () => {
   const { uuid, owner } = await aScanInReview(context)
   await question('scans', uuid)
   assert.equal(await rowIn('scans', uuid), undefined)
-  const [talk] = (await list(owner)).body.data
-  assert.deepEqual([talk.about.kind, talk.about.uuid], ['scan', uuid])
-  await send(owner, talk.uuid, 'In the loft.')
+  const [ticket] = (await list(owner)).body.data
+  assert.deepEqual([ticket.about.kind, ticket.about.uuid], ['scan', uuid])
+  await send(owner, ticket.uuid, 'In the loft.')
   assert.equal((await rowIn('scans', uuid)).is_answered, true)
   const { body } = await api(`GET /office/scans/${uuid}`, undefined, hanna)
   assert.deepEqual([body.is_on_hold, body.is_answered], [false, true])
@@ -77,7 +77,7 @@ test('a question about an appeal goes on in the appeal', async () => {
   assert.equal((await chat(owner, ticket)).body.meta.total, 3)
 })
 
-test('a question joins the talk that its member has begun about the same thing', async () => {
+test('a question joins the ticket that its member has begun about the same thing', async () => {
   const { uuid, owner } = await aScanInReview(context)
   const own = (await ask(owner, { about: { kind: 'scan', uuid } })).body
   assert.equal((await rowIn('scans', uuid)).is_answered, false)

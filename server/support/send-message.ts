@@ -21,7 +21,7 @@ type Draft = BodyOf<typeof contract>
 type Sent = { id: number; ticket: string }
 
 /**
- * Writes in a talk, which waits for the club from now on; an item of a queue that waited for the
+ * Writes in a ticket, which waits for the club from now on; an item of a queue that waited for the
  * answer is back in it. One that is closed reopens within 30 days; later a new one goes on from it.
  * The same `client_uuid` is one message. Refuses `support.not_found`, `support.too_many` beyond ten
  * a minute, and files that are not the person's own and unused. (decisions L)
@@ -88,7 +88,7 @@ function waitingSince(now: Date) {
     then coalesce(waiting_since, changed_at) else ${now}::timestamptz end`
 }
 
-/** A talk that has been closed for too long stays as it is. */
+/** A ticket that has been closed for too long stays as it is. */
 async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing): Promise<Sent> {
   const { db: tx } = ctx
   const scan =
@@ -112,7 +112,7 @@ async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing)
   return { id: opened.messageId, ticket: opened.uuid }
 }
 
-/** What the same call of the person wrote before, here or in the talk that goes on from here. */
+/** What the same call of the person wrote before, here or in the ticket that goes on from here. */
 async function messageOfCall(
   { db, installer }: InDb & Member,
   { ticket, draft }: Writing,

@@ -21,30 +21,30 @@ async function aCompany() {
   return { owner, employee, project: await aProject(context, owner, 1) }
 }
 
-test('another company’s talk is a missing one, whatever is called', async () => {
+test('another company’s ticket is a missing one, whatever is called', async () => {
   const [{ owner }, stranger] = [await aCompany(), await anInstaller(context)]
   const { uuid } = (await ask(owner, { about: { kind: 'company', uuid: owner.company.uuid } })).body
-  const calls = (talk: string) => [
-    open(stranger, talk),
-    chat(stranger, talk),
-    send(stranger, talk),
-    read(stranger, talk),
-    rate(stranger, talk, 5),
-    api(`GET /v1/support/${talk}/files/${nobody}`, undefined, stranger),
+  const calls = (ticket: string) => [
+    open(stranger, ticket),
+    chat(stranger, ticket),
+    send(stranger, ticket),
+    read(stranger, ticket),
+    rate(stranger, ticket, 5),
+    api(`GET /v1/support/${ticket}/files/${nobody}`, undefined, stranger),
   ]
   const without = ({ status, body }: { status: number; body: { code: string } }) => [
     status,
     body.code,
   ]
-  for (const talk of [uuid, nobody])
-    for (const reply of await Promise.all(calls(talk)))
+  for (const ticket of [uuid, nobody])
+    for (const reply of await Promise.all(calls(ticket)))
       assert.deepEqual(without(reply), [404, 'support.not_found'])
   const query = { installer_uuid: owner.installer.uuid }
   assert.equal((await list(stranger, query)).body.meta.total, 0)
   assert.equal((await chat(owner, uuid)).body.meta.total, 1)
 })
 
-test('an employee sees the own talks, an owner also those about things of the company', async () => {
+test('an employee sees the own tickets, an owner also those about things of the company', async () => {
   const { owner, employee, project } = await aCompany()
   const about = { kind: 'project', uuid: project.uuid }
   const [own, shared] = [(await ask(employee)).body, (await ask(employee, { about })).body]
@@ -65,7 +65,7 @@ test('an employee sees the own talks, an owner also those about things of the co
   assert.equal((await rate(owner, shared.uuid, 5)).body.code, 'support.not_rated')
 })
 
-test('a talk shows what it is about on both sides', async () => {
+test('a ticket shows what it is about on both sides', async () => {
   const { owner, project } = await aCompany()
   const { uuid: scan, serial } = await db
     .selectFrom('scan')

@@ -11,7 +11,7 @@ const context = await testApp()
 const { clock, db } = context
 const { ask, send, rate, read, answer, chat } = supportCalls(context)
 
-test('of an erased person nothing that was written stays, in talks of others neither', async () => {
+test('of an erased person nothing that was written stays, in tickets of others neither', async () => {
   const owner = await anInstaller(context)
   const jan = await anInstaller(context, { company: owner.company })
   const about = { kind: 'company', uuid: owner.company.uuid }

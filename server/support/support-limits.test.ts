@@ -50,7 +50,7 @@ test('what was sent before costs nothing when it is sent again', async () => {
   assert.equal((await chat(jan, uuid)).body.meta.total, 2)
 })
 
-test('the same call twice at once is one talk and one message', async () => {
+test('the same call twice at once is one ticket and one message', async () => {
   const jan = await anInstaller(context)
   const draft = { client_uuid: randomUUID() }
   const asked = await Promise.all([ask(jan, draft), ask(jan, draft), ask(jan, draft)])

@@ -18,7 +18,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const script = '<script>alert(1)</script> https://club.example/x'
 
 test(
-  'a member asks the club: the talk comes back, is in the list and waits on the desk',
+  'a member asks the club: the ticket comes back, is in the list and waits on the desk',
   proves(['SUP-017', 'SUP-019', 'SUP-020', 'SUP-021', 'API-085']),
   async () => {
     const jan = await anInstaller(context)
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'ten talks are a page, the last changed first',
+  'ten tickets are a page, the last changed first',
   proves(['SUP-002', 'SUP-003', 'API-084']),
   async () => {
     const [jan, other] = [await anInstaller(context), await anInstaller(context)]
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a talk is found by its title and by what was written in it', async () => {
+test('a ticket is found by its title and by what was written in it', async () => {
   const jan = await anInstaller(context)
   const { uuid } = (await ask(jan, { title: 'Łazienka', body: 'Okno w 100% zaparowane' })).body
   await ask(jan, { title: 'Jacket', body: 'Too large' })
@@ -172,7 +172,7 @@ test('what the club wrote is unread until the person has seen it; both sides see
   )
 })
 
-test('a closed talk reopens within 30 days; later a new one goes on from it', async () => {
+test('a closed ticket reopens within 30 days; later a new one goes on from it', async () => {
   const jan = await anInstaller(context)
   const { uuid } = (await ask(jan)).body
   await answer(await staff(), uuid, 'Done.', true)

@@ -9,7 +9,7 @@ import type { TicketReader } from './visible-ticket.ts'
 export type TicketAbout = NonNullable<ListedTicket['about']>
 export type AboutReference = { kind: AboutKind; uuid: string }
 
-/** What a talk `t` is about: what its member named, else what the club asks about or is appealed. */
+/** What a ticket `t` is about: what its member named, else what the club asks about or is appealed. */
 export const aboutOfTicket = sql<AboutReference | null>`case
   when t.topic is not null then json_build_object('kind', t.topic_kind, 'uuid', t.topic)
   when t.about is not null then json_build_object('uuid', t.about, 'kind', case t.about_kind
@@ -17,7 +17,7 @@ export const aboutOfTicket = sql<AboutReference | null>`case
   when t.scan_id is not null then (select json_build_object('kind', 'scan', 'uuid', s.uuid)
     from scan s where s.id = t.scan_id) end`
 
-/** The things that talks are about, by their uuid. */
+/** The things that tickets are about, by their uuid. */
 export async function aboutsOf(db: Db, references: readonly (AboutReference | null)[]) {
   const named = references.filter((reference) => reference !== null)
   const uuids = (kind: AboutKind) =>
@@ -55,7 +55,7 @@ export async function isOfCompany(
   return rows.length > 0
 }
 
-/** Whether the member sees what a new talk is to be about; others' things are missing ones. */
+/** Whether the member sees what a new ticket is to be about; others' things are missing ones. */
 export async function seesAbout(
   { db, installer, company }: InDb & TicketReader,
   { kind, uuid }: AboutReference,

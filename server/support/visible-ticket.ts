@@ -7,7 +7,7 @@ import { refuse } from '#server/http/refuse.ts'
 export type TicketReader = Pick<Member, 'installer' | 'company'>
 
 /**
- * Talks `t` that a member sees: the own ones, those that an own one went into, an owner also those
+ * Tickets `t` that a member sees: the own ones, those that an own one went into, an owner also those
  * of the company. (decisions H)
  */
 export function isVisible({ installer, company }: TicketReader): RawBuilder<boolean> {
@@ -17,13 +17,13 @@ export function isVisible({ installer, company }: TicketReader): RawBuilder<bool
       from ticket d where d.installer_id = ${installer.id} and d.merged_into is not null)))`
 }
 
-/** The talk `t` that a link leads to: what has gone into another one goes on there. */
+/** The ticket `t` that a link leads to: what has gone into another one goes on there. */
 export function isLinked(uuid: string): RawBuilder<boolean> {
   return sql<boolean>`t.id = (select coalesce(d.merged_into, d.id) from ticket d
     where d.uuid = ${uuid})`
 }
 
-/** A talk that the member sees. Refuses `support.not_found`. */
+/** A ticket that the member sees. Refuses `support.not_found`. */
 export async function visibleTicket(ctx: InDb & TicketReader, uuid: string) {
   return (await rows(ctx, uuid).executeTakeFirst()) ?? refuse('support.not_found')
 }

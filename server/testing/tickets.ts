@@ -7,7 +7,7 @@ import { aForm } from './uploads.ts'
 
 type Input = { title?: string; message?: string; forCompany?: boolean }
 
-/** A talk that a member has begun. */
+/** A ticket that a member has begun. */
 export async function aTicket(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   member: TestInstaller,
@@ -19,7 +19,7 @@ export async function aTicket(
   return ticket!.uuid
 }
 
-/** What a member and the club do in a talk, as their screens do it. */
+/** What a member and the club do in a ticket, as their screens do it. */
 export function supportCalls({ api }: Pick<TestApp, 'api'>) {
   return {
     ask: (member: TestInstaller, draft: object = {}) =>

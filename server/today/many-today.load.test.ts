@@ -58,7 +58,7 @@ await inBulk(db, ['orders', 'order_print', 'project', 'scan', 'ticket', 'company
     where p.status = 5`.execute(tx)
   await sql`insert into ticket (company_id, region_id, installer_id, title, status, created_at,
       changed_at)
-    select ${company.id}, 11, ${installer.id}, 'Talk ' || n, 1 + 2 * (n % 2), ${clock.now()},
+    select ${company.id}, 11, ${installer.id}, 'Ticket ' || n, 1 + 2 * (n % 2), ${clock.now()},
       ${clock.now()}::timestamptz - n / 2 * interval '1 minute'
     from generate_series(1, 24000) n`.execute(tx)
   await sql`insert into company (region_id, name, registration_number, street, house_number,

@@ -9,7 +9,7 @@ import {
   outgoingPlace,
 } from '#back-office/support/answer/outgoing.ts'
 import { putBack, sendAnswer } from '#back-office/support/answer/send-answer.ts'
-import { TalkBubble } from '#back-office/support/thread/TalkBubble.tsx'
+import { MessageBubble } from '#back-office/support/thread/MessageBubble.tsx'
 import { Button } from '#ui/Button.tsx'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
@@ -27,7 +27,7 @@ export function OutgoingItem({ answer, isSending }: Props) {
     if (result === 'newer') toastError(t('backOffice.support.newer'))
   }
   return (
-    <TalkBubble
+    <MessageBubble
       kind="club"
       author={staff.name}
       mark={
@@ -67,7 +67,7 @@ export function OutgoingItem({ answer, isSending }: Props) {
           </div>
         </div>
       )}
-    </TalkBubble>
+    </MessageBubble>
   )
 
   function whyOf({ failure }: OutgoingAnswer) {

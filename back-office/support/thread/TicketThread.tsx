@@ -3,7 +3,7 @@ import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Composer } from '#back-office/support/answer/Composer.tsx'
 import { PresenceLine } from '#back-office/support/presence/PresenceLine.tsx'
 import { useReading } from '#back-office/support/presence/use-presence.ts'
-import { Talk } from '#back-office/support/thread/Talk.tsx'
+import { MessageList } from '#back-office/support/thread/MessageList.tsx'
 import { ThreadHeader } from '#back-office/support/thread/ThreadHeader.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ export function TicketThread({ ticket, onNext, ...header }: Props) {
   return (
     <>
       <ThreadHeader ticket={ticket} {...header} />
-      <Talk ticket={ticket} />
+      <MessageList ticket={ticket} />
       <PresenceLine people={ticket.presence} />
       {mayAnswer && ticket.merged_into === null && <Composer ticket={ticket} onNext={onNext} />}
     </>

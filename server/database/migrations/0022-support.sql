@@ -1,4 +1,4 @@
--- Talks of members with the club.
+-- Tickets of members with the club.
 create table ticket (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),

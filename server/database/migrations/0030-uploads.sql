@@ -1,4 +1,4 @@
--- A file of a talk waits until the scanner has looked at it; one that does harm is removed, its row stays.
+-- A file of a ticket waits until the scanner has looked at it; one that does harm is removed, its row stays.
 alter table ticket_file
   add column checked_at timestamptz,
   add column infected boolean not null default false,

@@ -1,12 +1,12 @@
--- The member's side of talks with the club.
+-- The member's side of tickets with the club.
 alter table ticket
-  -- made by the phone, so that a repeated call is one talk
+  -- made by the phone, so that a repeated call is one ticket
   add column client_uuid uuid,
   -- what the member asks about; about_kind and about are the item of a queue that the club asks about
   add column topic_kind text
     check (topic_kind in ('company', 'scan', 'project', 'order', 'top_up')),
   add column topic uuid,
-  -- the closed talk that this one goes on from
+  -- the closed ticket that this one goes on from
   add column follows bigint references ticket on delete set null,
   -- the last message that somebody of the club who answers has seen
   add column club_read_id bigint,

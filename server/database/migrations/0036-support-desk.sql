@@ -1,6 +1,6 @@
--- The club's side of talks.
+-- The club's side of tickets.
 alter table ticket
-  -- the talk that this double went into; with that one it is purged
+  -- the ticket that this double went into; with that one it is purged
   add column merged_into bigint references ticket on delete cascade,
   -- since when the club owes an answer; null: since the last message
   add column waiting_since timestamptz,
@@ -8,7 +8,7 @@ alter table ticket
   add column reopened_at timestamptz,
   add constraint ticket_merged_closed check (merged_into is null or status = 3);
 create index ticket_merged on ticket (merged_into) where merged_into is not null;
--- the talks of a company beside one of them
+-- the tickets of a company beside one of them
 create index ticket_of_company on ticket (company_id);
 create index ticket_region_created on ticket (region_id, created_at);
 create index ticket_region_rated on ticket (region_id, rated_at) where rated_at is not null;
@@ -30,7 +30,7 @@ alter table ticket_file
 create table ticket_mention (
   note_id bigint not null references ticket_note on delete cascade,
   staff_id bigint not null references staff,
-  -- null until the person opens the talk
+  -- null until the person opens the ticket
   seen_at timestamptz,
   primary key (note_id, staff_id)
 );

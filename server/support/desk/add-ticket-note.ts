@@ -15,7 +15,7 @@ type TicketAudit = {
   after?: unknown
 }
 
-/** Writes what was done with a talk into the audit log, never its words; the last of the transaction. */
+/** Writes what was done with a ticket into the audit log, never its words; the last of the transaction. */
 export function recordTicketAudit(
   ctx: InTx & { staff: CallerStaff } & AtTime,
   { ticket, auditEvent }: { ticket: LockedTicket; auditEvent: TicketAudit },

@@ -17,7 +17,7 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'>
 type Answer = BodyOf<typeof contract.answerTicket>
 
 /**
- * The club answers a member: the talk is answered, or closed if wished, and the member reads the
+ * The club answers a member: the ticket is answered, or closed if wished, and the member reads the
  * words in the portal and by mail. The same `client_uuid` is one message. Refuses
  * `support.not_found`, `support.merged`, `claims.taken`, and `support.newer_message` where somebody
  * has written after the message that was seen last. (decisions L)
@@ -93,8 +93,8 @@ function writeMessage(
     .executeTakeFirst()
 }
 
-/** Who wrote, in a double of it too, and the owners where the company is in the talk. */
-export async function membersOf({ db: tx }: InTx, ticket: TalkOf) {
+/** Who wrote, in a double of it too, and the owners where the company is in the ticket. */
+export async function membersOf({ db: tx }: InTx, ticket: TicketParts) {
   const owners = ticket.for_company ? await ownersOf(tx, ticket.company_id) : []
   const merged = await tx
     .selectFrom('ticket')
@@ -104,4 +104,4 @@ export async function membersOf({ db: tx }: InTx, ticket: TalkOf) {
   const others = merged.map((double) => double.installer_id)
   return [...new Set([ticket.installer_id, ...others, ...owners])]
 }
-type TalkOf = Pick<LockedTicket, 'id' | 'for_company' | 'company_id' | 'installer_id'>
+type TicketParts = Pick<LockedTicket, 'id' | 'for_company' | 'company_id' | 'installer_id'>

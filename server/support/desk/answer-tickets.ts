@@ -4,17 +4,17 @@ import type { Staff } from '#server/access/callers.ts'
 import type { Question } from '#server/support/ask-member.ts'
 
 type Answer = { text: string; staff: Staff }
-type Talk = { about: Question['about']; scanId?: number }
+type Item = { about: Question['about']; scanId?: number }
 
 /**
- * The club's last word in the talks about an item that a decision has settled, the member's appeal of
+ * The club's last word in the tickets about an item that a decision has settled, the member's appeal of
  * a scan among them; whoever decides tells it.
  */
 export async function answerTickets(
   { db: tx, now }: InTx & AtTime,
-  { talk: { about, scanId }, text, staff }: { talk: Talk } & Answer,
+  { item: { about, scanId }, text, staff }: { item: Item } & Answer,
 ) {
-  const talks = await tx
+  const tickets = await tx
     .selectFrom('ticket')
     .select('id')
     .where('status', '<>', TicketStatus.closed)
@@ -27,7 +27,7 @@ export async function answerTickets(
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const { id } of talks) {
+  for (const { id } of tickets) {
     await tx
       .insertInto('ticket_message')
       .values({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '#server/http/refuse.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 
-/** A talk of the person's regions, locked. Refuses `support.not_found`. */
+/** A ticket of the person's regions, locked. Refuses `support.not_found`. */
 export async function lockTicket(
   { db: tx, staff: { regions } }: InTx & { staff: Pick<CallerStaff, 'regions'> },
   uuid: string,

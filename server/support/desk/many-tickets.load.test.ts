@@ -13,7 +13,7 @@ const { clock, db } = context
 const { company, installer } = await anInstaller(context, { region: 'ro' })
 const other = await anInstaller(context, { region: 'ro' })
 
-// Talks of three years, the oldest first, as they come; each answered, rated and taken up again.
+// Tickets of three years, the oldest first, as they come; each answered, rated and taken up again.
 await inBulk(db, ['ticket', 'ticket_message'], async (tx) => {
   const ago = sql`${clock.now()}::timestamptz - (20000 - n) * interval '75 minutes'`
   await sql`insert into ticket (company_id, installer_id, region_id, title, status, created_at,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallerStaff } from '#server/access/callers.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 
-/** The person has seen the notes of a talk that name them. */
+/** The person has seen the notes of a ticket that name them. */
 export async function markMentionsSeen(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   uuid: string,

@@ -15,11 +15,11 @@ type Ctx = InTx & { staff: CallerStaff } & AtTime
 type Ticket = Awaited<ReturnType<typeof lockBoth>>[number]
 
 /**
- * A double goes into another talk of its company: messages with their files and notes move, the
- * double closes, and its links lead on. The member is told nothing: the words stand in the other talk
+ * A double goes into another ticket of its company: messages with their files and notes move, the
+ * double closes, and its links lead on. The member is told nothing: the words stand in the other ticket
  * in the order in which they were written. Only what both let owners see stays open to them. Refuses
  * `claims.taken`, `support.not_found`, the field `into` where it is itself, `support.merged` and
- * `support.not_merged`: closed for too long, about two items of queues, or private talks of two
+ * `support.not_merged`: closed for too long, about two items of queues, or private tickets of two
  * people. Gives the uuid of the other one.
  */
 export async function mergeTickets(

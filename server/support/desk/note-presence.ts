@@ -8,7 +8,7 @@ import type { PresenceEvent } from './staff-hub.ts'
 type Deps = Pick<AppContext, 'db' | 'limits'> & { staff: CallerStaff }
 
 /**
- * Tells the club on every server that somebody reads a talk of their regions, writes in it or has
+ * Tells the club on every server that somebody reads a ticket of their regions, writes in it or has
  * left it. Nothing is stored. Refuses `support.not_found`.
  */
 export async function notePresence(

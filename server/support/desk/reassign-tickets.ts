@@ -1,6 +1,6 @@
 import type { InTx } from '#server/database/contexts.ts'
 
-/** Talks with a merged company go on with the other one. */
+/** Tickets with a merged company go on with the other one. */
 export async function reassignTickets(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

@@ -47,7 +47,7 @@ function audited(uuid: string) {
     .execute()
 }
 
-test('a talk waits in the list with the promise, and shows the member beside it', async () => {
+test('a ticket waits in the list with the promise, and shows the member beside it', async () => {
   const jan = await anInstaller(context, { points: 70 })
   const uuid = await aTicket(context, jan, { message: script })
   const { body } = await api('GET /office/tickets', undefined, {
@@ -100,7 +100,7 @@ test('the same answer sent twice is one message and one mail', async () => {
   assert.equal((await audited(uuid)).length, 1)
 })
 
-test('reply and solve closes the talk; owners read of what is the company’s', async () => {
+test('reply and solve closes the ticket; owners read of what is the company’s', async () => {
   const owner = await anInstaller(context)
   const jan = await anInstaller(context, { company: owner.company, role: 4 })
   const uuid = await aTicket(context, jan, { forCompany: true })
@@ -126,7 +126,7 @@ test('a note is not shown to the member', async () => {
   assert.doesNotMatch(JSON.stringify(await audited(uuid)), /Calls often/)
 })
 
-test('a talk of another region is as missing as one that never was', async () => {
+test('a ticket of another region is as missing as one that never was', async () => {
   const uuid = await aTicket(context, await anInstaller(context))
   const none = '00000000-0000-4000-8000-000000000000'
   const plain = ({ body }: { body: object }) => ({ ...body, request_id: '' })
@@ -164,7 +164,7 @@ test('while one person writes nobody else answers; of two at once one wins', asy
   }
 })
 
-test('a talk is given to somebody who answers there, and put off until a day', async () => {
+test('a ticket is given to somebody who answers there, and put off until a day', async () => {
   const uuid = await aTicket(context, await anInstaller(context))
   const patch = (body: object) => api(`PATCH /office/tickets/${uuid}`, body, hanna)
   const given = await patch({ assigned_to: ivan.staff.uuid })
@@ -185,7 +185,7 @@ test('a talk is given to somebody who answers there, and put off until a day', a
   )
 })
 
-test('a file of a talk is served to be kept, never shown', async () => {
+test('a file of a ticket is served to be kept, never shown', async () => {
   const jan = await anInstaller(context)
   const uuid = await aTicket(context, jan)
   await context.outside.files.save('tickets/one.pdf', Buffer.from('%PDF <script>'))
@@ -241,7 +241,7 @@ test('five kept answers are there; they are added, changed and dropped, in the l
   assert.equal((await audited(added.body.uuid)).length, 3)
 })
 
-test('an answered talk closes after 14 days; on day 12 the member is told, once', async () => {
+test('an answered ticket closes after 14 days; on day 12 the member is told, once', async () => {
   const jan = await anInstaller(context)
   const uuid = await aTicket(context, jan)
   await answer(await aStaffMember(context), uuid)
@@ -269,7 +269,7 @@ test('an answered talk closes after 14 days; on day 12 the member is told, once'
   assert.equal(await statusOf(), 3)
 })
 
-test('more silent talks than are closed at a time all close', async () => {
+test('more silent tickets than are closed at a time all close', async () => {
   await aTicket(context, await anInstaller(context))
   const silent = new Date(clock.now().getTime() - 15 * dayMs)
   const { rows } = await sql<{ id: number }>`
@@ -283,14 +283,14 @@ test('more silent talks than are closed at a time all close', async () => {
   assert.ok(closed >= rows.length, String(closed))
 })
 
-test('a page of many talks is found by an index', async () => {
+test('a page of many tickets is found by an index', async () => {
   const back = new Error('back')
   const { staff } = await aStaffMember(context)
   const caller = { ...staff, regions: [10] } as CallerStaff
   const made = db.transaction().execute(async (tx) => {
     await sql`insert into ticket (company_id, region_id, installer_id, title, status, created_at,
         changed_at)
-      select t.company_id, case when n % 20 = 0 then 10 else 5 end, t.installer_id, 'Talk ' || n,
+      select t.company_id, case when n % 20 = 0 then 10 else 5 end, t.installer_id, 'Ticket ' || n,
         case when n % 100 = 0 then 1 when n % 50 = 0 then 2 else 3 end, now(),
         now() - n * interval '1 minute'
       from generate_series(1, 15000) n, (select * from ticket limit 1) t`.execute(tx)

@@ -12,7 +12,7 @@ import { toTicketResponse, ticketRows } from './staff-tickets.reads.ts'
 
 const lastMessages = 50
 
-/** One talk of the person's regions with notes and member. Refuses `support.not_found`. */
+/** One ticket of the person's regions with notes and member. Refuses `support.not_found`. */
 export async function staffTicket(
   ctx: InDb & { staff: CallerStaff; staffEvents: Pick<StaffHub, 'present'> } & AtTime,
   uuid: string,

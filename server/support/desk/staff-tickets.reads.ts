@@ -16,10 +16,10 @@ const excerptLength = 160
 type Filter = QueryOf<typeof contract.listStaffTickets>
 type Person = { uuid: string; name: string }
 
-/** Since when the club owes an answer in a talk `t` that waits. */
+/** Since when the club owes an answer in a ticket `t` that waits. */
 const owedSince = sql<Date>`coalesce(t.waiting_since, t.changed_at)`
 
-/** A page of the talks with members of the person's regions, and how many of each kind there are. */
+/** A page of the tickets with members of the person's regions, and how many of each kind there are. */
 export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Filter) {
   const { staff } = ctx
   const { page, limit, state } = filter
@@ -105,7 +105,7 @@ export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListe
   }
 }
 
-/** Talks of the person's regions that fit. */
+/** Tickets of the person's regions that fit. */
 export function filtered(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   filter: Partial<Filter>,

@@ -21,7 +21,7 @@ const maxSnoozeDays = 90
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /**
- * Gives a talk to somebody who answers in its region, puts it out of sight until an instant within
+ * Gives a ticket to somebody who answers in its region, puts it out of sight until an instant within
  * 90 days, or says which thing of its company it is about; null takes each back. Refuses
  * `support.not_found`, `support.merged` and fields.
  */
@@ -61,7 +61,7 @@ export async function updateTicket(
   })
 }
 
-/** Closes a talk without a word. Refuses `support.not_found` and `claims.taken`. */
+/** Closes a ticket without a word. Refuses `support.not_found` and `claims.taken`. */
 export async function closeTicket(ctx: Deps & { staff: CallerStaff } & AtTime, uuid: string) {
   const { now: at } = ctx
   await inTransaction(ctx, async (ctx) => {

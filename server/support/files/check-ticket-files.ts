@@ -16,7 +16,7 @@ type Deps = Pick<AppContext, 'db' | 'outside' | 'secrets' | 'log'>
 type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
 
 /**
- * Has the scanner look at the files of talks, sent or not, that wait for it. An infected one is removed and who
+ * Has the scanner look at the files of tickets, sent or not, that wait for it. An infected one is removed and who
  * sent it is told; while the scanner is away they go on waiting. Gives how many were looked at.
  * (safety D15)
  */
@@ -101,7 +101,7 @@ async function removeInfected(ctx: Deps & AtTime, file: Waiting) {
   })
 }
 
-/** One that is in no message yet is in no talk. */
+/** One that is in no message yet is in no ticket. */
 function isSent(
   file: Waiting,
 ): file is Waiting & { ticket: string; title: string; region_id: number } {

@@ -6,7 +6,7 @@ import type { CallerStaff } from '#server/access/callers.ts'
 import { isLinked, isVisible, type TicketReader } from '../visible-ticket.ts'
 
 /**
- * A file that came with a talk of the person's regions, once the scanner has found nothing in it.
+ * A file that came with a ticket of the person's regions, once the scanner has found nothing in it.
  * Refuses `support.not_found` and `support.file_unchecked`. (safety D15)
  */
 export function ticketFile(
@@ -16,7 +16,7 @@ export function ticketFile(
   return fileOf(ctx, input, sql<boolean>`t.region_id = any(${regions}::smallint[])`)
 }
 
-/** The same of a talk that the member sees. */
+/** The same of a ticket that the member sees. */
 export function memberTicketFile(
   { installer, company, ...ctx }: Deps & TicketReader,
   input: Input,

@@ -14,8 +14,8 @@ const { api, clock, db, outside } = context
 const hanna = await aStaffMember(context)
 const check = () => checkTicketFiles({ ...context, now: clock.now() })
 
-/** A talk with a file that has just come; the portal's own screen for it comes later. */
-async function aTalk(member: TestInstaller, content: string | null) {
+/** A ticket with a file that has just come; the portal's own screen for it comes later. */
+async function aSentFile(member: TestInstaller, content: string | null) {
   const ticket = await aTicket(context, member, { title: 'The plate' })
   const file = `tickets/${randomUUID()}`
   if (content !== null) await outside.files.save(file, Buffer.from(content))
@@ -41,41 +41,41 @@ async function aTalk(member: TestInstaller, content: string | null) {
     .executeTakeFirstOrThrow()
   return { ticket, file, uuid }
 }
-type Talk = Awaited<ReturnType<typeof aTalk>>
+type SentFile = Awaited<ReturnType<typeof aSentFile>>
 
-async function stateOf({ ticket }: Talk) {
+async function stateOf({ ticket }: SentFile) {
   const { body } = await api(`GET /office/tickets/${ticket}`, undefined, hanna)
   return body.messages[0].files[0].state as string
 }
 
-const download = ({ ticket, uuid }: Talk) =>
+const download = ({ ticket, uuid }: SentFile) =>
   api(`GET /office/tickets/${ticket}/files/${uuid}`, undefined, hanna)
 
 test('a file is given out once the scanner has found nothing in it', async () => {
-  const talk = await aTalk(await anInstaller(context), '%PDF')
-  assert.equal(await stateOf(talk), 'checking')
-  const early = await download(talk)
+  const sent = await aSentFile(await anInstaller(context), '%PDF')
+  assert.equal(await stateOf(sent), 'checking')
+  const early = await download(sent)
   assert.deepEqual([early.status, early.body.code], [409, 'support.file_unchecked'])
   assert.equal(await check(), 1)
-  assert.equal(await stateOf(talk), 'clean')
-  assert.deepEqual([(await download(talk)).status, (await download(talk)).text], [200, '%PDF'])
+  assert.equal(await stateOf(sent), 'clean')
+  assert.deepEqual([(await download(sent)).status, (await download(sent)).text], [200, '%PDF'])
   assert.equal(await check(), 0)
 })
 
 test('an infected file is removed, its sender is told, and it stands in the logs', async () => {
   const jan = await anInstaller(context)
-  const talk = await aTalk(jan, `%PDF ${testVirus}`)
-  const clean = await aTalk(jan, '%PDF')
+  const sent = await aSentFile(jan, `%PDF ${testVirus}`)
+  const clean = await aSentFile(jan, '%PDF')
   assert.equal(await check(), 2)
-  assert.deepEqual([await stateOf(talk), await stateOf(clean)], ['removed', 'clean'])
-  assert.equal((await download(talk)).status, 404)
-  assert.equal(await outside.files.read(talk.file), null)
+  assert.deepEqual([await stateOf(sent), await stateOf(clean)], ['removed', 'clean'])
+  assert.equal((await download(sent)).status, 404)
+  assert.equal(await outside.files.read(sent.file), null)
   const { texts, mails } = await notifiedTo(context, jan, 'ticket.fileRemoved')
   assert.deepEqual([texts.length, mails.length], [1, 1])
   const audited = await db
     .selectFrom('audit_entry')
     .select(['action', 'actor_system'])
-    .where('object_id', '=', talk.ticket)
+    .where('object_id', '=', sent.ticket)
     .execute()
   assert.deepEqual(audited, [{ action: 'tickets.remove_file', actor_system: 'scheduler' }])
   const event = await db
@@ -88,23 +88,23 @@ test('an infected file is removed, its sender is told, and it stands in the logs
 
 test('while the scanner is away files wait, and are looked at when it is back', async () => {
   const member = await anInstaller(context)
-  const talks: Talk[] = []
-  while (talks.length < 5) talks.push(await aTalk(member, '%PDF'))
+  const sentFiles: SentFile[] = []
+  while (sentFiles.length < 5) sentFiles.push(await aSentFile(member, '%PDF'))
   const { scanner } = outside
   let asked = 0
   outside.scanner = { scan: () => Promise.reject(new ScannerAway(`gone ${asked++}`)) }
   assert.equal(await check(), 0)
   outside.scanner = scanner
   assert.equal(asked, 3)
-  for (const talk of talks) assert.equal(await stateOf(talk), 'checking')
+  for (const sent of sentFiles) assert.equal(await stateOf(sent), 'checking')
   assert.equal(await check(), 5)
-  for (const talk of talks) assert.equal(await stateOf(talk), 'clean')
+  for (const sent of sentFiles) assert.equal(await stateOf(sent), 'clean')
 })
 
 test('a file that is never judged holds up no other, and one that is gone is missing', async () => {
   const member = await anInstaller(context)
-  const hard = await aTalk(member, 'hard')
-  const [easy, gone] = [await aTalk(member, 'easy'), await aTalk(member, null)]
+  const hard = await aSentFile(member, 'hard')
+  const [easy, gone] = [await aSentFile(member, 'easy'), await aSentFile(member, null)]
   const { scanner } = outside
   outside.scanner = {
     scan: (content) =>

@@ -183,9 +183,9 @@ test('the demo code opens a demo account while the demo is on, and no other', as
   assert.equal(status, 200)
 })
 
-test('Marek has talks in each state, answers to read and a question of the club', async () => {
+test('Marek has tickets in each state, answers to read and a question of the club', async () => {
   const { rows } = await context.pool.query(
-    `select t.status, count(*)::int as talks, (count(*) filter (where t.about is not null))::int as questions,
+    `select t.status, count(*)::int as tickets, (count(*) filter (where t.about is not null))::int as questions,
        (count(*) filter (where t.status = 2 and not exists (select from ticket_read r
          where r.ticket_id = t.id)))::int as unread
      from ticket t join installer i on i.id = t.installer_id where i.email = $1
@@ -193,9 +193,9 @@ test('Marek has talks in each state, answers to read and a question of the club'
     ['marek@dach-okno.example'],
   )
   assert.deepEqual(rows, [
-    { status: 1, talks: 2, questions: 0, unread: 0 },
-    { status: 2, talks: 2, questions: 1, unread: 2 },
-    { status: 3, talks: 1, questions: 0, unread: 0 },
+    { status: 1, tickets: 2, questions: 0, unread: 0 },
+    { status: 2, tickets: 2, questions: 1, unread: 2 },
+    { status: 3, tickets: 1, questions: 0, unread: 0 },
   ])
 })
 

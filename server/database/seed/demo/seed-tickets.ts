@@ -10,7 +10,7 @@ import { openTicket } from '#server/support/open-ticket.ts'
 type Demo = { tx: Tx; now: Date; staffOf: (regionId: number) => Required<Pick<Staff, 'id'>> }
 type Texts = Record<string, Record<string, string>>
 
-/** A talk of each owner with an answer that is still to be read; it is the newest one. */
+/** A ticket of each owner with an answer that is still to be read; it is the newest one. */
 export async function seedReply(demo: Demo, owner: Member) {
   const [{ ticketTitle }, { ask, reply }] = await Promise.all([
     textsIn('notifications.json'),

@@ -1,7 +1,7 @@
 import type { StaffTicket, TicketMessage, TicketNote } from '#contract/admin/support.admin.ts'
 import { formatDate } from '#ui/format.ts'
 
-export type TalkRow =
+export type ThreadRow =
   | { kind: 'day'; uuid: string; created_at: string }
   | { kind: 'member' | 'club'; uuid: string; created_at: string; message: TicketMessage }
   | { kind: 'note'; uuid: string; created_at: string; note: TicketNote }
@@ -9,16 +9,16 @@ export type TalkRow =
 type Loaded = Pick<StaffTicket, 'messages' | 'notes' | 'has_earlier'>
 
 /** Messages and internal notes in one row, as they came, with a line before each day. */
-export function talkOf({ messages, notes, has_earlier }: Loaded): TalkRow[] {
+export function threadRows({ messages, notes, has_earlier }: Loaded): ThreadRow[] {
   const start = has_earlier ? (messages[0]?.created_at ?? '') : ''
-  const rows: TalkRow[] = [
-    ...messages.map((message): TalkRow => {
+  const rows: ThreadRow[] = [
+    ...messages.map((message): ThreadRow => {
       const { uuid, created_at, from_club } = message
       return { kind: from_club ? 'club' : 'member', uuid, created_at, message }
     }),
     ...notes
       .filter(({ created_at }) => created_at >= start)
-      .map((note): TalkRow => ({
+      .map((note): ThreadRow => ({
         kind: 'note',
         uuid: note.uuid,
         created_at: note.created_at,

@@ -11,7 +11,7 @@ import { toastError } from '#ui/feedback/toast.ts'
 type Props = { file: TicketMessage['files'][number]; ticket: StaffTicket }
 
 /** A file of a message: to be kept once it is known to be harmless, named alone until then. */
-export function TalkFile({ file, ticket }: Props) {
+export function ThreadFile({ file, ticket }: Props) {
   const { t } = useTranslation()
   const { name, state, bytes } = file
   if (state === 'clean')

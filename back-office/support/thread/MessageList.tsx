@@ -5,20 +5,20 @@ import type { StaffTicket } from '#contract/admin/support.admin.ts'
 import { OutgoingItem } from '#back-office/support/answer/OutgoingItem.tsx'
 import { useOutgoing } from '#back-office/support/answer/outgoing.ts'
 import { useEarlierMessages } from '#back-office/support/support.queries.ts'
-import { lastReadOf, talkOf } from '#back-office/support/thread/talk-of.ts'
-import { TalkItem } from '#back-office/support/thread/TalkItem.tsx'
+import { lastReadOf, threadRows } from '#back-office/support/thread/thread-rows.ts'
+import { ThreadItem } from '#back-office/support/thread/ThreadItem.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useThreadEnd } from '#web/use-thread-end.ts'
 import { dayText } from '#web/when.ts'
 
 /** What was written, the oldest first; what comes is read out. */
-export function Talk({ ticket }: { ticket: StaffTicket }) {
+export function MessageList({ ticket }: { ticket: StaffTicket }) {
   const { t, i18n } = useTranslation()
   const [now] = useState(() => new Date())
   const outgoing = useOutgoing(ticket.uuid)
   const earlier = useEarlierMessages(ticket)
-  const rows = talkOf(ticket)
+  const rows = threadRows(ticket)
   const lastRead = lastReadOf(ticket.messages)
   const last = outgoing.at(-1)?.answer.client_uuid ?? rows.at(-1)?.uuid
   const first = ticket.messages[0]?.uuid
@@ -60,7 +60,7 @@ export function Talk({ ticket }: { ticket: StaffTicket }) {
                 </span>
               </li>
             ) : (
-              <TalkItem
+              <ThreadItem
                 key={row.uuid}
                 row={row}
                 ticket={ticket}

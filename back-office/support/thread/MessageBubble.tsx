@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The member speaks from the left, the club from the right; notes of the staff are yellow. */
-export function TalkBubble({ kind, author, at, mark, children }: Props) {
+export function MessageBubble({ kind, author, at, mark, children }: Props) {
   return (
     <li className={classes('rounded-control border px-3 py-2', sides[kind])}>
       <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">

@@ -11,7 +11,7 @@ type Message = {
 }
 
 /** What member and club wrote about an item; nothing where nobody has. */
-export function TalkThread({ messages }: { messages: readonly Message[] }) {
+export function QuestionThread({ messages }: { messages: readonly Message[] }) {
   const { t } = useTranslation()
   if (messages.length === 0) return null
   return (

@@ -3,19 +3,19 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/admin/support.admin.ts'
 import { mentionParts } from '#back-office/support/notes/mentions.ts'
-import { bubbleStyles, TalkBubble } from '#back-office/support/thread/TalkBubble.tsx'
-import { TalkFile } from '#back-office/support/thread/TalkFile.tsx'
-import type { TalkRow } from '#back-office/support/thread/talk-of.ts'
+import { bubbleStyles, MessageBubble } from '#back-office/support/thread/MessageBubble.tsx'
+import { ThreadFile } from '#back-office/support/thread/ThreadFile.tsx'
+import type { ThreadRow } from '#back-office/support/thread/thread-rows.ts'
 
-type Props = { row: Exclude<TalkRow, { kind: 'day' }>; ticket: StaffTicket; isLastRead: boolean }
+type Props = { row: Exclude<ThreadRow, { kind: 'day' }>; ticket: StaffTicket; isLastRead: boolean }
 
 /** One message, or a note of the staff; what was written is displayed as text alone. */
-export function TalkItem({ row, ticket, isLastRead }: Props) {
+export function ThreadItem({ row, ticket, isLastRead }: Props) {
   const { t } = useTranslation()
   if (row.kind === 'note') {
     const { author, text, created_at, mentions } = row.note
     return (
-      <TalkBubble
+      <MessageBubble
         kind="note"
         author={author}
         at={created_at}
@@ -37,12 +37,12 @@ export function TalkItem({ row, ticket, isLastRead }: Props) {
             ),
           )}
         </p>
-      </TalkBubble>
+      </MessageBubble>
     )
   }
   const { author, text, created_at, files } = row.message
   return (
-    <TalkBubble
+    <MessageBubble
       kind={row.kind}
       author={author || t('backOffice.support.club')}
       at={created_at}
@@ -59,8 +59,8 @@ export function TalkItem({ row, ticket, isLastRead }: Props) {
         {text}
       </p>
       {files.map((file) => (
-        <TalkFile key={file.uuid} file={file} ticket={ticket} />
+        <ThreadFile key={file.uuid} file={file} ticket={ticket} />
       ))}
-    </TalkBubble>
+    </MessageBubble>
   )
 }
