@@ -105,8 +105,8 @@ async function answersOf({ context, member, uuid, headers }: Chat, screen: Strea
     const body = JSON.stringify({ message, client_uuid: randomUUID(), closes: false })
     const answered = send(url, `POST /office/tickets/${uuid}/answer`, headers, body)
     await next
-    const shown = await send(url, `GET /v1/support/${uuid}/chat?limit=10`, bearer(member))
-    if (!shown.text.includes(message)) throw new Error('The screen does not show it.')
+    const reply = await send(url, `GET /v1/support/${uuid}/chat?limit=10`, bearer(member))
+    if (!reply.text.includes(message)) throw new Error('The screen does not show it.')
     times.push(performance.now() - before)
     expectStatus(await answered, 200)
   }
