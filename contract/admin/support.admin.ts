@@ -235,11 +235,11 @@ export const addMacro = endpoint('POST /office/ticket-macros', 'support', {
 })
 
 export const updateMacro = endpoint('PATCH /office/ticket-macros/{uuid}', 'support', {
-  summary: 'Change a kept answer',
+  summary: 'Change a saved reply',
   body: macroDraft,
   answer: macro,
 })
 
 export const removeMacro = endpoint('DELETE /office/ticket-macros/{uuid}', 'support', {
-  summary: 'Drop a kept answer',
+  summary: 'Drop a saved reply',
 })

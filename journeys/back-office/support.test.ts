@@ -68,10 +68,10 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
   await expect(desk.getByText('Please look, @Tomasz Wójcik – is it sent?')).toBeVisible()
   await expect(page.getByText('Reading now: Tomasz Wójcik')).toBeVisible()
 
-  // A kept answer in the member's language, with what it says; the colleague sees who writes.
+  // A saved reply in the member's language, with what it says; the colleague sees who writes.
   await page.keyboard.press('m')
   await page.keyboard.type('on its way')
-  const picker = page.getByRole('dialog', { name: 'Kept answers' })
+  const picker = page.getByRole('dialog', { name: 'Saved replies' })
   await expect(picker.getByText('Cześć Marek, drabina jedzie.')).toBeVisible()
   await expect(picker.getByText('Hello Marek, the ladder is on its way.')).toBeVisible()
   await expectAccessible(page)

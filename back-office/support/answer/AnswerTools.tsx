@@ -15,7 +15,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** What goes into an answer besides typing: a kept answer, files. */
+/** What goes into an answer besides typing: a saved reply, files. */
 export function AnswerTools({ ticket, onPick, onFiles }: Props) {
   const { t } = useTranslation()
   const [isPicking, setPicking] = useState(false)

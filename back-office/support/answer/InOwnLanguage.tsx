@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import type { AnswerDraft } from '#back-office/support/answer/answer-draft.ts'
 
-/** What a kept answer says, as long as it stands in the text as it was put there. */
+/** What a saved reply says, as long as it stands in the text as it was put there. */
 export function InOwnLanguage({ draft: { text, macro } }: { draft: AnswerDraft }) {
   const { t } = useTranslation()
   const { staff } = useStaff()

@@ -5,7 +5,7 @@ export type DraftFile = { uuid: string; name: string; bytes: number }
 export type AnswerDraft = {
   text: string
   files: DraftFile[]
-  /** The kept answer in the text, and what it says in the language of the back office. */
+  /** The saved reply in the text, and what it says in the language of the back office. */
   macro?: undefined | { text: string; inOwn: string }
 }
 

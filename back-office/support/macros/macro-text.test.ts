@@ -12,7 +12,7 @@ const ticket = {
 const values = valuesOf(ticket, 'Hanna Club', String)
 const toPolish = { language: 'pl', own: 'en' }
 
-test('a kept answer is in the member’s language, with the text of the back office beside it', () => {
+test('a saved reply is in the member’s language, with the text of the back office beside it', () => {
   const texts = { en: 'Hello {name}', pl: 'Cześć {name}' }
   assert.deepEqual(macroTexts({ texts }, toPolish, values), {
     text: 'Cześć Jan',

@@ -1,6 +1,6 @@
 import type { StaffTicket, TicketMacro } from '#contract/admin/support.admin.ts'
 
-/** What stands in braces in a kept answer, and is filled in before anybody reads it. */
+/** What stands in braces in a saved reply, and is filled in before anybody reads it. */
 const placeholders = ['name', 'company', 'points', 'about', 'me'] as const
 type Values = Record<(typeof placeholders)[number], string>
 
@@ -29,7 +29,7 @@ function firstName(name: string) {
 }
 
 /**
- * A kept answer as the member reads it, in their language, else in English, else in what there is;
+ * A saved reply as the member reads it, in their language, else in English, else in what there is;
  * and the same in the language of the back office, where it has that text and is another one.
  */
 export function macroTexts(

@@ -13,7 +13,7 @@ import type { CallerStaff } from '#server/access/callers.ts'
 type Deps = Pick<AppContext, 'db'>
 type Draft = BodyOf<typeof contract.addMacro>
 
-/** The kept answers by name. */
+/** The saved replies by name. */
 export async function macrosOf({ db }: InDb): Promise<TicketMacro[]> {
   const rows = await db
     .selectFrom('ticket_macro')
@@ -44,7 +44,7 @@ export async function saveMacro(
   return { uuid: saved.uuid, name: draft.name, texts }
 }
 
-/** Drops a kept answer. Refuses `support.not_found`. */
+/** Drops a saved reply. Refuses `support.not_found`. */
 export async function removeMacro(ctx: Deps & { staff: CallerStaff } & AtTime, uuid: string) {
   const { now: at, staff } = ctx
   await inTransaction(ctx, async (ctx) => {

@@ -225,7 +225,7 @@ test('a file of a ticket is served to be kept, never shown', async () => {
   assert.equal((await api(astray, undefined, ivan)).status, 404)
 })
 
-test('five kept answers are there; they are added, changed and dropped, in the languages of the club', async () => {
+test('five saved replies are there; they are added, changed and dropped, in the languages of the club', async () => {
   const first = await api('GET /office/ticket-macros', undefined, ivan)
   assert.equal(first.body.data.length, 5)
   for (const { texts } of first.body.data) assert.ok(texts.en && texts.pl)
