@@ -203,6 +203,7 @@ test(
     )
     proves(['CRD-015', 'CRD-019'])
     await answerAccount(page, { ...active, status: 'BLOCKED' })
+    await expect(history(page)).toHaveCount(1)
     await expect(history(page)).toContainText(/Rejected.*Check your e-mail/)
     await expect(main.getByRole('region', { name: 'The card is not active' })).toBeVisible()
     await expect(open).toHaveCount(0)

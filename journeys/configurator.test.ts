@@ -108,6 +108,24 @@ test(
   },
 )
 
+test('what the device remembers gives way to what the club has changed meanwhile', async ({
+  page,
+}) => {
+  const asked = { required: ['companyName', 'phone', 'coverImage'] }
+  await signIn(page)
+  await (await printProduct(page)).open('banner', asked)
+  // Another tab: it knows of the product only what the device has stored.
+  const tab = await page.context().newPage()
+  const { delay, open } = await printProduct(tab)
+  const covers = tab.getByRole('group', { name: 'A picture of your choice' }).getByRole('radio')
+  const answer = delay()
+  await open('billboard', asked)
+  await expect(covers).toHaveCount(6)
+  answer()
+  await expect(covers).toHaveCount(5)
+  await expect(covers.first()).toBeChecked()
+})
+
 test(
   'there are so many covers to choose from as each print has',
   proves(['MKT-018', 'MKT-019', 'MKT-020', 'MKT-021', 'MKT-022', 'MKT-023']),

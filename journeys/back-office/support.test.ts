@@ -16,10 +16,12 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
   request,
 }) => {
   const member = await aMember(request, marek)
-  const uuid = await member.ask('Where is my ladder?', 'Gdzie jest moja drabina?')
+  // A second walk meets what the first has left.
+  const ladder = `ladder ${test.info().retry + 1}`
+  const uuid = await member.ask(`Where is my ${ladder}?`, 'Gdzie jest moja drabina?')
   await signInStaff(page)
   const macro = {
-    name: 'The ladder is on its way',
+    name: `The ${ladder} is on its way`,
     texts: { en: 'Hello {name}, the ladder is on its way.', pl: 'Cześć {name}, drabina jedzie.' },
   }
   const headers = { 'x-back-office': '1' }
@@ -31,13 +33,13 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
   await page.keyboard.press('n')
   await expect(page.getByText(/^In your hands until/)).toBeVisible()
   await page.keyboard.press('/')
-  await page.keyboard.type('ladder')
+  await page.keyboard.type(ladder)
   await page.keyboard.press('Enter')
   const list = page.getByRole('list', { name: 'Tickets' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
-  const log = page.getByRole('log', { name: 'Messages: Where is my ladder?' })
+  const log = page.getByRole('log', { name: `Messages: Where is my ${ladder}?` })
   await expect(log.getByText('Gdzie jest moja drabina?')).toBeVisible()
   const context = page.getByRole('region', { name: 'About the member' })
   await expect(context.getByText('Available points')).toBeVisible()
@@ -70,7 +72,7 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
 
   // A saved reply in the member's language, with what it says; the colleague sees who writes.
   await page.keyboard.press('m')
-  await page.keyboard.type('on its way')
+  await page.keyboard.type(ladder)
   const picker = page.getByRole('dialog', { name: 'Saved replies' })
   await expect(picker.getByText('Cześć Marek, drabina jedzie.')).toBeVisible()
   await expect(picker.getByText('Hello Marek, the ladder is on its way.')).toBeVisible()
@@ -79,6 +81,7 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
   const answer = page.getByRole('textbox', { name: 'Answer' })
   await expect(answer).toHaveValue('Cześć Marek, drabina jedzie.')
   await expect(answer).toBeFocused()
+  await expect(picker).toBeHidden()
   await expect(page.getByText('Hello Marek, the ladder is on its way.')).toBeVisible()
   await expect(desk.getByText('Hanna Lewandowska is writing…')).toBeVisible()
 

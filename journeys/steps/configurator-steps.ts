@@ -10,13 +10,21 @@ export async function printProduct(page: Page) {
   const { uuid } = await productOf(page, 'HAM-CARP')
   let settings: Product['settings'] = { type: 3 }
   let stock = 5
+  let delayed: Promise<void> | undefined
   await page.route(`**/api/v2/shop/products/${uuid}`, async (route) => {
+    await delayed
     const known = (await (await route.fetch()).json()) as Product
     const variants = known.variants.map((variant) => ({ ...variant, stock }))
     await route.fulfill({ json: { ...known, type: 3, variants, settings } })
   })
   return {
     uuid,
+    /** The club answers no more until what this gives is called. */
+    delay() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      delayed = promise
+      return resolve
+    },
     /** Opens its page as the print it has become. */
     async open(subtype: Subtype, { required = [], optional = [], stock: left = 5 }: Asked) {
       const ask = (names: string[], group: PrintField['group']) =>

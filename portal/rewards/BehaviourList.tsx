@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { behavioursPerPage } from '#contract/rules/rewards.rules.ts'
 import { BehaviourRow } from '#portal/rewards/BehaviourRow.tsx'
 import { behavioursQuery } from '#portal/rewards/rewards.queries.ts'
+import { loadNextPage } from '#web/load-next-page.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 
@@ -30,7 +31,7 @@ export function BehaviourList() {
           total={data.pages[0]!.meta.total}
           pageSize={behavioursPerPage}
           isLoading={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
+          onMore={() => void loadNextPage({ data, fetchNextPage })}
         />
       )}
     </>

@@ -16,6 +16,7 @@ import { messagesIn } from '#portal/support/thread-rows.ts'
 import { useFollowTicket } from '#portal/support/use-follow-ticket.ts'
 import { useMarkRead } from '#portal/support/use-mark-read.ts'
 import { useThreadEnd } from '#web/use-thread-end.ts'
+import { loadNextPage } from '#web/load-next-page.ts'
 
 export function ThreadPage() {
   const { uuid } = useParams({ from: '/member/support/chat/$uuid' })
@@ -43,7 +44,7 @@ function OpenTicket({ uuid }: { uuid: string }) {
         onScroll={end.onScroll}
         hasNew={end.hasNew}
         toEnd={end.toEnd}
-        onEarlier={chat.hasNextPage ? () => void chat.fetchNextPage() : undefined}
+        onEarlier={chat.hasNextPage ? () => void loadNextPage(chat) : undefined}
         isLoadingEarlier={chat.isFetchingNextPage}
       />
       {ticket.status === TicketStatus.closed && (

@@ -5,6 +5,7 @@ import { QueuedTickets } from '#portal/support/QueuedTickets.tsx'
 import { polled, ticketsPerPage, ticketsQuery } from '#portal/support/support.queries.ts'
 import { TicketRow } from '#portal/support/TicketRow.tsx'
 import { useDebounced } from '#portal/use-debounced.ts'
+import { loadNextPage } from '#web/load-next-page.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
@@ -62,7 +63,7 @@ export function TicketList() {
               total={Math.max(total, tickets.length)}
               pageSize={ticketsPerPage}
               isLoading={isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
+              onMore={() => void loadNextPage(list)}
             />
           </div>
         )}
