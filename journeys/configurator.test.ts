@@ -116,6 +116,7 @@ test('what the device remembers gives way to what the club has changed meanwhile
   await (await printProduct(page)).open('banner', asked)
   // Another tab: it knows of the product only what the device has stored.
   const tab = await page.context().newPage()
+  await tab.goto('/')
   const { delay, open } = await printProduct(tab)
   const covers = tab.getByRole('group', { name: 'A picture of your choice' }).getByRole('radio')
   const answer = delay()
