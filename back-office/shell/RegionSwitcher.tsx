@@ -1,9 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useTranslation } from 'react-i18next'
 import { regionName } from '#back-office/kit/region-name.ts'
-import { menuItemStyles, menuStyles } from '#back-office/shell/menu-styles.ts'
+import { RadioMenuPopup } from '#back-office/shell/RadioMenuPopup.tsx'
 import { useChooseRegion, useMyRegions, useRegion } from '#back-office/shell/region.ts'
 
 const all = 'all'
@@ -27,31 +26,16 @@ export function RegionSwitcher() {
         <span className="min-w-0 flex-1 truncate">{nameOf(selected)}</span>
         {regions.length > 1 && <CaretUpDownIcon aria-hidden className="shrink-0 text-ink-2" />}
       </Menu.Trigger>
-      <Menu.Portal render={<section aria-label={t('backOffice.shell.region')} />}>
-        <Menu.Positioner align="start" sideOffset={4} className="z-50">
-          <Menu.Popup className={menuStyles}>
-            <Menu.RadioGroup
-              value={region ?? all}
-              onValueChange={(slug: string) => void choose(slug === all ? undefined : slug)}
-            >
-              {[undefined, ...regions].map((slug) => (
-                <Menu.RadioItem
-                  key={slug ?? all}
-                  value={slug ?? all}
-                  closeOnClick
-                  className={menuItemStyles}
-                >
-                  <span className="flex w-7 shrink-0">{slug && <Code slug={slug} />}</span>
-                  <span className="flex-1">{nameOf(slug)}</span>
-                  <Menu.RadioItemIndicator>
-                    <CheckIcon weight="bold" aria-hidden />
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <RadioMenuPopup
+        label={t('backOffice.shell.region')}
+        value={region ?? all}
+        choices={[undefined, ...regions].map((slug) => ({
+          value: slug ?? all,
+          label: nameOf(slug),
+          before: <span className="flex w-7 shrink-0">{slug && <Code slug={slug} />}</span>,
+        }))}
+        onChoose={(slug) => void choose(slug === all ? undefined : slug)}
+      />
     </Menu.Root>
   )
 }

@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListPane } from '#back-office/kit/queue/ListPane.tsx'
+import { useTitleFocus } from '#back-office/kit/queue/use-title-focus.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = {
@@ -25,13 +27,7 @@ export function DeskFrame(props: Props) {
   const { title, aside, filters, list, thread, context, isOpen } = props
   const { t } = useTranslation()
   const hasThird = Boolean(context)
-  const listTitle = useRef<HTMLHeadingElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    const isBack = wasOpen.current && !isOpen
-    wasOpen.current = isOpen
-    if (isBack && !matchMedia(twoPanes).matches) listTitle.current?.focus()
-  }, [isOpen])
+  const { listTitle } = useTitleFocus(isOpen, twoPanes)
   return (
     <div
       className={classes(
@@ -42,22 +38,16 @@ export function DeskFrame(props: Props) {
       )}
     >
       <title>{`${title} · Rooflight Club`}</title>
-      <section
-        aria-label={t('backOffice.kit.list')}
-        className={classes(
-          'flex min-h-0 flex-col border-line bg-surface md:border-r',
-          isOpen && 'max-md:hidden',
-        )}
+      <ListPane
+        title={title}
+        titleRef={listTitle}
+        aside={aside}
+        filters={filters}
+        besideFrom="md"
+        isOpen={isOpen}
       >
-        <header className="flex min-h-13 items-center justify-between gap-2 border-b border-line px-4 py-2">
-          <h1 ref={listTitle} tabIndex={-1} className="text-h2">
-            {title}
-          </h1>
-          {aside}
-        </header>
-        <div className="border-b border-line px-4 pt-3">{filters}</div>
-        <div className="min-h-0 flex-1 md:overflow-y-auto">{list}</div>
-      </section>
+        {list}
+      </ListPane>
       <div
         className={classes(
           'flex min-h-0 flex-col max-md:h-[calc(100dvh-var(--above))]',

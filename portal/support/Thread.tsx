@@ -1,4 +1,3 @@
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TicketStatus } from '#contract/rules/support.rules.ts'
@@ -8,8 +7,9 @@ import { Greeting } from '#portal/support/Greeting.tsx'
 import { MessageBubble } from '#portal/support/MessageBubble.tsx'
 import { QueuedBubble } from '#portal/support/QueuedBubble.tsx'
 import { threadRows } from '#portal/support/thread-rows.ts'
-import { dayText } from '#web/when.ts'
 import { Button } from '#ui/Button.tsx'
+import { DayDivider } from '#web/thread/DayDivider.tsx'
+import { NewMessagesButton } from '#web/thread/NewMessagesButton.tsx'
 
 type Props = {
   ticket: Ticket
@@ -26,7 +26,7 @@ type Props = {
 
 /** What was said, the oldest first; what comes is read out. */
 export function Thread(props: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { ticket, messages, queued, box, onScroll, hasNew, toEnd } = props
   const { onEarlier, isLoadingEarlier } = props
   const [now] = useState(() => new Date())
@@ -51,14 +51,7 @@ export function Thread(props: Props) {
         )}
         {threadRows(messages).map((row) =>
           row.kind === 'day' ? (
-            <p
-              key={row.key}
-              className="flex items-center gap-3 pt-3 text-meta font-semibold text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
-            >
-              <span className="inline-block first-letter:uppercase">
-                {dayText(row.at, now, i18n.language)}
-              </span>
-            </p>
+            <DayDivider key={row.key} at={row.at} now={now} />
           ) : (
             <MessageBubble
               key={row.key}
@@ -73,14 +66,7 @@ export function Thread(props: Props) {
           <QueuedBubble key={item.id} item={item} />
         ))}
       </div>
-      {hasNew && (
-        <div className="absolute inset-x-0 bottom-3 flex justify-center">
-          <Button onClick={toEnd}>
-            <ArrowDownIcon size={22} aria-hidden />
-            {t('support.newMessages')}
-          </Button>
-        </div>
-      )}
+      {hasNew && <NewMessagesButton onClick={toEnd} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { ThreadHeader } from '#portal/support/ThreadHeader.tsx'
 import { messagesIn } from '#portal/support/thread-rows.ts'
 import { useFollowTicket } from '#portal/support/use-follow-ticket.ts'
 import { useMarkRead } from '#portal/support/use-mark-read.ts'
-import { useThreadEnd } from '#web/use-thread-end.ts'
+import { useThreadEnd } from '#web/thread/use-thread-end.ts'
 import { loadNextPage } from '#web/load-next-page.ts'
 
 export function ThreadPage() {

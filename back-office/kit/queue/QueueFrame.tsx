@@ -1,7 +1,9 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { ListPane } from '#back-office/kit/queue/ListPane.tsx'
+import { useTitleFocus } from '#back-office/kit/queue/use-title-focus.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = {
@@ -28,36 +30,21 @@ const wide = '(width >= 1024px)'
 export function QueueFrame(props: Props) {
   const { title, aside, filters, list, detail, decision, banner, isOpen, onBack } = props
   const { t } = useTranslation()
-  const listTitle = useRef<HTMLHeadingElement>(null)
-  const itemTitle = useRef<HTMLHeadingElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    const hasSwitched = wasOpen.current !== isOpen
-    wasOpen.current = isOpen
-    if (hasSwitched && !matchMedia(wide).matches) (isOpen ? itemTitle : listTitle).current?.focus()
-  }, [isOpen])
+  const { listTitle, itemTitle } = useTitleFocus(isOpen, wide)
   return (
     <div className="lg:grid lg:h-[calc(100dvh-var(--above))] lg:grid-cols-[clamp(17rem,24vw,23.75rem)_minmax(0,1fr)] xl:grid-cols-[clamp(18rem,24vw,23.75rem)_minmax(0,1fr)_clamp(18rem,24vw,22.875rem)]">
       <title>{`${title} · Rooflight Club`}</title>
-      <section
-        aria-label={t('backOffice.kit.list')}
-        className={classes(
-          'flex min-h-0 flex-col border-line bg-surface lg:border-r',
-          isOpen && 'max-lg:hidden',
-        )}
+      <ListPane
+        title={title}
+        titleRef={listTitle}
+        aside={aside}
+        filters={filters}
+        besideFrom="lg"
+        isOpen={isOpen}
       >
-        <header className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
-          <h1 ref={listTitle} tabIndex={-1} className="text-h2">
-            {title}
-          </h1>
-          {aside}
-        </header>
-        {filters && <div className="border-b border-line px-4 pt-3">{filters}</div>}
-        <div className="min-h-0 flex-1 lg:overflow-y-auto">
-          {!isOpen && banner}
-          {list}
-        </div>
-      </section>
+        {!isOpen && banner}
+        {list}
+      </ListPane>
       <div
         className={classes('min-h-0 lg:flex lg:flex-col xl:contents', !isOpen && 'max-lg:hidden')}
       >

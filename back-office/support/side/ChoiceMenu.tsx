@@ -1,10 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
-import { menuItemStyles, menuStyles } from '#back-office/shell/menu-styles.ts'
+import { RadioMenuPopup } from '#back-office/shell/RadioMenuPopup.tsx'
 
 type Choice = { value: string; label: string }
 
@@ -33,27 +32,7 @@ export function ChoiceMenu({ label, current, value, choices, onChoose, keys }: P
         <KeyHint keys={keys} />
         <CaretUpDownIcon aria-hidden className="shrink-0 text-ink-2" />
       </Menu.Trigger>
-      <Menu.Portal render={<section aria-label={label} />}>
-        <Menu.Positioner align="start" sideOffset={4} className="z-50">
-          <Menu.Popup className={menuStyles}>
-            <Menu.RadioGroup value={value} onValueChange={onChoose}>
-              {choices.map((choice) => (
-                <Menu.RadioItem
-                  key={choice.value}
-                  value={choice.value}
-                  closeOnClick
-                  className={menuItemStyles}
-                >
-                  <span className="flex-1">{choice.label}</span>
-                  <Menu.RadioItemIndicator>
-                    <CheckIcon weight="bold" aria-hidden />
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <RadioMenuPopup label={label} value={value} choices={choices} onChoose={onChoose} />
     </Menu.Root>
   )
 }

@@ -1,4 +1,3 @@
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/admin/support.admin.ts'
@@ -9,12 +8,13 @@ import { lastReadOf, threadRows } from '#back-office/support/thread/thread-rows.
 import { ThreadItem } from '#back-office/support/thread/ThreadItem.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { useThreadEnd } from '#web/use-thread-end.ts'
-import { dayText } from '#web/when.ts'
+import { DayDivider } from '#web/thread/DayDivider.tsx'
+import { NewMessagesButton } from '#web/thread/NewMessagesButton.tsx'
+import { useThreadEnd } from '#web/thread/use-thread-end.ts'
 
 /** What was written, the oldest first; what comes is read out. */
 export function MessageList({ ticket }: { ticket: StaffTicket }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [now] = useState(() => new Date())
   const outgoing = useOutgoing(ticket.uuid)
   const earlier = useEarlierMessages(ticket)
@@ -51,13 +51,8 @@ export function MessageList({ ticket }: { ticket: StaffTicket }) {
         <ol className="space-y-2">
           {rows.map((row) =>
             row.kind === 'day' ? (
-              <li
-                key={row.uuid}
-                className="flex items-center gap-3 pt-1 text-meta font-semibold text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
-              >
-                <span className="inline-block first-letter:uppercase">
-                  {dayText(row.created_at, now, i18n.language)}
-                </span>
+              <li key={row.uuid}>
+                <DayDivider at={row.created_at} now={now} />
               </li>
             ) : (
               <ThreadItem
@@ -73,14 +68,7 @@ export function MessageList({ ticket }: { ticket: StaffTicket }) {
           ))}
         </ol>
       </div>
-      {hasNew && (
-        <div className="absolute inset-x-0 bottom-2 flex justify-center">
-          <Button onClick={toEnd}>
-            <ArrowDownIcon size={18} aria-hidden />
-            {t('support.newMessages')}
-          </Button>
-        </div>
-      )}
+      {hasNew && <NewMessagesButton onClick={toEnd} />}
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * On a screen too small for both panes, opening an item focuses its title and closing it the
+ * list's; `beside` is the media query from which both stand side by side.
+ */
+export function useTitleFocus(isOpen: boolean, beside: string) {
+  const listTitle = useRef<HTMLHeadingElement>(null)
+  const itemTitle = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const hasSwitched = wasOpen.current !== isOpen
+    wasOpen.current = isOpen
+    if (hasSwitched && !matchMedia(beside).matches)
+      (isOpen ? itemTitle : listTitle).current?.focus()
+  }, [isOpen, beside])
+  return { listTitle, itemTitle }
+}
