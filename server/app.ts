@@ -17,6 +17,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { emulationAdmin } from './emulation/emulation.admin.ts'
 import { answerErrors } from './http/answer-errors.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { documentApi } from './http/document-api.ts'
 import { answerDrain } from './http/drain.ts'
 import { healthRoutes } from './http/health.ts'
@@ -103,6 +104,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   answerDrain(app, context)
   answerErrors(app, context)
   watchCalls(app, context)
+  await compressAnswers(app)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: uploadBytes, files: 1, fields: 0, parts: 1 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { drawPortalPictures } from '../server/database/seed/demo/pictures/draw.ts'
 import { buildRelease } from './release.ts'
 import { root, runStep } from './run-step.ts'
@@ -27,7 +27,8 @@ const single = [
   'tools/portal-worker.ts',
 ]
 const compressible = /\.(html|m?js|css|svg|json|wasm|webmanifest|ttf)$/
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /** Builds portal and back office when their sources have changed since the last build. Gives whether it did. */
 export async function buildScreens() {
@@ -53,8 +54,9 @@ async function compressAll(out: string) {
     if (!file.isFile() || !compressible.test(file.name)) continue
     const path = join(file.parentPath, file.name)
     const content = await readFile(path)
-    const packed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    const packed = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     await writeFile(`${path}.br`, packed)
+    await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }))
   }
 }
 
