@@ -281,3 +281,21 @@ test('a change that nobody can stop any more keeps no address', async () => {
   assert.equal(rows[1]?.old_value, late.email)
   clock.set(start)
 })
+
+test('a number that staff enter spends its SMS budget; where that is spent, nothing waits', async () => {
+  const member = await anInstaller(context)
+  const change = phone(member)
+  for (let sms = 0; sms < 9; sms++) await context.limits.spend('smsPerNumber', change.body.phone)
+  assert.equal((await askFor(context, hanna, change)).status, 200)
+  const other = await anInstaller(context)
+  const again = { ...phone(other), body: change.body }
+  const { status, headers } = await askFor(context, hanna, again)
+  assert.equal(status, 429)
+  assert.ok(Number(headers['retry-after']) > 0)
+  const waiting = await db
+    .selectFrom('account_change')
+    .select('id')
+    .where('installer_id', '=', other.installer.id)
+    .execute()
+  assert.deepEqual(waiting, [])
+})
