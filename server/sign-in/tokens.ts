@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/clock.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -7,6 +8,7 @@ const accessMinutes = 60
 const issuer = 'rooflight-club'
 const audience = 'portal'
 const type = 'at+jwt'
+const maxVerified = 20_000
 
 type Acting = { staff: string; endsAt: Date }
 
@@ -20,7 +22,12 @@ export type Tokens = {
   read(token: string): Promise<{ sessionId: string } | null>
 }
 
+/** `endsAt` in seconds, as the token says it. */
+type Verified = { sessionId: string; endsAt: number }
+
 export function createTokens(secrets: Secrets, clock: Clock): Tokens {
+  // By the hash of the token: what is in memory opens nothing. The session is asked for on each call.
+  const verified = new LRUCache<string, Verified>({ max: maxVerified })
   return {
     access(sessionId, installerUuid, act) {
       const now = Math.floor(clock.now().getTime() / 1000)
@@ -37,12 +44,21 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
         .sign(secrets.tokenKey)
     },
     async read(token) {
-      for (const key of [secrets.tokenKey, ...(secrets.oldTokenKeys ?? [])]) {
-        const claims = token ? await claimsOf(token, key, clock.now()) : undefined
-        if (typeof claims?.['sid'] === 'string') return { sessionId: claims['sid'] }
-      }
-      return null
+      const now = clock.now()
+      const hash = createHash('sha256').update(token).digest('base64')
+      const claims = verified.get(hash) ?? (await verify(token, now))
+      if (!claims || claims.endsAt <= Math.floor(now.getTime() / 1000)) return null
+      verified.set(hash, claims)
+      return { sessionId: claims.sessionId }
     },
+  }
+
+  async function verify(token: string, now: Date): Promise<Verified | undefined> {
+    for (const key of [secrets.tokenKey, ...(secrets.oldTokenKeys ?? [])]) {
+      const { sid, exp = 0 } = (token && (await claimsOf(token, key, now))) || {}
+      if (typeof sid === 'string') return { sessionId: sid, endsAt: exp }
+    }
+    return undefined
   }
 }
 
