@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /** Below this the headers of the packed answer outweigh what it saves. */
-const leastBytes = 1024
+const minBytes = 1024
 /** Most of the gain for a tenth of the work of the highest. */
 const brotliQuality = 4
 
@@ -13,7 +13,7 @@ const brotliQuality = 4
  */
 export async function compressAnswers(app: FastifyInstance) {
   await app.register(compress, {
-    threshold: leastBytes,
+    threshold: minBytes,
     encodings: ['br', 'gzip'],
     customTypes: /^application\/json/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
