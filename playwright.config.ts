@@ -16,13 +16,16 @@ const onPhoneOnly = [
   'team',
 ]
 const onDesktopOnly = [
+  'answers',
   'content',
   'data-cache',
   'home',
   'not-found',
   'notifications',
   'profile',
+  'refusals',
   'rewards',
+  'routes',
   'security',
   'spend-cart',
   'spend-shop',
@@ -30,8 +33,7 @@ const onDesktopOnly = [
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
 const backOffice = '{back-office/*,session}'
-const door =
-  '{access,access-code,access-end,club-card,passkeys,points,registration,registration-refused,sign-in}'
+const door = 'door/*'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

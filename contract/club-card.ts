@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   cardHistoryPageSize,
+  cardLossReasons,
   cardStatuses,
   topUpStatuses,
 } from '#contract/rules/club-card.rules.ts'
@@ -29,6 +30,8 @@ const topUp = z.object({
   status: z.enum(topUpStatuses),
   dateTime: instant,
   amount: z.object({ points: z.int(), local: z.int(), currency: z.string() }),
+  /** The last four figures of the card that it went to; empty before it was registered. */
+  last4: z.string(),
 })
 export type TopUp = z.output<typeof topUp>
 
@@ -64,3 +67,52 @@ export const topUpCard = endpoint('POST /v1/{card_provider}/card/topup/{companyI
   answer: topUp,
   status: 201,
 })
+
+const companyCard = z.object({
+  status: z.enum(cardStatuses),
+  last4: z.string(),
+  since: instant,
+  /** When another one took its place; null for the card in use. */
+  ended_at: z.nullable(instant),
+  loss: z.nullable(
+    z.object({
+      reason: z.enum(cardLossReasons),
+      at: instant,
+      /** When its provider confirmed that it is blocked; until then the club goes on asking. */
+      blocked_at: z.nullable(instant),
+      /** From when another one is ordered by itself; null: the company orders one in the shop. */
+      replaced_from: z.nullable(instant),
+    }),
+  ),
+  /** The last four figures of the lost card whose money comes onto this one. */
+  replaces: z.nullable(z.string()),
+})
+export type CompanyCard = z.output<typeof companyCard>
+
+const companyCards = z.object({
+  /** The newest first. */
+  data: z.array(companyCard),
+  /** Where a replacement is posted. */
+  address: z.string(),
+  /** There is a card that can be reported as lost. */
+  may_report: z.boolean(),
+  /** How many more cards are replaced by themselves within twelve months. */
+  replacements_left: z.int(),
+})
+export type CompanyCards = z.output<typeof companyCards>
+
+export const listCards = endpoint('GET /v1/{card_provider}/card/cards/{companyId}', 'club-card', {
+  summary: 'All cards of the company, lost ones with what became of them',
+  answer: companyCards,
+})
+
+export const reportLostCard = endpoint(
+  'POST /v1/{card_provider}/card/lost/{companyId}',
+  'club-card',
+  {
+    summary: 'Blocks the card and orders another; repeat it safely with the same client_uuid',
+    body: z.object({ reason: z.enum(cardLossReasons), client_uuid: uuid }),
+    answer: companyCards,
+    status: 201,
+  },
+)

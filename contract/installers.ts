@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { checkbox, instant, line, uuid } from './ids.ts'
 import { jsonString } from './json-string.ts'
 import { offeredLanguages } from './languages.ts'
-import { permissions, installerName } from './team.ts'
+import { installerName, memberDraft, permissions, teamMember } from './team.ts'
 
 export const Role = { owner: 3, employee: 4 } as const
 
 const seen = z.optional(z.union([z.boolean(), instant]))
 
-/** What the portal remembers of a person: flags and "seen" times, merged key by key. */
-export const options = z.object({
+/** What the portal remembers of a person: flags and "seen" times. */
+const knownOptions = z.object({
   consentSeen: seen,
   hasAgreedToTerms: seen,
   ctSeen: seen,
@@ -23,6 +23,9 @@ export const options = z.object({
   firstTime: z.optional(z.boolean()),
   expPtsSeen: seen,
 })
+
+/** Merged key by key and deep; keys of another release are kept, 4 kB in all. (decisions M) */
+export const options = z.catchall(knownOptions, z.unknown())
 export type Options = z.output<typeof options>
 
 export const company = z.object({
@@ -41,8 +44,14 @@ export const company = z.object({
   city: z.string(),
   regions_id: z.int(),
   active: z.int(),
+  /** The answers of the profile survey as JSON; null until it was filled in. */
+  survey: z.nullable(z.string()),
   /** The club has checked the company: orders are open. */
   verified: z.boolean(),
+  /** Until when the club has promised to check a new company; null when nobody checks it. */
+  checked_until: z.nullable(instant),
+  /** The welcome points were credited, or do not come any more. */
+  welcomed: z.boolean(),
   /** New numbers of a verified company wait for the club; orders wait with them. */
   numbers_in_review: z.boolean(),
   /** The programme of the card is open for the company: its order was approved. */
@@ -100,8 +109,11 @@ export const getSelf = endpoint('GET /v1/company/user/self', 'installers', {
 })
 
 export const patchInstaller = endpoint('PATCH /v1/installer/user/{id}', 'installers', {
-  summary: 'Language, consents and seen-marks of the signed-in installer',
+  summary:
+    'Language, consents and seen-marks of the signed-in installer; name, phone and rights of an employee',
   body: z.object({
+    ...z.partial(memberDraft).shape,
+    permissions: z.optional(z.partial(permissions)),
     languages_id: z.optional(
       z.int().check(
         z.refine((id) => offeredLanguages.some((language) => language.id === id), {
@@ -113,7 +125,7 @@ export const patchInstaller = endpoint('PATCH /v1/installer/user/{id}', 'install
     email_consent: z.optional(checkbox),
     phone_consent: z.optional(checkbox),
   }),
-  answer: installer,
+  answer: z.union([installer, teamMember]),
 })
 
 export const acceptNewTerms = endpoint('POST /v2/installer/terms', 'installers', {

@@ -41,3 +41,13 @@ export function languageOfId(id: number): LanguageCode {
 export function languageRow(code: LanguageCode) {
   return offeredLanguages.find((language) => language.code === code)!
 }
+
+/** Chromium knows no Bosnian; the Latin Serbian of Bosnia writes its numbers, dates and countries. */
+const likeBosnian = 'sr-Latn-BA'
+
+/** The one tag each call of Intl gets for a language or its tag, so that all machines answer alike. */
+export function intlTag(language: string) {
+  const code = language.split('-')[0]
+  if (code === 'bs') return likeBosnian
+  return isLanguage(code) ? languageRow(code).tag : language
+}

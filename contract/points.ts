@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, uuid } from './ids.ts'
+import { instant, line, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
 import { entriesPerPage } from '#contract/rules/points.rules.ts'
+import { tierLevels } from '#contract/rules/tiers.rules.ts'
 
 export const pointsSummary = z.object({
   company_points: z.int(),
@@ -35,6 +36,8 @@ const pointsEntry = z.object({
     project: z.optional(z.object({ uuid, id: z.int(), number: z.string() })),
     /** Why staff corrected the balance: a key of `points.reasons` in `phrases`. */
     reason: z.optional(z.string()),
+    /** Which level was reached, and of which category. */
+    tier: z.optional(z.object({ category: z.int(), level: z.enum(tierLevels) })),
     /** The last moment of points that expired. */
     ended_at: z.optional(instant),
   }),
@@ -94,4 +97,31 @@ export const getPointsStatement = endpoint('GET /v1/points/statement', 'points',
     .object({ ...period, format: z._default(z.enum(statementFormats), 'pdf') })
     .check(z.refine(hasYear, yearProblem)),
   download: ['application/pdf', 'text/csv'],
+})
+
+const statementCheck = z.object({
+  state: z.enum(['genuine', 'unknown']),
+  statement: z.nullable(
+    z.object({
+      /** Days of the country; from the very beginning where the first is null. */
+      from: z.nullable(z.iso.date()),
+      to: z.iso.date(),
+      country: z.string(),
+      opening: z.int(),
+      added: z.int(),
+      taken: z.int(),
+      closing: z.int(),
+      /** When these figures were first printed. */
+      issued_at: instant,
+    }),
+  ),
+  /** Whether the number that was typed is the company's; null without one. */
+  company: z.nullable(z.enum(['same', 'other'])),
+})
+export type StatementCheck = z.output<typeof statementCheck>
+
+export const checkStatement = endpoint('POST /v1/statements/check', 'points', {
+  summary: 'Whether the figures of the printed statement with this code are ours, for everybody',
+  body: z.object({ code: line(40), number: z.optional(line(40, 3)) }),
+  answer: statementCheck,
 })

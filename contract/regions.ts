@@ -68,6 +68,16 @@ export function addressLines(
     .filter((text) => text !== '')
 }
 
+/** The same on one line. */
+export function addressLine(region: Region, address: Parameters<typeof addressLines>[1]) {
+  return addressLines(region, address).join(', ')
+}
+
+/** Whether an address of the country begins with the town, on paper and in a form. */
+export function beginsWithTown(region: Region) {
+  return region.addressLines[0] === 'C'
+}
+
 function row(
   id: number,
   slug: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { registrationNumber } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { type AnswerOf, endpoint } from './endpoint.ts'
 import { checkbox, line } from './ids.ts'
 import { options } from './installers.ts'
 import { jsonString } from './json-string.ts'
@@ -47,6 +47,28 @@ export const validate = endpoint('GET /v2/company/validate', 'registration', {
   }),
   answer: z.object({ valid: z.boolean() }),
 })
+
+export const findCompany = endpoint('GET /v2/company/lookup', 'registration', {
+  summary: 'What a public register tells of the company with a number, to fill in the form',
+  query: z.object({
+    region_id: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(99)),
+    registration_number: z.optional(registrationNumber),
+    registration_number_2: z.optional(registrationNumber),
+  }),
+  answer: z.object({
+    /** Null where no register tells it, for whatever reason. */
+    company: z.nullable(
+      z.object({
+        name: z.string(),
+        street: z.string(),
+        house_number: z.string(),
+        postal_code: z.string(),
+        city: z.string(),
+      }),
+    ),
+  }),
+})
+export type FoundCompany = NonNullable<AnswerOf<typeof findCompany>['company']>
 
 export const register = endpoint('POST /v2/company/register', 'registration', {
   summary: 'A new company with its owner',

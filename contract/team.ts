@@ -13,7 +13,7 @@ export const permissions = z.object({
 })
 export type Permissions = z.output<typeof permissions>
 
-const teamMember = z.object({
+export const teamMember = z.object({
   uuid,
   id: z.int(),
   name: z.string(),

@@ -7,6 +7,8 @@ import { proves } from '../tools/proves.ts'
 
 const orders = 'GET /v2/orders'
 
+type Entry = { quantity: number; product: { uuid: string }; variant: { uuid: string } }
+
 /** By the links of the page: a new load would be a new cache. */
 async function go(page: Page, to: 'orders' | 'balance') {
   await page.evaluate((path) => {
@@ -69,7 +71,8 @@ test('a failed query is sent once', proves(['SES-031']), async ({ page }) => {
   const calls = callsOf(page)
   await page.route('**/v2/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/orders')
-  await expect(title(page)).toHaveText('This page did not load')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(title(page)).toHaveText('Orders')
   await page.clock.runFor(minuteMs)
   await settled(page)
   expect(calls.count(orders)).toBe(1)
@@ -105,6 +108,19 @@ test(
     expect(cart.version).toBe(1)
     expect(cart.uuids).toHaveLength(1)
     expect(Object.values(cart.entries).flatMap((group) => Object.values(group))).toHaveLength(1)
+    proves(['CRT-016', 'CRT-017', 'CRT-018', 'CRT-019', 'CRT-020'])
+    const revalidated = page.waitForRequest('**/api/v2/cart?*')
+    await addToCart(page, 'TRS-SHORT', { size: '52' })
+    const asked = new URL((await revalidated).url()).searchParams.get('uuids')
+    const both = JSON.parse((await stored(page, 'cart'))!) as typeof cart
+    const [[key, entry]] = Object.values(both.entries).flatMap((group) =>
+      Object.entries(group),
+    ) as [[string, Entry]]
+    expect([asked, both.uuids]).toEqual([entry.product.uuid, [entry.product.uuid]])
+    expect([entry.quantity, entry.variant.uuid]).toEqual([2, key])
+    for (const field of ['uuid', 'type', 'images']) expect(entry.product).toHaveProperty(field)
+    for (const field of ['uuid', 'stock', 'price', 'sku', 'title'])
+      expect(entry.variant).toHaveProperty(field)
     await toCheckout(page)
     const begun = await stored(page, 'checkout')
     await page.reload()

@@ -27,6 +27,8 @@ test(
     proves(['PRJ-024', 'PRJ-026', 'PRJ-027', 'PRJ-028', 'PRJ-029'])
     for (const expected of ['P-26-PL-', 'ul. Lipowa 4', 'In progress', 'Created', '0 products'])
       await expect(main).toContainText(expected)
+    proves(['PRJ-048'])
+    await expect(main).toContainText('30-065')
     await expect(page.getByText('Nothing scanned yet')).toBeVisible()
     await expectAccessible(page)
 
@@ -44,6 +46,8 @@ test(
 
     await typeSerial(page, freeSerial(112).serial, { plate: false })
     await expect(verdict).toContainText('This product is in this project already')
+    const warning = page.getByText(/was not taken|were not taken/)
+    await expect(warning).toHaveCount(0)
 
     proves(['PRJ-031', 'PRJ-042', 'SRV-003'])
     await page.getByRole('link', { name: 'Everything scanned? Answer the survey' }).click()
@@ -127,6 +131,8 @@ test(
     await expect(create).toBeDisabled()
     await page.getByLabel('Postal code').fill('30-065')
     await expect(create).toBeEnabled()
+    await page.getByRole('combobox', { name: 'Street and number' }).fill('')
+    await expect(create).toBeDisabled()
   },
 )
 

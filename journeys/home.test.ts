@@ -55,11 +55,12 @@ test(
       ['Balance', '/balance'],
     ])
       await expect(ways.getByRole('link', { name })).toHaveAttribute('href', path!)
-    proves(['HOM-024', 'HOM-027'])
+    proves(['HOM-024', 'HOM-027', 'HOM-032'])
     await expect(main.getByRole('heading', { name: 'Your level' })).toBeVisible()
-    await expect(main.getByRole('table', { name: 'What a product earns' })).toContainText(
-      '30 points',
-    )
+    const earned = main.getByRole('table', { name: 'What a product earns' })
+    await expect(earned).toContainText('30 points')
+    await expect(earned.getByRole('rowheader')).toHaveCount(5)
+    await expect(earned.getByRole('row').last()).toContainText('0 points')
     proves(['HOM-035', 'SHL-031'])
     const category = main.getByRole('region', { name: 'From the shop' })
     await expect(category.getByRole('listitem')).toHaveCount(4)
@@ -200,21 +201,25 @@ test(
   },
 )
 
-test('an employee’s menu has neither team nor orders', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the menu of a phone is the same list')
-  await injectToken(page, 'piotr@dach-okno.example')
-  await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.locator('a[href="/projects"]')).toBeVisible()
-  for (const path of ['/team', '/orders'])
-    await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(0)
-  await page.goto('/team')
-  await expect(page.getByText('The owner of your company looks after the team.')).toBeVisible()
-})
+test(
+  'an employee’s menu has neither team nor orders',
+  proves(['ROL-039']),
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'the menu of a phone is the same list')
+    await injectToken(page, 'piotr@dach-okno.example')
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.locator('a[href="/projects"]')).toBeVisible()
+    for (const path of ['/team', '/orders'])
+      await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(0)
+    await page.goto('/team')
+    await expect(page.getByText('The owner of your company looks after the team.')).toBeVisible()
+  },
+)
 
 test(
   'the foot of the page has the contacts and the links of the person’s own country',
-  proves(['SHL-023', 'SHL-024', 'SHL-025']),
+  proves(['SHL-023', 'SHL-024', 'SHL-025', 'SHL-026']),
   async ({ page }) => {
     const seen: string[][] = []
     for (const email of [marek, 'jana@strechy-dvorak.example']) {

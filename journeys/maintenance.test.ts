@@ -67,6 +67,11 @@ test(
       await expect(timer).toHaveText(/Next check in \d+ seconds/)
       await expect(page).toHaveURL(/\/maintenance$/)
     }
+    const out = await (await page.context().browser()!.newContext()).newPage()
+    await out.goto('/login')
+    await expect(out).toHaveURL(/\/maintenance$/)
+    await expect(title(out)).toHaveText(maintained)
+    await out.context().close()
     await maintain('off')
     await page.clock.runFor(61_000)
     await expect(page).toHaveURL(/:\d+\/$/)

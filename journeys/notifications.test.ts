@@ -104,6 +104,46 @@ test('what happens elsewhere appears in every open tab without a reload', async 
 })
 
 test(
+  'a notification says by a word and a picture whether it is news, a warning or important',
+  proves(['NTF-009', 'NTF-010', 'NTF-011']),
+  async ({ page }) => {
+    const types = ['info', 'warning', 'important'] as const
+    await page.route('**/api/v1/notifications?*', async (route) => {
+      const answer = await route.fetch()
+      const list = (await answer.json()) as { data: Notification[] }
+      const [known] = list.data
+      const data = types.map((type, n) => {
+        return {
+          ...known!,
+          uuid: known!.uuid.replace(/.$/, String(n)),
+          title: `It is ${type}`,
+          type,
+        }
+      })
+      const meta = { total: 400, last_page: 20, unread: 3 }
+      await route.fulfill({ response: answer, json: { ...list, data, meta } })
+    })
+    await openIn(page, '/notifications')
+    const pictures = new Set<string>()
+    for (const type of types) {
+      const row = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: `It is ${type}` })
+      const word = `${type[0]!.toUpperCase()}${type.slice(1)}`
+      await expect(row.getByText(word, { exact: true })).toBeVisible()
+      pictures.add(await row.locator('svg').first().innerHTML())
+    }
+    expect(pictures.size).toBe(3)
+    proves(['NTF-003', 'SHL-035'])
+    const times = page.getByRole('main').getByRole('time')
+    await expect(times.first()).toHaveText(/^\d+\.\s\d+\.\s\d{4}\D+\d\d:\d\d$/)
+    const numbers = page.getByRole('navigation', { name: 'Pages' }).getByText(/^\d+$/)
+    await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
+  },
+)
+
+test(
   'markup in a notification is shown as the text it is',
   proves(['NTF-007', 'NTF-008']),
   async ({ page }) => {

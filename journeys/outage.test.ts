@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { injectToken, storedInTab, storedTokens, title } from './steps/session-steps.ts'
+import { expectAccessible } from './steps.ts'
 
 /** The club is away for these calls: each time it says when to come again, then it answers. */
 async function takeAway(page: Page, calls: string, retryAfter: readonly string[]) {
@@ -39,4 +40,38 @@ test('a form is sent again, and says so when the club stays away', async ({ page
   await expect(page.getByLabel('Surname')).toHaveValue('Długi')
   expect(await storedInTab(page, 'maintenance')).toBeNull()
   expect(await storedTokens(page)).not.toBeNull()
+})
+
+/** A page, the call of its part that fails, and what is there all the same. */
+const pages = [
+  ['/balance', '**/v1/points/history?*', 'Your level'],
+  ['/shop', '**/v2/shop/products?*', 'Shop'],
+  ['/projects', '**/v1/project?*', 'Projects'],
+  ['/orders', '**/v2/orders?*', 'Orders'],
+] as const
+
+test('a part that fails leaves its page, and is asked for again', async ({ page }) => {
+  await injectToken(page, 'marek@dach-okno.example')
+  for (const [path, call, stays] of pages) {
+    let isBroken = true
+    await page.route(call, (route) =>
+      isBroken
+        ? route.fulfill({ status: 500, json: { code: 'common.fault', message: 'Broken.' } })
+        : route.continue(),
+    )
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText('Something went wrong. Please try again.')
+    await expect(main.getByRole('heading', { name: stays, exact: true })).toBeVisible()
+    await expect(title(page)).not.toHaveText('This page did not load')
+    await expect(main.getByRole('link', { name: 'Write to the club' })).toHaveAttribute(
+      'href',
+      '/support/chat/new',
+    )
+    if (path === '/balance') await expectAccessible(page)
+    isBroken = false
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByRole('alert')).toHaveCount(0)
+    await page.unroute(call)
+  }
 })

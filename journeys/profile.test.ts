@@ -26,14 +26,25 @@ test(
     const surname = main.getByLabel('Surname')
     const before = await surname.inputValue()
     await surname.fill(`${before}ов`)
+    proves(['API-025'])
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/v1/company/user/*', async (route) => {
+      if (route.request().method() === 'PATCH') await answered.promise
+      await route.fallback()
+    })
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await main.getByRole('button', { name: 'Save' }).click()
     expect((await sent).postDataJSON()).toEqual({ surname: `${before}ов` })
+    await expect(main.getByText(`${before}ов ·`)).toBeVisible()
+    const readAgain = page.waitForRequest('**/v1/company/user/self')
+    answered.resolve()
+    await readAgain
+    await page.unroute('**/v1/company/user/*')
     await expect(main.getByRole('region', { name: 'Personal details' })).toContainText(
       `${before}ов`,
     )
 
-    proves(['USR-004', 'USR-008', 'USR-023', 'USR-068'])
+    proves(['USR-004', 'USR-008', 'USR-022', 'USR-023', 'USR-068'])
     await main.getByRole('button', { name: 'Edit: Company' }).click()
     const company = main.getByRole('region', { name: 'Company' })
     await company.getByLabel('ЕИК').fill('')
@@ -58,6 +69,23 @@ test(
     expect(typeof company_type).toBe('number')
     expect(Object.keys(flags)).toEqual(['disclaimer_accepted', 'declaration_accepted'])
     await expect(company).toContainText('Пловдив-юг')
+  },
+)
+
+test(
+  'another country has other numbers, and a company its certificates',
+  proves(['USR-006', 'USR-068']),
+  async ({ page }) => {
+    await injectToken(page, 'marek@dach-okno.example')
+    await page.goto('/user')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('article').getByRole('heading').first()).toBeVisible()
+    await expect(main.getByText('NIP', { exact: true })).toBeVisible()
+    await expect(main.getByText('ЕИК', { exact: true })).toHaveCount(0)
+    await injectToken(page, georgi)
+    await page.goto('/user')
+    await expect(main.getByText('ЕИК', { exact: true })).toBeVisible()
+    await expect(main.getByText('NIP', { exact: true })).toHaveCount(0)
   },
 )
 
@@ -100,6 +128,7 @@ test(
     const code = /\d{5}/.exec((await mailsTo(page.request, anna))[0]!.subject)![0]
     const field = page.getByRole('textbox', { name: /code/i })
     await field.fill(code === '99999' ? '99998' : '99999')
+    proves(['ERR-041'])
     await expect(page.getByText('That is not the code')).toBeVisible()
     await field.fill('')
     await field.pressSequentially(code)
@@ -111,16 +140,22 @@ test(
   },
 )
 
-test('a consent that cannot be saved falls back and says so', async ({ page }) => {
-  await injectToken(page, georgi)
-  await page.goto('/user')
-  const box = page.getByRole('checkbox', { name: /News by e-mail/ })
-  const was = await box.isChecked()
-  await page.route('**/v1/installer/user/*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await box.click()
-  await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
-  await expect(box).toBeChecked({ checked: was })
-})
+test(
+  'a consent that cannot be saved falls back and says so',
+  proves(['ERR-036']),
+  async ({ page }) => {
+    await injectToken(page, georgi)
+    await page.goto('/user')
+    const box = page.getByRole('checkbox', { name: /News by e-mail/ })
+    const was = await box.isChecked()
+    await page.route('**/v1/installer/user/*', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    )
+    await box.click()
+    await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
+    await expect(box).toBeChecked({ checked: was })
+  },
+)
 
 test('the data of a person are a file, and the end of the account can be taken back', async ({
   page,
@@ -135,4 +170,22 @@ test('the data of a person are a file, and the end of the account can be taken b
   await expect(page.getByText(/Your account ends on/)).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText(/Your account ends on/)).toHaveCount(0)
+})
+
+test('names, addresses and forms read as Hungarians write them', async ({ page }) => {
+  await injectToken(page, 'peter@tetoablak-mester.example')
+  await page.evaluate(() => localStorage.setItem('language', 'hu'))
+  await page.goto('/user')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Nagy Péter · Tetőablak Mester Kft.')).toBeVisible()
+  await expect(main.getByText('+36 20 123 4567')).toBeVisible()
+  await expect(main.getByText('Győr, Baross Gábor út 21., 9024')).toBeVisible()
+  await main.getByRole('button', { name: 'Módosítás' }).first().click()
+  const person = main.getByRole('textbox')
+  await expect(person.nth(0)).toHaveAccessibleName('Vezetéknév')
+  await expect(person.nth(1)).toHaveAccessibleName('Keresztnév')
+  await page.goto('/team')
+  await expect(main.getByRole('link', { name: 'Nagy Péter' })).toBeVisible()
+  await page.goto('/projects')
+  await expect(page.locator('body')).not.toContainText('Péter Nagy')
 })

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import en from '#phrases/en.json' with { type: 'json' }
+import { productTypeKey } from '#contract/rules/scans.rules.ts'
 import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { demoModel } from '#server/database/seed/demo/serials.ts'
 import { test } from './journey.ts'
@@ -138,12 +140,13 @@ test(
     await expect(page.getByText('1 product scanned')).toBeVisible()
     await expect(bullet).toBeAttached()
     const { type, size, variant } = demoModel(114)
+    const typeText = en.productTypes[productTypeKey(type)!]
     const list = page.getByRole('region', { name: '1 product scanned' })
     proves(['PRJ-034', 'PRJ-035', 'PRJ-036', 'PRJ-037'])
     proves(['PRJ-059', 'PRJ-060', 'PRJ-061', 'PRJ-062', 'PRJ-063'])
     for (const expected of [
       groupedSerial(serial),
-      type,
+      typeText,
       size,
       variant,
       'Counts',

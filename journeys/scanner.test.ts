@@ -125,12 +125,16 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByText('1 product scanned')).toBeVisible()
 
+    const errors = { scan: ['This value is too short.', 'This value is not valid.'] }
     await page.route('**/v2/scans/*', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Fault' } }),
+      route.fulfill({ status: 422, json: { message: 'Wrong', errors } }),
     )
     await remove.click()
     await question.getByRole('button', { name: 'Remove' }).click()
-    await expect(question.getByRole('alert')).toBeVisible()
+    await expect(question.getByRole('alert').getByRole('listitem')).toHaveText([
+      'This is too short.',
+      'This does not look right.',
+    ])
     await page.unroute('**/v2/scans/*')
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Nothing scanned yet')).toBeVisible()

@@ -21,7 +21,7 @@ test(
     await expect(
       page.getByRole('radio', { name: `${soldOut!.attrs[0]!.attrValueName} Sold out` }),
     ).toBeDisabled()
-    proves(['PRD-013', 'PRD-014'])
+    proves(['PRD-013', 'PRD-014', 'PRD-042'])
     const chosen = product.variants.find(({ stock }) => stock > 1 && stock < 6)!
     const size = chosen.attrs[0]!.attrValueName
     await page.getByRole('radio', { name: size, exact: true }).check({ force: true })

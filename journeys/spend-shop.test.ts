@@ -91,9 +91,15 @@ test(
     await page.goto('/shop')
     await expect(page.getByText('Loading the products…')).toBeAttached()
     answer()
-    await expect(page.getByText('Your e-mail address is not verified yet')).toBeVisible()
+    const unverified = page.getByText('Your e-mail address is not verified yet')
+    await expect(unverified).toBeVisible()
     await expect(page.getByText(/\d points short/).first()).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await injectToken(page, marek)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/shop')
+    await expect(page.getByText(/\d points/).first()).toBeVisible()
+    await expect(unverified).toHaveCount(0)
   },
 )
 
@@ -191,8 +197,21 @@ test(
     await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible()
     await expectAccessible(page)
 
-    proves(['PRD-008', 'PRD-009'])
+    proves(['PRD-008', 'PRD-009', 'PRD-011', 'PRD-015', 'PRD-023', 'PRD-024'])
     const add = page.getByRole('button', { name: 'Add to cart' })
+    const stocked = (stock: number) => {
+      const [variant] = product.variants
+      return { variants: [{ ...variant!, stock }] }
+    }
+    for (const [stock, expectedText] of [
+      [100, '100 in stock'],
+      [101, 'Plenty in stock'],
+    ] as const) {
+      change = stocked(stock)
+      await page.reload()
+      await expect(page.getByRole('main').getByText(expectedText).first()).toBeVisible()
+      await expect(add).toBeVisible()
+    }
     for (const [next, expected] of [
       [{ active: 0 }, 'Not on offer right now'],
       [{ is_visible: 0 }, 'This product has left the shop.'],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
 import type { OrderPrint, Proof } from '#contract/marketing.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { test } from './journey.ts'
 import { storedTokens, injectToken, title } from './steps/session-steps.ts'
@@ -205,7 +205,7 @@ test('an employee asks, the owner orders it, and both see the answer', async ({ 
 
 test(
   'what stands in the way is told before anything is typed, and the server has the last word',
-  proves(['CHK-010', 'CHK-028', 'CHK-029', 'CHK-032', 'CHK-033']),
+  proves(['CHK-010', 'CHK-028', 'CHK-029', 'CHK-032', 'CHK-033', 'CHK-062']),
   async ({ page }) => {
     await injectToken(page, marek)
     await page.goto('/checkout?step=summary')

@@ -36,12 +36,27 @@ test(
     expect((await sent).postDataJSON()).toMatchObject({ phone: phone.replaceAll(' ', '') })
     await expect(title(page)).toHaveText('Team')
     await expect(page.getByText('Invited, not signed in yet')).toBeVisible()
+    proves(['ROL-037', 'ROL-041', 'TEA-007'])
+    const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect(cardOf('Marek Kowalczyk').getByText('Owner', { exact: true })).toBeVisible()
+    await expect(cardOf('Tomek Lis').getByText('Installer', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
     proves(['TEA-008', 'TEA-009'])
     await page.getByRole('button', { name: 'Actions for Tomek Lis' }).click()
     await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
     await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+
+    proves(['ERR-032'])
+    const errors = { phone: ['Invalid phone number.', 'Phone number is not unique.'] }
+    await page.route('**/resend', (route) =>
+      route.fulfill({ status: 422, json: { message: 'The given data was invalid.', errors } }),
+    )
+    await page.getByRole('button', { name: 'Actions for Tomek Lis' }).click()
+    await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
+    const lines = page.getByRole('main').getByRole('alert').getByRole('listitem')
+    await expect(lines).toHaveText([/^Invalid phone number\./, 'Phone number is not unique.'])
+    await page.unroute('**/resend')
 
     proves(['TEA-018'])
     await page.getByRole('link', { name: 'Tomek Lis' }).click()

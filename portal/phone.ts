@@ -1,4 +1,4 @@
-import { isTestPhone } from '#contract/rules/phones.rules.ts'
+import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import type { ProblemCode } from '#contract/refusals.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
 

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { applyLanguage, loadOnboardingPhrases, loadMemberPhrases } from '#portal/languages.ts'
+import { regionOf } from '#contract/regions.ts'
 import { nextPath, ownPath } from '#portal/session/next-path.ts'
 import { queryClient } from '#portal/query-client.ts'
 import { registrationStepIn, type RegistrationStep } from '#portal/registration/step-names.ts'
@@ -22,6 +23,7 @@ import { aboutIn } from '#portal/support/about.ts'
 
 type Query = Record<string, unknown>
 type Paged = { page?: number }
+type SigningIn = { step?: SignInStep; question?: number; next?: string; invited?: string }
 type Registering = { step?: RegistrationStep; question?: number; invite?: string }
 
 const root = createRootRoute({
@@ -42,10 +44,11 @@ const anonymous = createRoute({
 const login = createRoute({
   getParentRoute: () => anonymous,
   path: '/login',
-  validateSearch: (search: Query): { step?: SignInStep; question?: number; next?: string } => ({
+  validateSearch: (search: Query): SigningIn => ({
     step: stepIn(search.step),
     question: Number(search.question) || undefined,
     next: ownPath(search.next),
+    invited: regionOf(String(search.invited))?.slug,
   }),
   staticData: { isFilledIn: true },
   component: lazy(() => import('#portal/sign-in/LoginPage.tsx'), 'LoginPage'),
@@ -76,6 +79,12 @@ const verify = createRoute({
   getParentRoute: () => open,
   path: '/verify/$code',
   component: lazy(() => import('#portal/rewards/VerifyPage.tsx'), 'VerifyPage'),
+})
+
+const statementCheck = createRoute({
+  getParentRoute: () => open,
+  path: '/s/$code',
+  component: lazy(() => import('#portal/points/StatementCheckPage.tsx'), 'StatementCheckPage'),
 })
 
 const stopChange = createRoute({
@@ -295,6 +304,12 @@ const addMember = createRoute({
   component: lazy(() => import('#portal/team/AddMemberPage.tsx'), 'AddMemberPage'),
 })
 
+const handOver = createRoute({
+  getParentRoute: () => member,
+  path: '/team/hand-over',
+  component: lazy(() => import('#portal/ownership/HandOverPage.tsx'), 'HandOverPage'),
+})
+
 const teamMember = createRoute({
   getParentRoute: () => member,
   path: '/team/$uuid',
@@ -363,6 +378,15 @@ const rewards = createRoute({
   component: lazy(() => import('#portal/rewards/RewardsPage.tsx'), 'RewardsPage'),
 })
 
+const referencePhotos = createRoute({
+  getParentRoute: () => member,
+  path: '/reference-photos',
+  validateSearch: ({ project }: Query): { project?: string } => ({
+    project: typeof project === 'string' ? project : undefined,
+  }),
+  component: lazy(() => import('#portal/reference-photos/PhotosPage.tsx'), 'PhotosPage'),
+})
+
 const support = createRoute({
   getParentRoute: () => member,
   path: '/support/chat',
@@ -415,7 +439,7 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   anonymous.addChildren([login, register]),
-  open.addChildren([verify, stopChange, unsubscribe]),
+  open.addChildren([verify, statementCheck, stopChange, unsubscribe]),
   maintenance,
   member.addChildren([
     home,
@@ -438,6 +462,7 @@ const routeTree = root.addChildren([
     orderRequest,
     team,
     addMember,
+    handOver,
     teamMember,
     user,
     notificationSettings,
@@ -448,6 +473,7 @@ const routeTree = root.addChildren([
     article,
     resources,
     rewards,
+    referencePhotos,
     support.addChildren([tickets, newTicket, ticket]),
     anywhere,
   ]),

@@ -1,4 +1,5 @@
 import { clubPage, type Pdf } from '#print/club-page.ts'
+import { drawQr } from '#print/draw-qr.ts'
 import { tableOn } from '#print/table.ts'
 
 type Table = { title: string; columns: string[]; rows: string[][] }
@@ -18,6 +19,8 @@ export type StatementSheet = {
   empty: string
   sums: Table
   ending: Table
+  /** Where its figures are confirmed. */
+  proof: { label: string; code: string; text: string; url: string }
   foot: string
   page: (number: number) => string
 }
@@ -25,6 +28,7 @@ export type StatementSheet = {
 const grey = '#5F6A6D'
 const ink = '#1B2528'
 const gap = 18
+const qrSize = 84
 
 /** Draws a statement of points on as many sheets as it takes. */
 export function drawStatement(sheet: StatementSheet): Pdf {
@@ -46,6 +50,7 @@ export function drawStatement(sheet: StatementSheet): Pdf {
   })
   if (sheet.sums.rows.length > 0) drawTable(pdf, sheet.sums, [284, 66, 66, 67])
   if (sheet.ending.rows.length > 0) drawTable(pdf, sheet.ending, [150, 80])
+  drawProof(pdf, sheet)
   drawFeet(pdf, sheet)
   return pdf
 }
@@ -76,6 +81,30 @@ function drawTable(pdf: Pdf, { title, columns, rows }: Table, widths: number[]) 
   pdf.font('bold').fontSize(12).fillColor(ink).text(title, pdf.page.margins.left)
   pdf.moveDown(0.4).fontSize(10)
   tableOn(pdf, { columns, widths, rows: rows.map((cells) => ({ cells })), left: 1 })
+}
+
+/** The code of the figures and the address that confirms them, also as a QR code; never torn apart. */
+function drawProof(pdf: Pdf, { proof: { label, code, text, url } }: StatementSheet) {
+  pdf.moveDown(2)
+  if (pdf.y + qrSize > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
+  const { left, right } = pdf.page.margins
+  const top = pdf.y
+  drawQr(pdf, url, { x: left, y: top, size: qrSize })
+  const x = left + qrSize + gap
+  const width = pdf.page.width - right - x
+  pdf.font('regular').fontSize(10).fillColor(grey).text(label, x, top, { width })
+  pdf
+    .font('bold')
+    .fontSize(12)
+    .fillColor(ink)
+    .text(code, x, pdf.y + 1, { width })
+  pdf
+    .font('regular')
+    .fontSize(9)
+    .fillColor(grey)
+    .text(text, x, pdf.y + 4, { width })
+  pdf.fillColor(ink).text(url, x, pdf.y + 1, { width, link: url })
+  pdf.x = left
 }
 
 /** The words at the foot and the number of the sheet; they stand in the margin. */

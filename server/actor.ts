@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export type Actor = { kind: 'member'; id: number } | { kind: 'staff'; id: number } | System
 
 export type System = { kind: 'system'; by: SystemPart }
-type SystemPart = 'rules' | 'scheduler' | 'provider' | 'command_line' | 'sign_in'
+type SystemPart = 'rules' | 'scheduler' | 'provider' | 'command_line' | 'sign_in' | 'import_key'
 
 /** What the rules of the club decide or pay by themselves. */
 export const rules = { kind: 'system', by: 'rules' } as const satisfies System
@@ -12,6 +12,8 @@ export const rules = { kind: 'system', by: 'rules' } as const satisfies System
 export const scheduler = { kind: 'system', by: 'scheduler' } as const satisfies System
 /** What the provider of the club card has told. */
 export const provider = { kind: 'system', by: 'provider' } as const satisfies System
+/** A machine that brings files of the register by its key. */
+export const importKey = { kind: 'system', by: 'import_key' } as const satisfies System
 /** The console, before there is an account that could act. */
 export const commandLine = { kind: 'system', by: 'command_line' } as const satisfies System
 

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addressesRoutes } from './addresses/addresses.routes.ts'
 import { broadcastsAdmin } from './broadcasts/broadcasts.admin.ts'
+import { financeTasksAdmin } from './finance-tasks/finance-tasks.admin.ts'
 import { clubCardAdmin } from './club-card/club-card.admin.ts'
 import { auditAdmin } from './audit/audit.admin.ts'
 import { bulkAdmin } from './bulk/bulk.admin.ts'
@@ -45,9 +46,14 @@ import { passkeysAdmin } from './passkeys/passkeys.admin.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { pointsRoutes } from './points/points.routes.ts'
 import { projectReviewsAdmin } from './project-reviews/project-reviews.admin.ts'
+import { ownershipRoutes } from './ownership/ownership.routes.ts'
+import { returnsAdmin } from './returns/returns.admin.ts'
+import { returnsRoutes } from './returns/returns.routes.ts'
 import { projectsRoutes } from './projects/projects.routes.ts'
 import { proofsAdmin } from './proofs/proofs.admin.ts'
 import { proofsRoutes } from './proofs/proofs.routes.ts'
+import { referencePhotosAdmin } from './reference-photos/reference-photos.admin.ts'
+import { referencePhotosRoutes } from './reference-photos/reference-photos.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { errorReportsRoutes } from './error-reports/error-reports.routes.ts'
 import { rewardsAdmin } from './rewards/rewards.admin.ts'
@@ -57,7 +63,9 @@ import { scansRoutes } from './scans/scans.routes.ts'
 import { securityEventsAdmin } from './security-events/security-events.admin.ts'
 import { watchCalls } from './security-events/watch-calls.ts'
 import { searchAdmin } from './search/search.admin.ts'
+import { deliveriesAdmin } from './serials/deliveries.admin.ts'
 import { serialsAdmin } from './serials/serials.admin.ts'
+import { fraudAdmin } from './fraud/fraud.admin.ts'
 import { settingsAdmin } from './settings/settings.admin.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { catalogueAdmin } from './catalogue/catalogue.admin.ts'
@@ -114,6 +122,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   deepHealth(app, context)
   settingsRoutes(app, context)
   settingsAdmin(app, context)
+  fraudAdmin(app, context)
   signInRoutes(app, context)
   passkeysRoutes(app, context)
   passkeysAdmin(app, context)
@@ -122,6 +131,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   addressesRoutes(app, context)
   installersRoutes(app, context)
   teamRoutes(app, context)
+  ownershipRoutes(app, context)
   projectsRoutes(app, context)
   scansRoutes(app, context)
   surveysRoutes(app, context)
@@ -136,6 +146,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   stockAdmin(app, context)
   cartRoutes(app, context)
   ordersRoutes(app, context)
+  returnsRoutes(app, context)
+  referencePhotosRoutes(app, context)
   marketingRoutes(app, context)
   printFilesRoutes(app, context)
   proofsRoutes(app, context)
@@ -155,8 +167,11 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   projectReviewsAdmin(app, context)
   companyReviewsAdmin(app, context)
   ordersAdmin(app, context)
+  returnsAdmin(app, context)
+  referencePhotosAdmin(app, context)
   proofsAdmin(app, context)
   clubCardAdmin(app, context)
+  financeTasksAdmin(app, context)
   supportRoutes(app, context)
   supportAdmin(app, context)
   staffAdmin(app, context)
@@ -174,6 +189,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   adjustmentsAdmin(app, context)
   searchAdmin(app, context)
   serialsAdmin(app, context)
+  await deliveriesAdmin(app, context)
   if (context.config.demo) demoRoutes(app, context)
 
   await documentApi(app, context)

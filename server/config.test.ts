@@ -228,3 +228,39 @@ test('proxies are counted or named by their networks; anything else stops the st
   ])
     assert.throws(() => trusted(text), WrongConfig, text)
 })
+
+test('registers are the free ones, or by country those that know its companies', () => {
+  const registersIn = (REGISTERS: string) => readConfig({ DATA_DIR: dataDir, REGISTERS }).registers
+  assert.deepEqual(registersIn('pl:white_list+vies, cz:ares'), {
+    pl: ['white_list', 'vies'],
+    cz: ['ares'],
+  })
+  assert.deepEqual(registersIn('free')?.['ro'], ['anaf', 'vies'])
+  assert.equal(readConfig({ DATA_DIR: dataDir }).registers, undefined)
+  for (const wrong of ['pl', 'pl:ares', 'ua:vies', 'pl:vies:x', 'all'])
+    assert.throws(() => registersIn(wrong), WrongConfig, wrong)
+})
+
+test('a watched folder is whole or refused, and its server is known by its key', () => {
+  const SERIALS_SFTP_HOST_KEY = `SHA256:${'A'.repeat(43)}`
+  const foldersIn = (env: object) => readConfig({ DATA_DIR: dataDir, ...env }).serialFolders
+  assert.deepEqual(foldersIn({}), {})
+  const SERIALS_SFTP_URL = 'sftp://club:p%40ss@files.example/out'
+  assert.deepEqual(foldersIn({ SERIALS_SFTP_URL, SERIALS_SFTP_HOST_KEY }).sftp, {
+    host: 'files.example',
+    port: 22,
+    user: 'club',
+    password: 'p@ss',
+    keyFile: undefined,
+    hostKey: SERIALS_SFTP_HOST_KEY,
+    path: '/out',
+  })
+  assert.throws(() => foldersIn({ SERIALS_SFTP_URL }), WrongConfig)
+  const bare = { SERIALS_SFTP_URL: 'sftp://club@files.example/out', SERIALS_SFTP_HOST_KEY }
+  assert.throws(() => foldersIn(bare), WrongConfig)
+  assert.equal(foldersIn({ ...bare, SERIALS_SFTP_KEY_FILE: '/key' }).sftp?.keyFile, '/key')
+  const s3 = foldersIn({ SERIALS_S3_URL: 's3://factory/out/' }).s3
+  assert.deepEqual([s3?.bucket, s3?.prefix, s3?.region], ['factory', 'out/', 'eu-central-1'])
+  const clear = { SERIALS_S3_URL: 's3://factory', SERIALS_S3_ENDPOINT: 'http://s3.example' }
+  assert.throws(() => foldersIn({ ...production, ...clear }), WrongConfig)
+})

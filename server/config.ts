@@ -3,8 +3,11 @@ import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { type PushConfig, pushOf } from './config-push.ts'
+import { registersFrom } from './config-registers.ts'
 import { secretsOf } from './config-secrets.ts'
+import { type SerialFolders, serialFoldersOf, serialsEnvironment } from './config-serials.ts'
 import { requireSafe } from './production-config.ts'
+import type { RegistersOf } from './outside/registry.ts'
 import type { Secrets } from './secrets.ts'
 import { WrongConfig } from './wrong-config.ts'
 
@@ -28,6 +31,9 @@ export type Config = {
   /** Where ClamAV listens, or `none` where the club does without. */
   scannerUrl: string | undefined
   registryUrl: string | undefined
+  /** By country, which public registers of companies are asked. */
+  registers: RegistersOf | undefined
+  serialFolders: SerialFolders
   sentryDsn: string | undefined
   /** Opens /health/deep; without one it is not there. */
   healthToken: string | undefined
@@ -76,6 +82,8 @@ const environment = z.object({
   ADDRESS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(10))),
   REGISTRY_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  REGISTERS: z.optional(z.string().check(z.refine((text) => registersFrom(text) !== null))),
+  ...serialsEnvironment,
   CARD_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CARD_KEY: z.optional(z.string().check(z.minLength(1))),
   CARD_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -135,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     addressUrl: value.ADDRESS_URL,
     scannerUrl: value.SCANNER_URL,
     registryUrl: value.REGISTRY_URL,
+    registers: value.REGISTERS ? registersFrom(value.REGISTERS)! : undefined,
+    serialFolders: serialFoldersOf(filled),
     sentryDsn: value.SENTRY_DSN,
     healthToken: value.HEALTH_TOKEN,
     googlePlacesKey: value.GOOGLE_PLACES_KEY,

@@ -14,7 +14,8 @@ import type { FilesPort } from '#server/outside/files.ts'
 import type { MailPort } from '#server/outside/mail.ts'
 import type { PushPort } from '#server/outside/push.ts'
 import type { PrinterPort } from '#server/outside/printer.ts'
-import type { RegistryPort } from '#server/outside/registry.ts'
+import type { RegistryPort } from '#server/outside/registers/register-answer.ts'
+import type { SerialFolder } from '#server/outside/serial-folders/serial-folder.ts'
 import type { ScannerPort } from '#server/outside/scanner.ts'
 import type { ErrorReportsPort } from '#server/outside/error-reports.ts'
 import type { SmsPort } from '#server/outside/sms.ts'
@@ -47,6 +48,8 @@ export type AppContext = {
     card: CardProvider
     registry: RegistryPort
     scanner: ScannerPort
+    /** Where files of the register of serials arrive by themselves. */
+    serialFolders: readonly SerialFolder[]
     printer: PrinterPort
     /** Nothing where the club has no keys for it. */
     push: PushPort | undefined

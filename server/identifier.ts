@@ -1,5 +1,5 @@
 import parsePhone from 'libphonenumber-js/max'
-import { isTestPhone } from '#contract/rules/phones.rules.ts'
+import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import { regionOf } from '#contract/regions.ts'
 
 /**

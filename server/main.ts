@@ -30,7 +30,10 @@ import { localAddresses } from './outside/local-addresses.ts'
 import { demoMail, type MailPort, smtpMail } from './outside/mail.ts'
 import { demoPrinter, printerAt } from './outside/printer.ts'
 import { webPush } from './outside/push.ts'
-import { absentRegistry, demoRegistry, viesRegistry } from './outside/registry.ts'
+import { absentRegistry, publicRegistry, onlyVies } from './outside/registry.ts'
+import { demoRegistry } from './outside/stand-ins/company-register.ts'
+import { s3Folder } from './outside/serial-folders/s3-folder.ts'
+import { sftpFolder } from './outside/serial-folders/sftp-folder.ts'
 import { absentScanner, clamavScanner, demoScanner } from './outside/scanner.ts'
 import { logOnlyErrorReports, sentryErrorReports } from './outside/error-reports.ts'
 import { demoSms, gatewaySms } from './outside/sms.ts'
@@ -142,6 +145,7 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
         : absentCardProvider,
       registry: registryOf(config),
       scanner: scannerOf(config),
+      serialFolders: serialFoldersFrom(config),
       push: config.push && webPush(config.push, config.push.standIn),
       errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
     },
@@ -159,9 +163,16 @@ function addressesOf({ addressUrl, googlePlacesKey }: Config) {
   return addressUrl ? photonAddresses(addressUrl) : localAddresses()
 }
 
-function registryOf({ registryUrl, demo }: Config) {
-  if (registryUrl) return viesRegistry(registryUrl)
-  return demo ? demoRegistry : absentRegistry
+function registryOf({ registryUrl, registers, demo }: Config) {
+  if (registers || registryUrl)
+    return publicRegistry(registers ?? onlyVies, {
+      urls: registryUrl ? { vies: registryUrl } : {},
+    })
+  return demo ? demoRegistry({ delay: 400, perMinute: 60 }) : absentRegistry
+}
+
+function serialFoldersFrom({ serialFolders: { sftp, s3 } }: Config) {
+  return [...(sftp ? [sftpFolder(sftp)] : []), ...(s3 ? [s3Folder(s3)] : [])]
 }
 
 function scannerOf({ scannerUrl }: Config) {

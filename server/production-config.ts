@@ -10,6 +10,7 @@ const encryptedOnly = [
   'PRINTER_URL',
   'ADDRESS_URL',
   'REGISTRY_URL',
+  'SERIALS_S3_ENDPOINT',
   'SENTRY_DSN',
 ]
 const tlsModes = ['require', 'verify-ca', 'verify-full']

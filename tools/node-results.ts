@@ -14,6 +14,7 @@ export default async function* nodeResults(events: AsyncIterable<TestEvent>) {
       file: relative(process.cwd(), file),
       seconds: details.duration_ms / 1000,
       isPassed: type === 'test:pass',
+      isSkipped: data.skip !== undefined,
     }
     yield `${JSON.stringify(result)}\n`
   }

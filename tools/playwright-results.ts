@@ -16,6 +16,7 @@ export default class PlaywrightResults implements Reporter {
       file: relative(process.cwd(), test.location.file),
       seconds: duration / 1000,
       isPassed: status === 'skipped' || status === test.expectedStatus,
+      isSkipped: status === 'skipped',
     }
     const lane = test.parent.project()!.name
     appendFileSync(join(this.#folder, `journeys-${lane}.jsonl`), `${JSON.stringify(result)}\n`)

@@ -1,54 +1,55 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSources } from './checks/import-graph.ts'
+import { overHttp } from './proofs/over-http.ts'
+import { passedIn } from './proofs/passed.ts'
+import { type Proof, proofsIn } from './proofs/proofs-in-sources.ts'
 import { root } from './run-step.ts'
-
-const folder = join(root, 'docs/requirements')
-const topFolders = [
-  'contract',
-  'server',
-  'portal',
-  'back-office',
-  'ui',
-  'web',
-  'print',
-  'tools',
-  'journeys',
-  'phrases',
-]
+import { lastRun, readResults } from './test-results.ts'
 
 type Row = { id: string; text: string }
 
-/** `npm run requirements [AREA]`: rows, rows proven by a test that names them in `proves`, rows not yet. */
+const folder = join(root, 'docs/requirements')
+
+/**
+ * `npm run requirements [AREA]`: rows, rows that a test names in `proves`, those of them whose test
+ * ran and passed in the last `npm test`, and how many of these ask from outside, as the rows say.
+ */
 const wanted = process.argv[2]
-const proven = provenIds()
-const areas = readdirSync(folder)
-  .filter((file) => /^[A-Z]{3}\.md$/.test(file))
-  .sort()
+const sources = readSources()
+const named = proofsIn(sources)
+const proven = named.filter(passedIn(readResults(process.env['TEST_TIMINGS'] ?? lastRun)))
+const ids = {
+  named: idsOf(named),
+  proven: idsOf(proven),
+  outside: idsOf(proven.filter(overHttp(sources))),
+}
 if (wanted) listOpen(wanted)
 else printTable()
 
 function printTable() {
-  const lines = areas.map((file) => {
+  const areas = readdirSync(folder).filter((file) => /^[A-Z]{3}\.md$/.test(file))
+  const lines = areas.sort().map((file) => {
     const rows = rowsOf(file)
-    return {
-      area: file.slice(0, 3),
-      rows: rows.length,
-      proven: rows.filter(({ id }) => proven.has(id)).length,
-    }
+    const count = (known: Set<string>) => rows.filter(({ id }) => known.has(id)).length
+    return [file.slice(0, 3), rows.length, ...Object.values(ids).map(count)] as const
   })
-  const sum = (key: 'rows' | 'proven') => lines.reduce((total, line) => total + line[key], 0)
-  console.log('area   rows  proven  not yet')
-  for (const line of [...lines, { area: 'all', rows: sum('rows'), proven: sum('proven') }]) {
-    const open = line.rows - line.proven
+  const sums = [1, 2, 3, 4].map((at) => lines.reduce((sum, line) => sum + Number(line[at]), 0))
+  console.log('area    rows  named  proven  over HTTP or in a browser')
+  for (const [area, rows, ...counts] of [...lines, ['all', ...sums]])
     console.log(
-      `${line.area.padEnd(5)}${String(line.rows).padStart(6)}${String(line.proven).padStart(8)}${String(open).padStart(9)}`,
+      `${area}`.padEnd(5) + [rows, ...counts].map((count) => `${count}`.padStart(7)).join(''),
     )
-  }
+  console.log(`\n${sums[2]} of ${sums[0]} rows are proven by tests that ran and passed,`)
+  console.log(`${sums[3]} of them over HTTP or in a browser.`)
+  if (proven.length === 0) console.log('`npm test` has not run yet: its results count here.')
 }
 
 function listOpen(area: string) {
-  for (const { id, text } of rowsOf(`${area}.md`))
-    if (!proven.has(id)) console.log(`${id}  ${text}`)
+  for (const { id, text } of rowsOf(`${area}.md`)) {
+    const state = !ids.named.has(id) ? 'not named' : !ids.proven.has(id) ? 'not proven' : 'inside'
+    if (!ids.outside.has(id)) console.log(`${id}  ${state.padEnd(10)}  ${text}`)
+  }
 }
 
 function rowsOf(file: string): Row[] {
@@ -60,21 +61,6 @@ function rowsOf(file: string): Row[] {
     })
 }
 
-function provenIds() {
-  const ids = new Set<string>()
-  for (const topFolder of topFolders)
-    for (const file of testsIn(topFolder))
-      for (const [, list] of readFileSync(file, 'utf8').matchAll(/\bproves\(\[([^\]]*)\]/g))
-        for (const [id] of list!.matchAll(/[A-Z]{3}-\d{3}/g)) ids.add(id)
-  return ids
-}
-
-function testsIn(topFolder: string) {
-  try {
-    return readdirSync(join(root, topFolder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => join(root, topFolder, name))
-  } catch {
-    return []
-  }
+function idsOf(proofs: readonly Proof[]) {
+  return new Set(proofs.flatMap(({ ids }) => ids))
 }

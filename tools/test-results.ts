@@ -1,12 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from './run-step.ts'
 
 /** How one test ended. The reporters write a line of JSON for each into TEST_TIMINGS. */
-export type TestResult = { name: string; file: string; seconds: number; isPassed: boolean }
+export type TestResult = {
+  name: string
+  file: string
+  seconds: number
+  /** A skipped test has not failed. */
+  isPassed: boolean
+  isSkipped: boolean
+}
 export type StepResults = { step: string; tests: TestResult[] }
+
+/** Where `npm test` writes unless TEST_TIMINGS names another folder. */
+export const lastRun = join(root, '.data/test-results')
 
 /** What the steps of a run have written: `step.jsonl`, or `step.1.jsonl` for each of its batches. */
 export function readResults(folder: string): StepResults[] {
+  if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
   const bySteps = Map.groupBy(files, (file) => file.split('.')[0]!)
   return [...bySteps].map(([step, written]) => ({

@@ -1,16 +1,16 @@
-import { globSync, mkdirSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildScreens } from './build-screens.ts'
 import { ensureChromium } from './chromium.ts'
 import { loadTests, roomTests, runRoomBatches } from './room-batches.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
-import { failuresOf, readResults } from './test-results.ts'
+import { failuresOf, lastRun, readResults } from './test-results.ts'
 
 type Step = { name: string; run: () => Promise<number> }
 
-const TEST_TIMINGS = process.env['TEST_TIMINGS'] ?? mkdtempSync(join(tmpdir(), 'test-results-'))
+const TEST_TIMINGS = process.env['TEST_TIMINGS'] ?? lastRun
+if (TEST_TIMINGS === lastRun) rmSync(lastRun, { recursive: true, force: true })
 mkdirSync(TEST_TIMINGS, { recursive: true })
 
 /** Dots for the eye; names and times for the end of the run. */

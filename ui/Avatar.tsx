@@ -1,3 +1,4 @@
+import { initialsOf } from '#contract/rules/formats/names.rules.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = { name: string; src: string | null; className?: string }
@@ -13,18 +14,13 @@ const backgrounds = [
 export function Avatar({ name, src, className }: Props) {
   const styles = classes('size-12 shrink-0 rounded-control object-cover', className)
   if (src) return <img src={src} alt="" width="96" height="96" className={styles} />
-  const initials = name
-    .split(/\s+/)
-    .map((part) => [...part][0] ?? '')
-    .join('')
-    .slice(0, 2)
   const background = backgrounds[[...name].length % backgrounds.length]
   return (
     <span
       aria-hidden
       className={classes(styles, background, 'inline-flex items-center justify-center font-bold')}
     >
-      {initials.toUpperCase()}
+      {initialsOf(name)}
     </span>
   )
 }

@@ -40,9 +40,7 @@ export function Dialog(props: Props) {
           </div>
           <div className="mt-2">{children}</div>
           {actions && (
-            <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-              {actions}
-            </div>
+            <div className="mt-6 flex flex-col gap-2 md:flex-row md:justify-end">{actions}</div>
           )}
         </Base.Popup>
       </Base.Portal>

@@ -7,7 +7,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   return (
     <nav
       aria-label={label}
-      className="-mx-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+      className="-mx-4 overflow-x-auto border-b print:hidden border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0"
     >
       <ul className="flex min-w-max gap-1">{children}</ul>
     </nav>
@@ -28,6 +28,7 @@ function Anchor({
         className={classes(
           'flex min-h-(--button) items-center gap-2 border-b-3 border-transparent px-3 font-semibold text-ink-2',
           'hover:text-ink aria-[current=page]:border-patina aria-[current=page]:text-ink',
+          'forced-colors:border-[Canvas]',
           className,
         )}
         {...rest}

@@ -20,6 +20,7 @@ export function buttonStyles(kind: ButtonKind, size: ButtonSize, isWide?: boolea
     'inline-flex items-center justify-center gap-2 rounded-control text-center leading-tight font-semibold',
     'transition-[background-color,opacity,transform] active:translate-y-px',
     'aria-disabled:opacity-60 aria-disabled:active:translate-y-0 sun:underline-offset-4',
+    'forced-colors:border print:hidden!',
     kinds[kind],
     sizes[size],
     isWide && 'w-full',

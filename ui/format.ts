@@ -1,3 +1,6 @@
+import { intlTag } from '#contract/languages.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
+
 const dateParts = { day: 'numeric', month: 'numeric', year: 'numeric' } as const
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB']
@@ -29,7 +32,7 @@ export function formatTime(instant: string | Date, zone = regionZone) {
 
 /** "March 2026", for the headings of a statement. */
 export function formatMonth(instant: string | Date, language = pageLanguage(), zone = regionZone) {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(intlTag(language), {
     month: 'long',
     year: 'numeric',
     timeZone: zone,
@@ -39,23 +42,30 @@ export function formatMonth(instant: string | Date, language = pageLanguage(), z
 /** "March", for a choice of months. */
 export function formatMonthName(month: number, language = pageLanguage()) {
   const first = new Date(Date.UTC(2026, month - 1, 1))
-  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(first)
+  return new Intl.DateTimeFormat(intlTag(language), { month: 'long', timeZone: 'UTC' }).format(
+    first,
+  )
+}
+
+/** A person's name in the order of the page's language. */
+export function formatName(person: { name: string; surname: string }, language = pageLanguage()) {
+  return fullName(person, language)
 }
 
 export function formatPoints(points: number, language = pageLanguage()) {
-  return new Intl.NumberFormat(language).format(points).replace('-', '\u2212')
+  return new Intl.NumberFormat(intlTag(language)).format(points).replace('-', '\u2212')
 }
 
 /** "+15", "−240": a change says its sign. */
 export function formatChange(points: number, language = pageLanguage()) {
-  return new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
+  return new Intl.NumberFormat(intlTag(language), { signDisplay: 'exceptZero' })
     .format(points)
     .replace('-', '\u2212')
 }
 
 export function formatBytes(bytes: number, language = pageLanguage()) {
   const power = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3))
-  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const amount = new Intl.NumberFormat(intlTag(language), { maximumFractionDigits: 1 })
   return `${amount.format(bytes / 1000 ** power)}\u00a0${byteUnits[power]}`
 }
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { languageRow, type LanguageCode } from '#contract/languages.ts'
+import { intlTag, languageRow, type LanguageCode } from '#contract/languages.ts'
 
 /** Without phrases yet: each application loads those it shows. English stands behind the others. */
 export async function startTranslations(lng?: LanguageCode) {
@@ -12,6 +12,9 @@ export async function startTranslations(lng?: LanguageCode) {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
+  i18next.services.formatter?.add('number', (value: number, language = 'en') =>
+    new Intl.NumberFormat(intlTag(language)).format(value),
+  )
 }
 
 /** Switches every visible word at once; the phrases of the language are loaded before. */

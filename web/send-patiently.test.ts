@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { placeOrder } from '#contract/orders.ts'
+import { placeOrder } from '#contract/shop/orders.ts'
 import { getPublicConfig } from '#contract/settings.ts'
 import type { AnyEndpoint } from '#contract/wire.ts'
 import { type CallRequest, type Reply } from '#web/call.ts'

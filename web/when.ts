@@ -1,3 +1,4 @@
+import { intlTag } from '#contract/languages.ts'
 import { formatDate, formatTime } from '#ui/format.ts'
 import { dayMs } from '#contract/durations.ts'
 
@@ -8,8 +9,8 @@ export function dayText(instant: string, now: Date, language: string, zone?: str
       formatDate(new Date(now.getTime() + days * dayMs), zone) === formatDate(instant, zone),
   )
   if (near !== undefined)
-    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(near, 'day')
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: zone })
+    return new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' }).format(near, 'day')
+  const weekday = new Intl.DateTimeFormat(intlTag(language), { weekday: 'long', timeZone: zone })
   return `${weekday.format(new Date(instant))}\u00a0${formatDate(instant, zone)}`
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Attribute } from '#contract/admin/categories.admin.ts'
+import type { Attribute } from '#contract/admin/shop/categories.admin.ts'
 import { nameIn } from '#back-office/catalogue/name-in.ts'
 import { NamedRow } from '#back-office/catalogue/NamedRow.tsx'
 import type { NamedEdit } from '#back-office/catalogue/NamesDialog.tsx'

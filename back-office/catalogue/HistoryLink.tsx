@@ -1,7 +1,7 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { StockRow } from '#contract/admin/stock.admin.ts'
+import type { StockRow } from '#contract/admin/shop/stock.admin.ts'
 
 /** Leads from a row of the grid to what was changed in it. */
 export function HistoryLink({ row }: { row: StockRow }) {

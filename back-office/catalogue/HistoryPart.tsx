@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { StaffProduct } from '#contract/admin/catalogue.admin.ts'
+import type { StaffProduct } from '#contract/admin/shop/catalogue.admin.ts'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'

@@ -1,7 +1,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffProduct, StaffVariant } from '#contract/admin/catalogue.admin.ts'
+import type { StaffProduct, StaffVariant } from '#contract/admin/shop/catalogue.admin.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { columnsOf } from '#back-office/stock/columns-of.ts'
 import { SaveCells } from '#back-office/stock/SaveCells.tsx'

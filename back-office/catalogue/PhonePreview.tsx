@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/languages.ts'
 import { languageRow } from '#contract/languages.ts'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import { stockKind } from '#contract/rules/shop.rules.ts'
 import { useMemberTranslation } from '#back-office/kit/member-translation.ts'
 import { formatPoints } from '#ui/format.ts'

@@ -1,6 +1,6 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { useTranslation } from 'react-i18next'
-import { maxImages, type StaffProduct } from '#contract/admin/catalogue.admin.ts'
+import { maxImages, type StaffProduct } from '#contract/admin/shop/catalogue.admin.ts'
 import { PictureCard } from '#back-office/catalogue/PictureCard.tsx'
 import { useAddPicture, useOrderPictures } from '#back-office/catalogue/catalogue.queries.ts'
 import { FileButton } from '#ui/form/FileButton.tsx'

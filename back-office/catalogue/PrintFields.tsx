@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductDraft } from '#contract/admin/catalogue.admin.ts'
+import type { ProductDraft } from '#contract/admin/shop/catalogue.admin.ts'
 import {
   isSubtype,
   type PrintFieldName,

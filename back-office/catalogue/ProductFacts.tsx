@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ProductDraft, productTypes } from '#contract/admin/catalogue.admin.ts'
+import { type ProductDraft, productTypes } from '#contract/admin/shop/catalogue.admin.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { nameIn } from '#back-office/catalogue/name-in.ts'

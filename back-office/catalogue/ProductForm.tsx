@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductDraft } from '#contract/admin/catalogue.admin.ts'
+import type { ProductDraft } from '#contract/admin/shop/catalogue.admin.ts'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductDraft } from '#contract/admin/catalogue.admin.ts'
+import type { ProductDraft } from '#contract/admin/shop/catalogue.admin.ts'
 import { HtmlEditor } from '#back-office/kit/form/HtmlEditor.tsx'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffProduct } from '#contract/admin/catalogue.admin.ts'
+import type { StaffProduct } from '#contract/admin/shop/catalogue.admin.ts'
 import { draftOf } from '#back-office/catalogue/product-draft.ts'
 import { ProductForm } from '#back-office/catalogue/ProductForm.tsx'
 import { useChangeProduct } from '#back-office/catalogue/catalogue.queries.ts'

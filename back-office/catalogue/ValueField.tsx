@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Attribute } from '#contract/admin/categories.admin.ts'
+import type { Attribute } from '#contract/admin/shop/categories.admin.ts'
 import { nameIn } from '#back-office/catalogue/name-in.ts'
 import { NamesDialog } from '#back-office/catalogue/NamesDialog.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffProduct, StaffVariant } from '#contract/admin/catalogue.admin.ts'
+import type { StaffProduct, StaffVariant } from '#contract/admin/shop/catalogue.admin.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { NamesDialog } from '#back-office/catalogue/NamesDialog.tsx'
 import { attributesQuery } from '#back-office/categories/categories.queries.ts'

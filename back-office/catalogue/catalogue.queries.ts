@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
-import * as contract from '#contract/admin/catalogue.admin.ts'
-import * as history from '#contract/admin/offer-changes.admin.ts'
+import * as contract from '#contract/admin/shop/catalogue.admin.ts'
+import * as history from '#contract/admin/shop/offer-changes.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate, queryClient } from '#back-office/query-client.ts'
 

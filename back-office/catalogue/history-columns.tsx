@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { OfferChange } from '#contract/admin/offer-changes.admin.ts'
+import type { OfferChange } from '#contract/admin/shop/offer-changes.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { StaffListedProduct } from '#contract/admin/catalogue.admin.ts'
+import type { StaffListedProduct } from '#contract/admin/shop/catalogue.admin.ts'
 import type { OrderType } from '#contract/rules/shop.rules.ts'
 import { Completeness } from '#back-office/kit/queue/Completeness.tsx'
 import type { Column } from '#back-office/kit/table/table-model.ts'

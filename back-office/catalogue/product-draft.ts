@@ -1,5 +1,5 @@
 import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
-import type { ProductDraft, StaffProduct } from '#contract/admin/catalogue.admin.ts'
+import type { ProductDraft, StaffProduct } from '#contract/admin/shop/catalogue.admin.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 
 export const textLanguages: LanguageCode[] = [

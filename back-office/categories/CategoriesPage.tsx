@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffCategory } from '#contract/admin/categories.admin.ts'
+import type { StaffCategory } from '#contract/admin/shop/categories.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { CategoryDialog } from '#back-office/categories/CategoryDialog.tsx'
 import { CategoryRow } from '#back-office/categories/CategoryRow.tsx'

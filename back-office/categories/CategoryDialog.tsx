@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffCategory } from '#contract/admin/categories.admin.ts'
+import type { StaffCategory } from '#contract/admin/shop/categories.admin.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { NameFields } from '#back-office/catalogue/NameFields.tsx'
 import { useSaveCategory } from '#back-office/categories/categories.queries.ts'

@@ -1,7 +1,7 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { useTranslation } from 'react-i18next'
-import type { StaffCategory } from '#contract/admin/categories.admin.ts'
+import type { StaffCategory } from '#contract/admin/shop/categories.admin.ts'
 import { nameIn } from '#back-office/catalogue/name-in.ts'
 import { NamedRow } from '#back-office/catalogue/NamedRow.tsx'
 import { RemoveNamed } from '#back-office/catalogue/RemoveNamed.tsx'

@@ -11,7 +11,10 @@ const rooms: Record<ClaimKind, string> = {
   scans: 'scanReviews',
   projects: 'projectReviews',
   orders: 'orders',
+  returns: 'returns',
+  photos: 'referencePhotos',
   top_ups: 'clubCard',
+  finance_tasks: 'financeTasks',
   tickets: 'support',
 }
 

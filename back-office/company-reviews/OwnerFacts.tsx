@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import type { CompanyReview } from '#contract/admin/company-reviews.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
@@ -8,9 +9,8 @@ import { type Check, CheckList } from '#back-office/reviews/CheckList.tsx'
 /** Who registered the company, and what of them is proven. */
 export function OwnerFacts({ owners }: Pick<CompanyReview, 'owners'>) {
   const { t } = useTranslation()
-  const proof = (value: string | null, isProven: boolean) =>
-    value &&
-    `${value} (${t(isProven ? 'backOffice.companyReviews.proven' : 'backOffice.companyReviews.notProven')})`
+  const proof = (isProven: boolean) =>
+    ` (${t(isProven ? 'backOffice.companyReviews.proven' : 'backOffice.companyReviews.notProven')})`
   return (
     <EvidencePart title={t('backOffice.companyReviews.owner')}>
       {owners.map((owner) => {
@@ -25,12 +25,19 @@ export function OwnerFacts({ owners }: Pick<CompanyReview, 'owners'>) {
           },
           {
             label: t('backOffice.companyReviews.email'),
-            value: proof(owner.email, owner.email_verified) ?? '–',
+            value: owner.email ? owner.email + proof(owner.email_verified) : '–',
             tone: owner.email_verified ? 'ok' : 'warn',
           },
           {
             label: t('backOffice.companyReviews.phone'),
-            value: proof(owner.phone, owner.phone_verified) ?? '–',
+            value: owner.phone ? (
+              <>
+                <PhoneNumber phone={owner.phone} />
+                {proof(owner.phone_verified)}
+              </>
+            ) : (
+              '–'
+            ),
             tone: owner.phone_verified ? 'ok' : 'warn',
           },
           { label: t('common.language'), value: languageName(owner.language) },

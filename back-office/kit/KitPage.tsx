@@ -1,4 +1,3 @@
-import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { useState } from 'react'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
@@ -10,35 +9,12 @@ import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ReasonPicker } from '#back-office/kit/queue/ReasonPicker.tsx'
+import { sampleColumns, sampleRows } from '#back-office/kit/sample-companies.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
-import type { Column } from '#back-office/kit/table/table-model.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-
-const rows = Array.from({ length: 25 }, (_, index) => ({
-  uuid: `row-${index}`,
-  company: ['Dachy Kowalski', 'Střechy Novák', 'Acoperișuri Popescu și Fiii SRL'][index % 3]!,
-  points: index * 137,
-  age: `${index + 1} h`,
-}))
-
-const columns: Column<(typeof rows)[number]>[] = [
-  { id: 'company', header: 'Company', cell: (row) => row.company },
-  {
-    id: 'state',
-    header: 'State',
-    cell: () => (
-      <Badge tone="warn" icon={ClockIcon}>
-        In review
-      </Badge>
-    ),
-  },
-  { id: 'points', header: 'Points', align: 'end', cell: (row) => row.points, sort: 'points' },
-  { id: 'age', header: 'Age', align: 'end', width: 90, cell: (row) => row.age, sort: 'age' },
-]
 
 /** All parts of the kit; only in development. */
 export function KitPage() {
@@ -82,10 +58,10 @@ export function KitPage() {
       </Filters>
       <ResourceTable
         label="Companies"
-        rows={rows}
+        rows={sampleRows}
         rowKey={(row) => row.uuid}
         rowLink={() => ({ to: '/' })}
-        columns={columns}
+        columns={sampleColumns}
         page={page}
         lastPage={12}
         total={312}

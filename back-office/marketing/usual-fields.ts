@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#contract/admin/catalogue.admin.ts'
+import type { ProductDraft } from '#contract/admin/shop/catalogue.admin.ts'
 import {
   contentImagesOf,
   coversOf,

@@ -7,6 +7,7 @@ import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useChangeRole } from '#back-office/members/members.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { formatName } from '#ui/format.ts'
 
 /** An employee becomes an owner; an owner hands over, or becomes an employee beside another owner. */
 export function ChangeRole({ person }: { person: InstallerFacts }) {
@@ -20,7 +21,7 @@ export function ChangeRole({ person }: { person: InstallerFacts }) {
   if (isOwner && person.colleagues.length === 0) return null
   return (
     <FormDialog
-      title={t('backOffice.members.roleTitle', { name: `${person.name} ${person.surname}` })}
+      title={t('backOffice.members.roleTitle', { name: formatName(person) })}
       icon={UserSwitchIcon}
       label={label}
       saveLabel={isOwner ? t('backOffice.members.makeEmployee') : t('backOffice.members.makeOwner')}

@@ -15,9 +15,9 @@ export function CompaniesPage() {
   const { t } = useTranslation()
   const [search, change] = useSearchState('/inside/companies')
   const region = useRegion()
-  const { page = 1, q, verification, active, recommended } = search
+  const { page = 1, q, verification, active, recommended, inactive } = search
   const companies = useQuery(
-    companiesQuery({ page, text: q, verification, active, recommended, region }),
+    companiesQuery({ page, text: q, verification, active, recommended, inactive, region }),
   )
   const { data: rows = [], meta } = companies.data ?? {}
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { Card } from '#ui/Card.tsx'
-import { formatDate } from '#ui/format.ts'
+import { formatDate, formatDateTime } from '#ui/format.ts'
 
 /** The club cards of a company, the present one first. */
 export function CompanyCards({ company }: { company: CompanyFacts }) {
@@ -20,6 +20,14 @@ export function CompanyCards({ company }: { company: CompanyFacts }) {
               [t('clubCard.face.expires'), card.expires_on && formatDate(card.expires_on)],
               [t('backOffice.orders.ordered'), formatDate(card.created_at)],
               [t('backOffice.members.ends'), card.ended_at && formatDate(card.ended_at)],
+              [t('backOffice.members.cardLost'), card.lost_at && formatDateTime(card.lost_at)],
+              [
+                t('backOffice.members.cardBlocked'),
+                card.lost_at &&
+                  (card.blocked_at
+                    ? formatDateTime(card.blocked_at)
+                    : t('backOffice.members.cardUnblocked')),
+              ],
             ]}
           />
         </Card>

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { addressLines, regionOf } from '#contract/regions.ts'
+import { CompanyFraud } from '#back-office/fraud/CompanyFraud.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { CompanyStatusBadge } from '#back-office/members/CompanyStatusBadge.tsx'
 import { VerificationBadge } from '#back-office/members/VerificationBadge.tsx'
 import { Part } from '#back-office/members/Part.tsx'
+import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
 /** Who the company is, how it stands, and what it has. */
 export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
+  const { may } = useStaff()
   const { points, counts } = company
   const region = regionOf(company.region)!
   const address = addressLines(region, {
@@ -52,6 +55,14 @@ export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
                 />,
               ],
               [t('backOffice.members.blockedFor'), company.blocked_reason],
+              [
+                t('backOffice.members.closesOn'),
+                company.closes_at && formatDate(company.closes_at),
+              ],
+              [
+                t('backOffice.members.closedOn'),
+                company.closed_at && formatDate(company.closed_at),
+              ],
               [
                 t('backOffice.members.mergedInto'),
                 company.merged_into && <Other {...company.merged_into} />,
@@ -95,6 +106,11 @@ export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
             ]}
           />
         </Part>
+        {may('reviews.see') && (
+          <Part title={t('backOffice.fraud.company')}>
+            <CompanyFraud uuid={company.uuid} />
+          </Part>
+        )}
       </div>
     </div>
   )

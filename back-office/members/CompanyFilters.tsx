@@ -11,11 +11,17 @@ const statuses = ['1', '0', '2'] as const
 export function CompanyFilters() {
   const { t } = useTranslation()
   const [search, changeSearch] = useSearchState('/inside/companies')
-  const { q, verification, active, recommended } = search
-  const none = { q: undefined, verification: undefined, active: undefined, recommended: undefined }
+  const { q, verification, active, recommended, inactive } = search
+  const none = {
+    q: undefined,
+    verification: undefined,
+    active: undefined,
+    recommended: undefined,
+    inactive: undefined,
+  }
   const change = (changes: typeof search) =>
     changeSearch({ page: undefined, ...changes }, { replace: true })
-  const isSet = Boolean(q || verification || active || recommended)
+  const isSet = Boolean(q || verification || active || recommended || inactive)
   return (
     <Filters onReset={isSet ? () => change(none) : undefined}>
       <FilterSearch
@@ -46,6 +52,12 @@ export function CompanyFilters() {
         value={recommended}
         options={[{ value: '1', label: t('backOffice.members.recommended') }]}
         onChange={(value) => change({ recommended: value })}
+      />
+      <FilterSelect
+        label={t('backOffice.members.inactive')}
+        value={inactive}
+        options={[{ value: '1', label: t('backOffice.members.inactive') }]}
+        onChange={(value) => change({ inactive: value })}
       />
     </Filters>
   )

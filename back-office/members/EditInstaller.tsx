@@ -11,6 +11,7 @@ import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useEditInstaller } from '#back-office/members/members.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { formatName } from '#ui/format.ts'
 
 const fields = [
   { name: 'name', label: 'registration.person.name', maxLength: 80 },
@@ -28,7 +29,7 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
     <FormDialog
-      title={t('backOffice.members.editTitle', { name: `${person.name} ${person.surname}` })}
+      title={t('backOffice.members.editTitle', { name: formatName(person) })}
       icon={PencilSimpleIcon}
       label={t('profile.edit')}
       saveLabel={t('backOffice.members.save')}

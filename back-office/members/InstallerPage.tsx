@@ -13,6 +13,7 @@ import { MoveInstaller } from '#back-office/members/MoveInstaller.tsx'
 import { EmulateButton } from '#back-office/staff/EmulateButton.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Part } from '#back-office/members/Part.tsx'
+import { formatName } from '#ui/format.ts'
 
 /** One person of a company, with what was done to the account. */
 export function InstallerPage() {
@@ -20,7 +21,7 @@ export function InstallerPage() {
   const { may } = useStaff()
   const { uuid } = useParams({ from: '/inside/installers/$uuid' })
   const { data: person } = useSuspenseQuery(installerQuery(uuid))
-  const name = `${person.name} ${person.surname}`.trim()
+  const name = formatName(person)
   const isOpen = person.active === 1
   return (
     <BackOfficePage

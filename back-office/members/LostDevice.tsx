@@ -5,6 +5,7 @@ import type { InstallerFacts } from '#contract/admin/member-installers.admin.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useClearPasskeys, useSignOutInstaller } from '#back-office/members/members.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
+import { formatName } from '#ui/format.ts'
 
 type Props = { person: InstallerFacts }
 
@@ -23,7 +24,7 @@ function SignOutInstaller({ person }: Props) {
   const signOut = useSignOutInstaller(person.uuid)
   return (
     <FormDialog
-      title={t('backOffice.members.signOutTitle', { name: `${person.name} ${person.surname}` })}
+      title={t('backOffice.members.signOutTitle', { name: formatName(person) })}
       icon={SignOutIcon}
       label={t('backOffice.members.signOut')}
       saveLabel={t('backOffice.members.signOut')}
@@ -43,7 +44,7 @@ function ClearPasskeys({ person }: Props) {
   return (
     <FormDialog
       title={t('backOffice.members.clearPasskeysTitle', {
-        name: `${person.name} ${person.surname}`,
+        name: formatName(person),
       })}
       icon={KeyIcon}
       label={t('backOffice.members.clearPasskeys')}

@@ -9,6 +9,7 @@ import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useMoveInstaller } from '#back-office/members/members.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { formatName } from '#ui/format.ts'
 
 /** A person changes companies; what was brought stays with the old one. */
 export function MoveInstaller({ person }: { person: InstallerFacts }) {
@@ -19,7 +20,7 @@ export function MoveInstaller({ person }: { person: InstallerFacts }) {
   const [role, setRole] = useState<3 | 4>(Role.employee)
   return (
     <FormDialog
-      title={t('backOffice.members.moveTitle', { name: `${person.name} ${person.surname}` })}
+      title={t('backOffice.members.moveTitle', { name: formatName(person) })}
       icon={ArrowBendUpRightIcon}
       label={t('backOffice.members.move')}
       kind="quiet"

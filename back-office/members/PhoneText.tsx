@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import type { InstallerFacts } from '#contract/admin/member-installers.admin.ts'
 import { useOpenPhone } from '#back-office/members/members.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +12,7 @@ export function PhoneText({ person }: { person: InstallerFacts }) {
   const unproven = person.phone_verified ? '' : ` (${t('backOffice.members.unproven')})`
   return (
     <>
-      <span className="num">{person.phone}</span>
+      <PhoneNumber phone={person.phone} />
       {unproven}
       {person.phone_masked && (
         <Button

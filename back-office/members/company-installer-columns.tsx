@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
@@ -20,7 +21,7 @@ export function companyInstallerColumns(t: TFunction): Column<Person>[] {
     {
       id: 'phone',
       header: t('backOffice.orders.phone'),
-      cell: ({ phone }) => <span className="num">{phone}</span>,
+      cell: ({ phone }) => phone && <PhoneNumber phone={phone} />,
       width: 140,
     },
     {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import { Role } from '#contract/installers.ts'
 import type { InstallerRow } from '#contract/admin/member-installers.admin.ts'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
@@ -30,7 +31,7 @@ export function installerColumns(t: TFunction): Column<InstallerRow>[] {
     {
       id: 'phone',
       header: t('backOffice.orders.phone'),
-      cell: ({ phone }) => <span className="num">{phone}</span>,
+      cell: ({ phone }) => phone && <PhoneNumber phone={phone} />,
       width: 140,
     },
     {

@@ -17,6 +17,7 @@ type CompanySearch = {
   verification?: (typeof verifications)[number]
   active?: (typeof statuses)[number]
   recommended?: '1'
+  inactive?: '1'
 }
 
 const companies = createRoute({
@@ -29,6 +30,7 @@ const companies = createRoute({
     verification: searchValue(search, 'verification', verifications),
     active: searchValue(search, 'active', statuses),
     recommended: searchValue(search, 'recommended', ['1'] as const),
+    inactive: searchValue(search, 'inactive', ['1'] as const),
   }),
   component: lazy(() => import('#back-office/members/CompaniesPage.tsx'), 'CompaniesPage'),
 })
@@ -119,11 +121,22 @@ const serial = createRoute({
   component: lazy(() => import('#back-office/serials/SerialPage.tsx'), 'SerialPage'),
 })
 
+const companyLinks = createRoute({
+  getParentRoute: () => inside,
+  path: '/company-links',
+  staticData: { right: 'reviews.see' },
+  validateSearch: (search: Query): { company?: string } => ({
+    company: searchValue(search, 'company'),
+  }),
+  component: lazy(() => import('#back-office/fraud/CompanyLinksPage.tsx'), 'CompanyLinksPage'),
+})
+
 /** Companies and their people, their points, and the windows they scan. */
 export const memberScreens = [
   companies,
   company,
   companyMerge,
+  companyLinks,
   installers,
   installer,
   adjustments,

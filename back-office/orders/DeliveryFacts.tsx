@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import type { StaffOrder } from '#contract/admin/orders.admin.ts'
 import { addressLines, knownRegion } from '#contract/regions.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
+import { formatName } from '#ui/format.ts'
 
 /** To whom it goes and where. */
 export function DeliveryFacts({ order }: { order: StaffOrder }) {
@@ -24,7 +26,7 @@ export function DeliveryFacts({ order }: { order: StaffOrder }) {
           <span key="address" className="whitespace-pre-line">
             {[
               customer.delivery === 'company' && customer.company_name,
-              `${customer.name} ${customer.surname}`,
+              formatName(customer),
               ...(street ? lines : []),
             ]
               .filter(Boolean)
@@ -34,11 +36,7 @@ export function DeliveryFacts({ order }: { order: StaffOrder }) {
         [t('backOffice.orders.email'), customer.email],
         [
           t('backOffice.orders.phone'),
-          customer.phone && (
-            <span key="phone" className="num">
-              {customer.phone}
-            </span>
-          ),
+          customer.phone && <PhoneNumber key="phone" phone={customer.phone} />,
         ],
       ]}
     />

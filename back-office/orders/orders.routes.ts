@@ -55,5 +55,20 @@ const topUps = createRoute({
   component: lazy(() => import('#back-office/club-card/TopUpsPage.tsx'), 'TopUpsPage'),
 })
 
+const financeTasks = createRoute({
+  getParentRoute: () => inside,
+  path: '/finance-tasks',
+  staticData: { right: 'top_ups.see' },
+  validateSearch: (search: Query): { page?: number; state?: 'resolved'; item?: string } => ({
+    page: pageIn(search),
+    state: searchValue(search, 'state', ['resolved'] as const),
+    item: searchValue(search, 'item'),
+  }),
+  component: lazy(
+    () => import('#back-office/finance-tasks/FinanceTasksPage.tsx'),
+    'FinanceTasksPage',
+  ),
+})
+
 /** Orders, and what goes on cards. */
-export const orderScreens = [orders, ordersQueue, order, topUps] as const
+export const orderScreens = [orders, ordersQueue, order, topUps, financeTasks] as const

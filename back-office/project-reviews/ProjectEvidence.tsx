@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { projectStatusNames } from '#contract/rules/projects.rules.ts'
 import type { ProjectReview } from '#contract/admin/project-reviews.admin.ts'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
+import { CompanyFraud } from '#back-office/fraud/CompanyFraud.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
+import { FraudFindings } from '#back-office/project-reviews/FraudFindings.tsx'
 import { ProjectProducts } from '#back-office/project-reviews/ProjectProducts.tsx'
 import { SurveyFacts } from '#back-office/project-reviews/SurveyFacts.tsx'
 import { CompanyHistory } from '#back-office/reviews/CompanyHistory.tsx'
@@ -45,6 +47,7 @@ export function ProjectEvidence({ project, ...products }: Props) {
         )}
       </p>
       <QuestionThread messages={project.thread} />
+      <FraudFindings project={project} />
       <ProjectProducts project={project} {...products} />
       <SurveyFacts survey={project.survey} />
       <EvidencePart title={t('backOffice.scanReviews.project')}>
@@ -66,6 +69,9 @@ export function ProjectEvidence({ project, ...products }: Props) {
         />
       </EvidencePart>
       <CompanyHistory company={project.company} />
+      <EvidencePart title={t('backOffice.fraud.company')}>
+        <CompanyFraud uuid={project.company.uuid} />
+      </EvidencePart>
       <EvidencePart title={t('backOffice.projectReviews.history')}>
         <Timeline
           label={t('backOffice.projectReviews.history')}

@@ -6,6 +6,7 @@ import { FlagBadge } from '#back-office/scan-reviews/FlagBadge.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Link } from '@tanstack/react-router'
+import { productTypeText } from '#ui/product-type.ts'
 
 type Props = {
   project: ProjectReview
@@ -52,8 +53,9 @@ export function ProjectProducts({ project, valid, onToggle, mayToggle }: Props) 
                   <span className="num font-semibold">{serial}</span>
                 )}
                 <span className="block text-meta text-ink-2 wrap-anywhere">
-                  {[product.type, product.size, product.variant].filter(Boolean).join(' · ') ||
-                    t('backOffice.scanReviews.unknown')}
+                  {[productTypeText(t, product.type), product.size, product.variant]
+                    .filter(Boolean)
+                    .join(' · ') || t('backOffice.scanReviews.unknown')}
                 </span>
                 {product.reason_code && (
                   <span className="block text-meta font-semibold">

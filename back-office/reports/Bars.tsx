@@ -1,3 +1,4 @@
+import { intlTag } from '#contract/languages.ts'
 import {
   Bar,
   BarChart,
@@ -74,7 +75,9 @@ export function Bars({ data, series, isLying }: Props) {
 }
 
 function short(value: number) {
-  return new Intl.NumberFormat(document.documentElement.lang, { notation: 'compact' }).format(value)
+  return new Intl.NumberFormat(intlTag(document.documentElement.lang), {
+    notation: 'compact',
+  }).format(value)
 }
 
 /** Beside its colour a name is read in ink. */

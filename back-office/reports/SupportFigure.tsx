@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { intlTag } from '#contract/languages.ts'
 import { supportNumbersQuery } from '#back-office/reports/reports.queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatPoints } from '#ui/format.ts'
@@ -69,7 +70,7 @@ export function SupportFigure({ region, months }: Props) {
 }
 
 function numberFormat(options: Intl.NumberFormatOptions) {
-  const format = new Intl.NumberFormat(document.documentElement.lang, options)
+  const format = new Intl.NumberFormat(intlTag(document.documentElement.lang), options)
   return (value: number) => format.format(value)
 }
 

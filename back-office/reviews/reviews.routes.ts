@@ -47,5 +47,50 @@ const companiesQueue = createRoute({
   ),
 })
 
-/** What waits for a word: scans, projects, companies. */
-export const reviewScreens = [scansQueue, projectsQueue, companiesQueue] as const
+const returnsQueue = createRoute({
+  getParentRoute: () => inside,
+  path: '/queues/returns',
+  staticData: { right: 'orders.see' },
+  validateSearch: (search: Query): QueueSearch & { state?: 'onHold' } => ({
+    item: searchValue(search, 'item'),
+    page: pageIn(search),
+    state: searchValue(search, 'state', ['onHold'] as const),
+  }),
+  component: lazy(() => import('#back-office/returns/ReturnsQueuePage.tsx'), 'ReturnsQueuePage'),
+})
+
+const photosQueue = createRoute({
+  getParentRoute: () => inside,
+  path: '/queues/photos',
+  staticData: { right: 'reviews.see' },
+  validateSearch: (search: Query): QueueSearch => ({
+    item: searchValue(search, 'item'),
+    page: pageIn(search),
+  }),
+  component: lazy(
+    () => import('#back-office/reference-photos/PhotosQueuePage.tsx'),
+    'PhotosQueuePage',
+  ),
+})
+
+const photoGallery = createRoute({
+  getParentRoute: () => inside,
+  path: '/photo-gallery',
+  staticData: { right: 'reviews.see' },
+  validateSearch: (search: Query): { page?: number; q?: string; product?: string } => ({
+    page: pageIn(search),
+    q: searchValue(search, 'q'),
+    product: searchValue(search, 'product'),
+  }),
+  component: lazy(() => import('#back-office/reference-photos/GalleryPage.tsx'), 'GalleryPage'),
+})
+
+/** What waits for a word: scans, projects, companies, returns, photos with their gallery. */
+export const reviewScreens = [
+  scansQueue,
+  projectsQueue,
+  companiesQueue,
+  returnsQueue,
+  photosQueue,
+  photoGallery,
+] as const

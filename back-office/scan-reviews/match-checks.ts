@@ -5,6 +5,7 @@ import { isWithdrawn } from '#contract/rules/scans.rules.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Check } from '#back-office/reviews/CheckList.tsx'
 import { formatDate } from '#ui/format.ts'
+import { productTypeText } from '#ui/product-type.ts'
 
 const oldMonths = 24
 
@@ -52,7 +53,7 @@ export function matchChecks(t: TFunction, scan: Scan): Check[] {
     },
     {
       label: t('backOffice.scanReviews.product'),
-      value: [type, size, variant].filter(Boolean).join(' · '),
+      value: [productTypeText(t, type), size, variant].filter(Boolean).join(' · '),
     },
     {
       label: t('backOffice.scanReviews.group'),

@@ -3,6 +3,7 @@ import type { SerialLife, SerialStatus } from '#contract/admin/serials.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { formatDate } from '#ui/format.ts'
+import { productTypeText } from '#ui/product-type.ts'
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
@@ -27,7 +28,8 @@ export function RegisterFacts({ life: { register, has_valid_check } }: { life: S
         {wrong}
       </>
     )
-  const product = [register.type, register.size, register.variant].filter((part) => part !== '')
+  const { type, size, variant } = register
+  const product = [productTypeText(t, type), size, variant].filter((part) => part !== '')
   return (
     <>
       <Facts

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FraudForm } from '#back-office/fraud/FraudForm.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { CompanyTypes } from '#back-office/settings/CompanyTypes.tsx'
 import { LimitsForm } from '#back-office/settings/LimitsForm.tsx'
@@ -24,6 +25,7 @@ const parts: Record<(typeof rulesTabs)[number], ComponentType> = {
   tiers: TierTables,
   surveys: SurveyVersions,
   limits: LimitsForm,
+  fraud: FraudForm,
   maintenance: MaintenanceSwitch,
 }
 

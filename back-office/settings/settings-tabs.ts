@@ -6,5 +6,6 @@ export const rulesTabs = [
   'tiers',
   'surveys',
   'limits',
+  'fraud',
   'maintenance',
 ] as const

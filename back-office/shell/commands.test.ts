@@ -24,7 +24,7 @@ test('a person sees the screens that their rights open, and no group without one
   const mine = groupsFor((right) => right === 'orders.see')
   assert.deepEqual(
     mine.flatMap(({ entries }) => entries.map(({ to }) => to)),
-    ['/', '/orders', '/proofs'],
+    ['/', '/orders', '/queues/returns', '/proofs'],
   )
   assert.ok(mine.every(({ entries }) => entries.length > 0))
 })

@@ -1,4 +1,5 @@
 import type { Icon } from '@phosphor-icons/react'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
 import { BarcodeIcon } from '@phosphor-icons/react/dist/csr/Barcode'
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
@@ -6,7 +7,10 @@ import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
+import { GraphIcon } from '@phosphor-icons/react/dist/csr/Graph'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake'
 import { IdentificationBadgeIcon } from '@phosphor-icons/react/dist/csr/IdentificationBadge'
@@ -21,6 +25,7 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
 import { TicketIcon } from '@phosphor-icons/react/dist/csr/Ticket'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users'
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
@@ -86,11 +91,32 @@ const groups: readonly Group[] = [
         jump: 'o',
       },
       {
+        to: '/queues/returns',
+        key: 'backOffice.menu.returns',
+        icon: ArrowUUpLeftIcon,
+        right: 'orders.see',
+        queue: 'returns',
+      },
+      {
+        to: '/queues/photos',
+        key: 'backOffice.menu.photos',
+        icon: CameraIcon,
+        right: 'reviews.see',
+        queue: 'photos',
+      },
+      {
         to: '/top-ups',
         key: 'backOffice.menu.topUps',
         icon: CreditCardIcon,
         right: 'top_ups.see',
         queue: 'top_ups',
+      },
+      {
+        to: '/finance-tasks',
+        key: 'backOffice.menu.financeTasks',
+        icon: ScalesIcon,
+        right: 'top_ups.see',
+        queue: 'finance_tasks',
       },
       {
         to: '/proofs',
@@ -138,6 +164,12 @@ const groups: readonly Group[] = [
         icon: UsersIcon,
         right: 'members.see',
       },
+      {
+        to: '/company-links',
+        key: 'backOffice.menu.companyLinks',
+        icon: GraphIcon,
+        right: 'reviews.see',
+      },
       { to: '/serials', key: 'backOffice.menu.serials', icon: BarcodeIcon, right: 'serials.see' },
     ],
   },
@@ -164,6 +196,12 @@ const groups: readonly Group[] = [
     entries: [
       { to: '/content', key: 'backOffice.menu.pages', icon: NewspaperIcon, right: 'content.see' },
       { to: '/rewards', key: 'backOffice.menu.rewards', icon: TrophyIcon, right: 'content.see' },
+      {
+        to: '/photo-gallery',
+        key: 'backOffice.menu.gallery',
+        icon: ImagesIcon,
+        right: 'reviews.see',
+      },
       {
         to: '/broadcasts',
         key: 'backOffice.menu.broadcasts',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { intlTag } from '#contract/languages.ts'
 import { regions, selectableRegions } from '#contract/regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -59,5 +60,5 @@ export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
 function byName() {
   return selectableRegions
     .map(({ id, slug }) => ({ id, name: regionName(slug) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, document.documentElement.lang))
+    .toSorted((a, b) => a.name.localeCompare(b.name, intlTag(document.documentElement.lang)))
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CellProblem, StockRow } from '#contract/admin/stock.admin.ts'
+import type { CellProblem, StockRow } from '#contract/admin/shop/stock.admin.ts'
 import { cellOf, mayType, meant } from '#back-office/stock/cells.ts'
 import { classes } from '#ui/classes.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportReport as Report } from '#contract/admin/stock.admin.ts'
+import type { ImportReport as Report } from '#contract/admin/shop/stock.admin.ts'
 import { RowTable } from '#back-office/kit/table/RowTable.tsx'
 
 /** What a file would change, or what is wrong with it. */

@@ -1,7 +1,7 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
-import type { StockRow } from '#contract/admin/stock.admin.ts'
+import type { StockRow } from '#contract/admin/shop/stock.admin.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import {
   cellKey,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { StockRow } from '#contract/admin/stock.admin.ts'
+import type { StockRow } from '#contract/admin/shop/stock.admin.ts'
 import { changesOf, leftOver, meant, withPasted, withTyped } from './cells.ts'
 
 const row = (uuid: string, changes: Partial<StockRow> = {}): StockRow => ({

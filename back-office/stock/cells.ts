@@ -3,7 +3,7 @@ import {
   type CellProblem,
   maxCellPoints,
   type StockRow,
-} from '#contract/admin/stock.admin.ts'
+} from '#contract/admin/shop/stock.admin.ts'
 
 /** What is typed into a cell over what stood there; by `cellKey`. */
 type Typed = { variant: string; region: number | null; was: number | null; text: string }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
-import * as contract from '#contract/admin/stock.admin.ts'
+import * as contract from '#contract/admin/shop/stock.admin.ts'
 import { call, callForFile } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
 import { saveFile } from '#web/save-file.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxCells } from '#contract/admin/stock.admin.ts'
+import { maxCells } from '#contract/admin/shop/stock.admin.ts'
 import {
   cellKey,
   changesOf,

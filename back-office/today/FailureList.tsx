@@ -17,6 +17,7 @@ const places: Partial<Record<FailureKind, ScreenLink>> = {
   card: { to: '/top-ups' },
   top_ups: { to: '/top-ups' },
   account_changes: { to: '/account-changes' },
+  serial_files: { to: '/serials' },
   scanners: { to: '/security-events', search: { alert: 'scanners' } },
   guessing: { to: '/security-events', search: { alert: 'guessing' } },
   card_mismatch: { to: '/security-events', search: { alert: 'card_mismatch' } },
@@ -36,7 +37,7 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
         </p>
       )}
       <ul>
-        {failures.map(({ kind, count, oldest_at, jobs }) => {
+        {failures.map(({ kind, count, oldest_at, jobs, files }) => {
           const place = places[kind]
           const label = t(`backOffice.today.failed.${kind}`)
           return (
@@ -58,6 +59,16 @@ export function FailureList({ failures }: { failures: readonly Failure[] }) {
                     {t('backOffice.today.since', { when: formatDateTime(oldest_at) })}
                   </span>
                 )}
+                {files?.map(({ name, lines, wrong }) => (
+                  <span key={name} className="block text-meta wrap-anywhere text-ink-2">
+                    {name}:{' '}
+                    {wrong === 0
+                      ? t('backOffice.today.faultyFile')
+                      : t('backOffice.today.faultyLines', {
+                          lines: `${lines.join(', ')}${wrong > lines.length ? ', …' : ''}`,
+                        })}
+                  </span>
+                ))}
                 {jobs?.map((job) => (
                   <span key={job.name} className="block text-meta text-ink-2">
                     <code>{job.name}</code>{' '}

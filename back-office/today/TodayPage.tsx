@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { useRegion } from '#back-office/shell/region.ts'
+import { DataCheckNote } from '#back-office/today/DataCheckNote.tsx'
 import { FailureList } from '#back-office/today/FailureList.tsx'
 import { ClaimedList } from '#back-office/today/ClaimedList.tsx'
 import { FreezeNote } from '#back-office/today/FreezeNote.tsx'
@@ -14,7 +15,11 @@ export function TodayPage() {
   const { data } = useSuspenseQuery(todayQuery(useRegion()))
   return (
     <BackOfficePage title={t('backOffice.today.title')} lead={t('backOffice.today.lead')}>
-      {data.freeze && <FreezeNote freeze={data.freeze} />}
+      {data.freeze ? (
+        <FreezeNote freeze={data.freeze} />
+      ) : (
+        <DataCheckNote check={data.data_check} />
+      )}
       <ul
         aria-label={t('backOffice.menu.queues')}
         className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4"

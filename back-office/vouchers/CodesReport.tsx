@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { VoucherImport } from '#contract/admin/vouchers.admin.ts'
+import type { VoucherImport } from '#contract/admin/shop/vouchers.admin.ts'
 import { RowTable } from '#back-office/kit/table/RowTable.tsx'
 import { problemText } from '#ui/feedback/refusal-texts.ts'
 

@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import type { VoucherPool } from '#contract/admin/vouchers.admin.ts'
+import type { VoucherPool } from '#contract/admin/shop/vouchers.admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** Whether a pool has enough codes; one that is not sold needs none. */

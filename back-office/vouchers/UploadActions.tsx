@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VoucherUpload } from '#contract/admin/vouchers.admin.ts'
+import type { VoucherUpload } from '#contract/admin/shop/vouchers.admin.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxCodesByOne } from '#contract/admin/vouchers.admin.ts'
+import { maxCodesByOne } from '#contract/admin/shop/vouchers.admin.ts'
 import { CsvDialog } from '#back-office/kit/form/CsvDialog.tsx'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
 import { CodesReport } from '#back-office/vouchers/CodesReport.tsx'

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { maxCodesByOne, uploadHours, type VoucherUpload } from '#contract/admin/vouchers.admin.ts'
+import {
+  maxCodesByOne,
+  uploadHours,
+  type VoucherUpload,
+} from '#contract/admin/shop/vouchers.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { UploadActions } from '#back-office/vouchers/UploadActions.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { VoucherBatch, VoucherPool } from '#contract/admin/vouchers.admin.ts'
+import type { VoucherBatch, VoucherPool } from '#contract/admin/shop/vouchers.admin.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { LevelBadge } from '#back-office/vouchers/LevelBadge.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'

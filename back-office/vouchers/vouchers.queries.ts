@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/admin/vouchers.admin.ts'
+import * as contract from '#contract/admin/shop/vouchers.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
 

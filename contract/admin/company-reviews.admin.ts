@@ -77,6 +77,19 @@ const companyReview = z.object({
   numbers: z.array(number),
   /** What the country's register says to the numbers; null where none has answered. */
   is_in_register: z.nullable(z.boolean()),
+  /** Its answer, and what the company entered otherwise. */
+  register: z.nullable(
+    z.object({
+      source: z.string(),
+      number: z.string(),
+      found: z.boolean(),
+      active: z.boolean(),
+      name: z.string(),
+      address: z.string(),
+      differences: z.array(z.enum(['name', 'address'])),
+      at: instant,
+    }),
+  ),
   /** Why it was not verified by itself. */
   risks: z.array(risk),
   duplicates: z.array(duplicate),

@@ -44,6 +44,8 @@ export const listCompanies = endpoint('GET /office/companies', 'companies', {
     verification: z.optional(z.enum(verifications)),
     active: z.optional(z.enum(['0', '1', '2'])),
     recommended: z.optional(z.enum(['1'])),
+    /** Warned that it closes, or closed, as nobody used it. */
+    inactive: z.optional(z.enum(['1'])),
   }),
   answer: z.object({ data: z.array(companyRow), meta: pageMeta }),
 })
@@ -86,6 +88,9 @@ const companyFacts = z.object({
   verified_at: z.nullable(instant),
   active: z.int(),
   blocked_reason: z.string(),
+  /** When it closes, or closed, as nobody uses it. */
+  closes_at: z.nullable(instant),
+  closed_at: z.nullable(instant),
   recommended: z.boolean(),
   /** When the recommendation is looked at again. */
   recommended_until: z.nullable(day),
@@ -110,6 +115,9 @@ const companyFacts = z.object({
       expires_on: z.nullable(day),
       created_at: instant,
       ended_at: z.nullable(instant),
+      /** When a member reported it as lost, and when its provider confirmed that it is blocked. */
+      lost_at: z.nullable(instant),
+      blocked_at: z.nullable(instant),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { claim } from './claims.admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, paragraph, uuid } from '#contract/ids.ts'
-import { customer } from '#contract/orders.ts'
+import { customer } from '#contract/shop/orders.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
 /** Why the club rejects an order; the texts are `backOffice.orders.rejections`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { claim } from './claims.admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, paragraph, uuid } from '#contract/ids.ts'
+import { fraudRuleNames } from '#contract/rules/fraud.rules.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { companyHistory, reviewState, threadMessage } from './scan-reviews.admin.ts'
 
@@ -44,6 +45,13 @@ export const nextProjectReview = endpoint('POST /office/projects/next', 'project
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
 
+const fraudFinding = z.object({
+  rule: z.enum(fraudRuleNames),
+  /** So many scans or companies, as the rule counts them. */
+  evidence: z.int(),
+  weight: z.int(),
+})
+
 const projectReview = z.object({
   ...listed.shape,
   waiting_since: z.nullable(instant),
@@ -70,6 +78,8 @@ const projectReview = z.object({
       captured_at: instant,
     }),
   ),
+  /** What speaks against it; the weights that held then make up its risk. */
+  fraud: z.array(fraudFinding),
   survey: z.array(z.object({ question_id: z.int(), answer_id: z.int(), answer: z.string() })),
   /** Tickets about it, in one line of time. */
   thread: z.array(threadMessage),

@@ -10,7 +10,7 @@ export type SerialStatus = (typeof serialStatuses)[number]
 /** More rows than this are imported by `npm run import-serials`. */
 export const maxImportRows = 100_000
 
-const wrongRow = z.object({
+export const wrongRow = z.object({
   line: z.int(),
   problems: z.array(z.object({ field: z.string(), problem: z.string() })),
 })

@@ -8,7 +8,10 @@ export const queueKinds = [
   'scans',
   'projects',
   'orders',
+  'returns',
+  'photos',
   'top_ups',
+  'finance_tasks',
   'proofs',
   'tickets',
   'adjustments',
@@ -25,6 +28,7 @@ export const failureKinds = [
   'card',
   'top_ups',
   'account_changes',
+  'serial_files',
   ...alertKinds,
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
@@ -58,12 +62,17 @@ const failedJob = z.object({
   failures: z.int(),
 })
 
+/** A file of the register with wrong lines, or one that could not be read. */
+const faultyFile = z.object({ name: z.string(), lines: z.array(z.int()), wrong: z.int() })
+
 const failure = z.object({
   kind: z.enum(failureKinds),
   count: upToMax,
   oldest_at: z.nullable(z.string()),
   /** Which ones, of the kind `jobs`. */
   jobs: z.optional(z.array(failedJob)),
+  /** Which ones, of the kind `serial_files`. */
+  files: z.optional(z.array(faultyFile)),
 })
 export type Failure = z.output<typeof failure>
 
@@ -85,5 +94,7 @@ export const getToday = endpoint('GET /office/today', 'today', {
     failures: z.array(failure),
     /** What is broken in the data, by name: nobody spends meanwhile. */
     freeze: z.nullable(z.object({ began_at: z.string(), invariants: z.array(z.string()) })),
+    /** The last whole check of points, orders and stock; `late` once it is too long ago. */
+    data_check: z.object({ checked_at: z.nullable(z.string()), is_late: z.boolean() }),
   }),
 })

@@ -1,3 +1,5 @@
+import { hourMs } from '#contract/durations.ts'
+
 /** What staff changes of an account with a second person: a contact, the role of an owner, the company. */
 export const changeKinds = ['email', 'phone', 'owner', 'company'] as const
 export type ChangeKind = (typeof changeKinds)[number]
@@ -10,4 +12,34 @@ export const pauseHours = 72
 /** When spending opens again, or null when it is open. */
 export function pauseEnd(until: string | null, now: Date) {
   return until !== null && new Date(until) > now ? until : null
+}
+
+/** Hours in which both confirm that a company changes hands. (decisions H) */
+export const handOverHours = 24
+/** Wrong codes of one person after which it is over. */
+export const handOverTries = 5
+/** How often within a day a company may begin it. */
+export const handOversPerDay = 3
+
+type Contacts = {
+  created_at: Date
+  email_changed_at: Date | null
+  verified_phone_at: Date | null
+  spending_paused_until: Date | null
+}
+
+/**
+ * Whether somebody's account was changed within 72 hours: nobody gives or takes a company with a
+ * contact that is as new as that. (decision 0014)
+ */
+export function isChangedLately(person: Contacts, now: Date, hours: number) {
+  const since = now.getTime() - hours * hourMs
+  const { created_at, email_changed_at, verified_phone_at, spending_paused_until } = person
+  // The number of a new account is proven with it.
+  const phoneAt =
+    verified_phone_at && verified_phone_at > created_at ? verified_phone_at.getTime() : 0
+  return (
+    Math.max(phoneAt, email_changed_at?.getTime() ?? 0) > since ||
+    (spending_paused_until !== null && spending_paused_until > now)
+  )
 }

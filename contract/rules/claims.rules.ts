@@ -4,7 +4,10 @@ export const claimKinds = [
   'scans',
   'projects',
   'orders',
+  'returns',
+  'photos',
   'top_ups',
+  'finance_tasks',
   'tickets',
 ] as const
 export type ClaimKind = (typeof claimKinds)[number]

@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 
 /** States of a company's card as its provider names them; `ORDERED` before there is one. */
 export const cardStatuses = ['ORDERED', 'ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED'] as const
@@ -32,3 +32,60 @@ export function mayRenew(expiresOn: string | null, today: string) {
   if (expiresOn === null) return false
   return Date.parse(expiresOn) - Date.parse(today) <= cardRenewalDays * dayMs
 }
+
+export const cardLossReasons = ['lost', 'stolen', 'damaged'] as const
+export type CardLossReason = (typeof cardLossReasons)[number]
+
+/** So many cards within twelve months are replaced by themselves; the next is ordered in the shop. */
+export const cardReplacementsPerYear = 2
+
+/** Hours after a change of address in which no card is posted there. (decisions I) */
+const cardAddressHours = 72
+
+type Loss = {
+  now: Date
+  /** Cards of the company that were replaced within the last twelve months. */
+  replaced: number
+  addressChangedAt: Date | null
+  /** Until when the person who reports it spends nothing. */
+  pausedUntil: Date | null
+  canReceivePost: boolean
+}
+
+/** From when a lost card may be replaced by itself; null where the company orders one in the shop. */
+export function replacedFrom({
+  now,
+  replaced,
+  addressChangedAt,
+  pausedUntil,
+  canReceivePost,
+}: Loss) {
+  if (replaced >= cardReplacementsPerYear || !canReceivePost) return null
+  const settled = (addressChangedAt?.getTime() ?? 0) + cardAddressHours * hourMs
+  return new Date(Math.max(now.getTime(), settled, pausedUntil?.getTime() ?? 0))
+}
+
+/**
+ * What does not agree with the provider of the club card: another amount or currency, another name
+ * of a card or transfer, another end, something that we do not know, something of ours that its
+ * statement lacks, a card that it does not give, a number that another company has, a top-up on its
+ * way to a lost card.
+ */
+export const financeCauses = [
+  'amount',
+  'identity',
+  'status',
+  'unknown',
+  'missing',
+  'card_refused',
+  'serial_taken',
+  'in_flight',
+] as const
+export type FinanceCause = (typeof financeCauses)[number]
+
+/** How a task came to its end: both agree after all, we or the provider have put it right. */
+export const financeOutcomes = ['agrees', 'adjusted', 'provider', 'other'] as const
+export type FinanceOutcome = (typeof financeOutcomes)[number]
+
+export const minFinanceNote = 5
+export const maxFinanceNote = 500

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import { regionOf } from '#contract/regions.ts'
 import { OrderType } from './shop.rules.ts'
 
@@ -22,6 +23,22 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 /** The one table of order statuses: server, screens and tests ask here. */
 export function mayMove(from: OrderStatus, to: OrderStatus) {
   return moves[from].includes(to)
+}
+
+/** How long an order that was approved at once can be taken back. */
+const takeBackMinutes = 30
+
+type Approved = { status: number; type: number; review: string | null; createdAt: Date }
+
+/** Until when the owner takes back what the rules approved at once; null where that is not offered. */
+export function takeBackUntil({ status, type, review, createdAt }: Approved) {
+  const isOpen =
+    type === OrderType.voucher
+      ? status === OrderStatus.approved || status === OrderStatus.finished
+      : (type === OrderType.cart || type === OrderType.scanGated) && status === OrderStatus.approved
+  return isOpen && review === 'rules'
+    ? new Date(createdAt.getTime() + takeBackMinutes * minuteMs)
+    : null
 }
 
 const defaultMinimumPoints = 50

@@ -3,11 +3,17 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { languages, languageWithId } from '#contract/languages.ts'
 import { mayMove, mergedLines, minimumPoints, orderTotal } from './orders.rules.ts'
-import { isTestPhone } from './phones.rules.ts'
+import { isTestPhone } from './formats/phones.rules.ts'
 import { addressKey, daysLeft, isOpen } from './projects.rules.ts'
 import { addressLines, regionOf, regions, selectableRegions } from '#contract/regions.ts'
 import { normalNumber, numberFields } from './registration.rules.ts'
-import { checkCharacter, groupedSerial, hasValidCheck, serialOf } from './scans.rules.ts'
+import {
+  checkCharacter,
+  groupedSerial,
+  hasValidCheck,
+  productTypeKey,
+  serialOf,
+} from './scans.rules.ts'
 import { isSoldOut, stockKind } from './shop.rules.ts'
 import { codeDigits } from './sign-in.rules.ts'
 import {
@@ -435,4 +441,11 @@ test('one number has one stored form', () => {
   assert.equal(normalNumber('ro', '12'), 'RO0012')
   assert.equal(normalNumber('ro', 'ro 123456'), 'RO123456')
   assert.equal(normalNumber('cz', 'cz12345678'), 'CZ12345678')
+})
+
+test('a type of the range has a key however it is written, another has none', () => {
+  assert.equal(productTypeKey('Pivot window, timber'), 'pivotTimber')
+  assert.equal(productTypeKey(' FLAT-ROOF WINDOW '), 'flatRoof')
+  assert.equal(productTypeKey('Balcony window'), undefined)
+  assert.equal(productTypeKey(''), undefined)
 })

@@ -40,6 +40,30 @@ export function isWindowCategory(category: number) {
   return category <= 5
 }
 
+/** What the register of shipped serials calls a type, and its key under `productTypes` in `phrases`. */
+const typeKeys = {
+  'pivot window, timber': 'pivotTimber',
+  'pivot window, white': 'pivotWhite',
+  'top-hung window': 'topHung',
+  'electric window': 'electric',
+  'solar window': 'solar',
+  'flat-roof window': 'flatRoof',
+  'light tunnel': 'lightTunnel',
+  'blackout blind': 'blackoutBlind',
+  'roller shutter': 'rollerShutter',
+  'flashing kit, tiles': 'flashingTiles',
+} as const
+
+/** The types that have words of their own. */
+export const productTypes = Object.keys(typeKeys)
+
+/** The key of a type in any capitals; a type that is not in the range yet has none. */
+export function productTypeKey(type: string) {
+  return typeKeys[type.trim().toLowerCase() as keyof typeof typeKeys] as
+    | (typeof typeKeys)[keyof typeof typeKeys]
+    | undefined
+}
+
 /** Photos that an appeal needs, and may have. */
 export const minAppealPhotos = 1
 export const maxAppealPhotos = 3

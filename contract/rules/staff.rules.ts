@@ -36,6 +36,7 @@ const doing = [
   'points.enter',
   'points.decide',
   'serials.edit',
+  'serials.keys',
   'catalogue.edit',
   'vouchers.import',
   'content.edit',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Subtype } from '#contract/rules/marketing.rules.ts'
-import type { PrintField, Product } from '#contract/shop.ts'
+import type { PrintField, Product } from '#contract/shop/shop.ts'
 import { productOf } from './spend-steps.ts'
 
 type Asked = { required?: string[]; optional?: string[]; stock?: number }

@@ -17,7 +17,7 @@ export async function injectToken(page: Page, email = anna) {
 }
 
 /** A page of the portal's origin that runs nothing of it. */
-async function openBlank(page: Page) {
+export async function openBlank(page: Page) {
   await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/blank')
   await page.unroute('/blank')

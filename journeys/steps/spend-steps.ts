@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
-import type { ListedProduct } from '#contract/shop.ts'
+import type { ListedProduct } from '#contract/shop/shop.ts'
 
 type CartOptions = { size?: string; quantity?: number }
 type Line = { sku: string; quantity: number }

@@ -44,7 +44,12 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
         height="320"
         className="size-18 rounded-control bg-sunken object-cover"
       />
-      <div className="min-w-0 hyphens-auto wrap-anywhere">
+      <div
+        className={classes(
+          'col-span-2 min-w-0 hyphens-auto wrap-anywhere',
+          isWide && 'md:col-span-1',
+        )}
+      >
         <Link
           to="/shop/$uuid"
           params={{ uuid: product.uuid }}
@@ -62,15 +67,9 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
           )}
         </p>
       </div>
-      <IconButton
-        icon={TrashIcon}
-        label={t('cart.remove', { title })}
-        onClick={remove}
-        className={classes('-mt-2 -mr-2', isWide && 'md:order-last md:mt-0')}
-      />
       <div
         className={classes(
-          'col-span-3 mt-3 flex items-center justify-between gap-3',
+          'col-span-2 mt-3 flex flex-wrap items-center justify-between gap-3',
           isWide && 'md:col-span-1 md:mt-0',
         )}
       >
@@ -82,6 +81,12 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
         />
         <PointsAmount points={quantity * price} className="text-lead text-right md:min-w-30" />
       </div>
+      <IconButton
+        icon={TrashIcon}
+        label={t('cart.remove', { title })}
+        onClick={remove}
+        className={classes('mt-3 -mr-2 self-center', isWide && 'md:mt-0')}
+      />
     </li>
   )
 }

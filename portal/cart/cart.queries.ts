@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/cart.ts'
+import * as contract from '#contract/shop/cart.ts'
 import { call } from '#portal/call.ts'
 import { cartOf, changeCart, knownChanges, recordChanges } from '#portal/cart/cart.ts'
 import { reconciled } from '#portal/cart/cart.rules.ts'

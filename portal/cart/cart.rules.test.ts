@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ListedProduct, Variant } from '#contract/shop.ts'
+import type { ListedProduct, Variant } from '#contract/shop/shop.ts'
 import {
   cart as shape,
   emptyCart,

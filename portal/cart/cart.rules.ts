@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderTotal } from '#contract/rules/orders.rules.ts'
 import { uuid } from '#contract/ids.ts'
-import { listedProduct, variant, type ListedProduct, type Variant } from '#contract/shop.ts'
+import { listedProduct, variant, type ListedProduct, type Variant } from '#contract/shop/shop.ts'
 
 const entry = z.object({
   quantity: z.int().check(z.minimum(1)),

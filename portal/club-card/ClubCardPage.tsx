@@ -11,6 +11,7 @@ import { cardAccountQuery, cardOfferQuery } from '#portal/club-card/club-card.qu
 import { CardBody } from '#portal/club-card/CardBody.tsx'
 import { CardFace } from '#portal/club-card/CardFace.tsx'
 import { CardStrip } from '#portal/club-card/CardStrip.tsx'
+import { CompanyCards } from '#portal/club-card/lost/CompanyCards.tsx'
 import { TopUpHistory } from '#portal/club-card/TopUpHistory.tsx'
 import { useConnected } from '#web/connection.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
@@ -110,7 +111,10 @@ function OwnersCard({ self }: { self: Installer }) {
             />
           )}
         </div>
-        {wasTopped && <TopUpHistory provider={place.provider} page={page} askedOf={askedOf} />}
+        <div className="space-y-6">
+          {wasTopped && <TopUpHistory provider={place.provider} page={page} askedOf={askedOf} />}
+          <CompanyCards place={place} isOnline={isOnline} />
+        </div>
       </div>
     </Page>
   )

@@ -91,9 +91,9 @@ function LeftToTopUp({ left }: { left: CardAccount['left'] }) {
       </h3>
       <dl className="mt-2 grid grid-cols-3 gap-2">
         {(['day', 'month', 'year'] as const).map((span) => (
-          <div key={span} className="flex flex-col-reverse justify-end">
+          <div key={span}>
             <dt className="text-meta text-ink-2">{t(`clubCard.left.${span}`)}</dt>
-            <dd className="num text-h3 font-bold">{formatPoints(left[span])}</dd>
+            <dd className="num mt-1 text-h3 font-bold">{formatPoints(left[span])}</dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ const styles = {
 type Props = { topUp: TopUp; asked: ReactNode }
 
 /** One top-up: when, how much in both, how it stands and what to do about it. */
-export function TopUpRow({ topUp: { uuid, status, dateTime, amount }, asked }: Props) {
+export function TopUpRow({ topUp: { uuid, status, dateTime, amount, last4 }, asked }: Props) {
   const { t } = useTranslation()
   return (
     <li className="py-3">
@@ -35,6 +35,11 @@ export function TopUpRow({ topUp: { uuid, status, dateTime, amount }, asked }: P
         <PointsAmount points={amount.points} />
         <span className="num font-bold">{localMoney(amount)}</span>
       </p>
+      {last4 && (
+        <p className="text-meta text-ink-2">
+          {t('clubCard.face.number')} <span className="num">{last4}</span>
+        </p>
+      )}
       {status !== 'SUCCEEDED' && (
         <p className="mt-1 text-meta text-ink-2">{t(`clubCard.history.hint.${status}`)}</p>
       )}

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { TopUp } from '#contract/club-card.ts'
 import * as contract from '#contract/club-card.ts'
 import { cardHistoryPageSize } from '#contract/rules/club-card.rules.ts'
-import * as shop from '#contract/shop.ts'
+import * as shop from '#contract/shop/shop.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { attemptKey, dropAttemptKey, isCertain } from '#portal/session/attempt-key.ts'
 import { call } from '#portal/call.ts'
@@ -62,6 +63,32 @@ export function useVerifyCard({ provider, companyUuid }: CardPlace) {
       queryClient.setQueryData(cardAccountQuery({ provider, companyUuid }).queryKey, { data })
       emit('succeeded')
       void invalidate('club-card', 'installers')
+    },
+  })
+}
+
+/** All cards of the company, lost ones too; asked for again while a block is not confirmed. */
+export function cardsQuery({ provider, companyUuid }: CardPlace) {
+  return queryOptions({
+    queryKey: ['club-card', 'cards', companyUuid],
+    queryFn: ({ signal }) =>
+      call(contract.listCards, { params: placeIn(provider, companyUuid), signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ loss }) => loss && !loss.blocked_at) && pendingRereadSeconds * 1000,
+  })
+}
+
+type LossInput = BodyOf<typeof contract.reportLostCard>
+
+/** Blocks the card now or not at all; the same `client_uuid` is one report. */
+export function useReportLostCard({ provider, companyUuid }: CardPlace) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: LossInput) =>
+      call(contract.reportLostCard, { params: placeIn(provider, companyUuid), body }),
+    onSuccess(cards) {
+      queryClient.setQueryData(cardsQuery({ provider, companyUuid }).queryKey, cards)
+      void invalidate('club-card', 'installers', 'points')
     },
   })
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/installers.ts'
 import { statesOf } from '#contract/rules/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings.ts'
 import { changedOf } from '#portal/changed-of.ts'
+import { CompanyAddressFields } from '#portal/companies/CompanyAddressFields.tsx'
 import { CompanyTypeField } from '#portal/companies/CompanyTypeField.tsx'
 import { companyShape, companyValues } from '#portal/companies/company-shape.ts'
 import { NumberFields } from '#portal/companies/NumberFields.tsx'
@@ -26,6 +28,7 @@ export function CompanyForm({ company, setting, onDone }: Props) {
   const [shape] = useState(() => companyShape(setting))
   const update = useUpdateCompany(company.id)
   const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
+  const values = useWatch({ control: form.control })
   const [choice, setChoice] = useState(() => choiceOf(company))
   const [isTried, setTried] = useState(false)
   const { company_type: chosen } = choice
@@ -69,23 +72,8 @@ export function CompanyForm({ company, setting, onDone }: Props) {
           autoComplete="organization"
           {...field('name')}
         />
-        <div className="grid gap-5 md:grid-cols-[1fr_9rem] md:gap-4">
-          <TextField label={t('profile.company.street')} {...field('street')} />
-          <TextField label={t('profile.company.houseNumber')} {...field('house_number')} />
-        </div>
-        <div className="grid gap-5 md:grid-cols-[9rem_1fr] md:gap-4">
-          <TextField
-            label={t('profile.company.postalCode')}
-            autoComplete="postal-code"
-            {...field('postal_code')}
-          />
-          <TextField
-            label={t('profile.company.city')}
-            autoComplete="address-level2"
-            {...field('city')}
-          />
-        </div>
-        <NumberFields setting={setting} field={field} />
+        <CompanyAddressFields regionId={company.regions_id} field={field} />
+        <NumberFields setting={setting} field={field} values={values} />
         <p className="text-meta text-ink-2">{t('profile.company.numbersHint')}</p>
         {setting.company_type_state !== StepState.disabled && (
           <div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/installers.ts'
+import { addressLine, knownRegion } from '#contract/regions.ts'
 import { localNumbers, numberFields } from '#contract/rules/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 import { CompanyForm } from '#portal/companies/CompanyForm.tsx'
@@ -45,7 +46,11 @@ function CompanyFacts({ company, setting, isOwner }: Props) {
           { label: t('profile.company.name'), value: company.name },
           {
             label: t('profile.company.address'),
-            value: [company.address, `${company.postal_code} ${company.city}`].join(', '),
+            value: addressLine(knownRegion(company.regions_id), {
+              street: company.address,
+              postalCode: company.postal_code,
+              city: company.city,
+            }),
           },
           ...numberFields(setting).map(({ slot, kind }) => ({
             label: localNumbers[setting.slug]?.[kind]?.name ?? t(`companies.numbers.${kind}`),

@@ -1,6 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localNumbers, numberFields, type NumberField } from '#contract/rules/registration.rules.ts'
+import { hasWrongCheckDigit } from '#contract/rules/numbers/check-digits.rules.ts'
+import {
+  localNumbers,
+  normalNumber,
+  numberFields,
+  type NumberField,
+} from '#contract/rules/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 import { numberColumns, type NumberColumn } from '#portal/companies/number-shape.ts'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -9,15 +15,19 @@ type Props = {
   setting: RegionalSetting
   /** `field` of a form over `numberShape`. */
   field: (name: NumberColumn) => Omit<ComponentProps<typeof TextField>, 'label'>
+  /** What is typed now: a wrong check digit is warned of. */
+  values?: Partial<Record<NumberColumn, string>>
   /** Only these; without it all that the country asks for. */
   fields?: readonly NumberField[]
 }
 
 /** The registration numbers of a country by the names they have there. */
-export function NumberFields({ setting, field, fields = numberFields(setting) }: Props) {
+export function NumberFields({ setting, field, values, fields = numberFields(setting) }: Props) {
   const { t } = useTranslation()
   return fields.map(({ slot, kind, required }) => {
     const local = localNumbers[setting.slug]?.[kind]
+    const value = normalNumber(setting.slug, values?.[numberColumns[slot]] ?? '')
+    const isMistyped = hasWrongCheckDigit(setting.slug, { kind, value })
     return (
       <TextField
         key={slot}
@@ -29,6 +39,7 @@ export function NumberFields({ setting, field, fields = numberFields(setting) }:
             example: local.example,
           })
         }
+        warning={isMistyped ? t('companies.wrongCheckDigit') : undefined}
         isOptional={!required}
         autoCapitalize="characters"
         autoComplete="off"

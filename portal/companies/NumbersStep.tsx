@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { NumberField } from '#contract/rules/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
@@ -30,6 +31,7 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
   const shape = numberShape(setting, fields)
   const { form, field, problems, attempt } = useShapeForm(shape, value, rest.error)
   const [check, setCheck] = useState<{ isRunning?: boolean; error?: unknown }>({})
+  const values = useWatch({ control: form.control })
   useNumberCheck(form, setting.region_id)
 
   async function proceed(numbers: Numbers) {
@@ -75,7 +77,7 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
           className="mb-6"
         />
         <div className="space-y-5">
-          <NumberFields setting={setting} field={field} fields={fields} />
+          <NumberFields setting={setting} field={field} fields={fields} values={values} />
         </div>
         <StepActions>
           <Button

@@ -3,7 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { isSafeLink } from '#contract/rules/html.rules.ts'
+import { isSafeLink } from '#contract/rules/formats/html.rules.ts'
 
 const linkStyles =
   'flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-line-strong'

@@ -8,8 +8,9 @@ import { knownRegion } from '#contract/regions.ts'
 import { stickyNewsQuery } from '#portal/content/content.queries.ts'
 import { NewsTeaser } from '#portal/content/NewsTeaser.tsx'
 import { VideoTeaser } from '#portal/content/VideoTeaser.tsx'
+import { BeingCheckedBanner } from '#portal/companies/BeingCheckedBanner.tsx'
 import { CardBanner } from '#portal/club-card/CardBanner.tsx'
-import { bannersOf, isCardWaiting } from '#portal/home/banners.ts'
+import { isCardWaiting, welcomeOf } from '#portal/home/banners.ts'
 import { EarnTable } from '#portal/home/EarnTable.tsx'
 import { ExpiryBanner } from '#portal/home/ExpiryBanner.tsx'
 import { heroSlidesOf } from '#portal/home/hero-slides.ts'
@@ -34,7 +35,7 @@ import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { TierCard } from '#portal/tiers/TierCard.tsx'
 import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
-import { isEmulated } from '#portal/session/token.ts'
+import { classes } from '#ui/classes.ts'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
@@ -70,79 +71,72 @@ export function HomePage() {
     sticky: sticky?.data ?? [],
     slideText: { title: t('home.hero.title'), text: t('home.hero.text') },
   })
-  const banners = bannersOf(
-    {
-      unverified: self.email !== '' && self.verified_email_at === null,
-      terms: Boolean(newTerms),
-      expiring: isExpiryWarningDue({
-        toExpire: points.data.points.to_expire,
-        seen: self.options.expPtsSeen,
-        now,
-        timeZone,
-      }),
-      card: isCardWaiting(self),
-      welcome: isFirstVisit && welcomePoints > 0,
-    },
-    isEmulated() ? 1 : 0,
-  )
+  const isExpiring = isExpiryWarningDue({
+    toExpire: points.data.points.to_expire,
+    seen: self.options.expPtsSeen,
+    now,
+    timeZone,
+  })
   return (
     <Page title={t('home.title', { name: self.name })}>
       <div className="grid gap-4 md:grid-cols-12">
-        <AskedBanner kind="company" uuid={uuid} className="md:col-span-12 xl:-order-2" />
-        {banners.includes('unverified') && (
-          <UnverifiedBanner className="md:col-span-12 xl:-order-2" />
+        <AskedBanner kind="company" uuid={uuid} className="md:col-span-12" />
+        <BeingCheckedBanner company={self.company} className="md:col-span-12" />
+        {self.email !== '' && self.verified_email_at === null && (
+          <UnverifiedBanner className="md:col-span-12" />
         )}
-        {newTerms && banners.includes('terms') && (
-          <TermsBanner terms={newTerms} className="md:col-span-12 xl:-order-2" />
-        )}
-        {banners.includes('expiring') && (
+        {newTerms && <TermsBanner terms={newTerms} className="md:col-span-12" />}
+        {isExpiring && (
           <ExpiryBanner
             installerId={self.id}
             points={points.data.points.to_expire}
             endOfYear={endOfYearDay(timeZone)}
-            className="md:col-span-12 xl:-order-2"
+            className="md:col-span-12"
           />
         )}
-        {banners.includes('card') && <CardBanner className="md:col-span-12 xl:-order-2" />}
-        {banners.includes('welcome') && (
-          <WelcomeBanner points={welcomePoints} className="md:col-span-12 xl:-order-2" />
+        {isCardWaiting(self) && <CardBanner className="md:col-span-12" />}
+        {isFirstVisit && welcomePoints > 0 && (
+          <WelcomeBanner kind={welcomeOf(self)} points={welcomePoints} className="md:col-span-12" />
         )}
         <PointsBlock
           points={points.data}
           endOfYear={endOfYearDay(timeZone)}
-          className="md:col-span-5 xl:-order-1 xl:col-span-4"
+          className="md:col-span-5 xl:col-span-4"
         />
         <NextProjectCard
           action={nextActionOf(open.data.data, points.data.projects)}
           className="md:col-span-7 xl:col-span-8"
         />
-        {main && <TierCard tier={main} className="max-xl:order-1 md:col-span-12 xl:col-span-4" />}
         {review.data.total > 0 && <ReviewBox review={review.data} className="md:col-span-12" />}
+        {main && (
+          <TierCard
+            tier={main}
+            className={classes('md:col-span-12', slides.length > 0 && 'xl:col-span-4')}
+          />
+        )}
         {slides.length > 0 && (
-          <div className="min-w-0 max-xl:order-1 md:col-span-12 xl:-order-1 xl:col-span-8">
+          <div className={classes('min-w-0 md:col-span-12', main && 'xl:col-span-8')}>
             <Suspense fallback={<Skeleton className="h-64 md:h-80 xl:h-full" />}>
               <HeroSlider slides={slides} className="h-full" />
             </Suspense>
           </div>
         )}
-        <Ways className="max-xl:order-1 md:col-span-12" />
+        <Ways className="md:col-span-12" />
         <InProgress
           count={points.data.projects.in_prog}
           open={open.data.data}
           regionId={region}
-          className="order-1 md:col-span-12 xl:col-span-6"
+          className="md:col-span-12 xl:col-span-6"
         />
-        {rules && (
-          <EarnTable points={rules.points} className="order-1 md:col-span-12 xl:col-span-6" />
-        )}
-        <ShopTeaser balance={balance} className="order-1 mt-4 md:col-span-12" />
+        {rules && <EarnTable points={rules.points} className="md:col-span-12 xl:col-span-6" />}
+        <ShopTeaser balance={balance} className="mt-4 md:col-span-12" />
         <VoucherTeaser
           balance={balance}
           mayOrder={self.role.id === Role.owner}
-          className="order-1 mt-4 md:col-span-12"
+          className="mt-4 md:col-span-12"
         />
-        <NewsTeaser className="order-1 mt-4 md:col-span-12" />
-        <VideoTeaser className="order-1 mt-4 md:col-span-12" />
+        <NewsTeaser className="mt-4 md:col-span-12" />
+        <VideoTeaser className="mt-4 md:col-span-12" />
       </div>
     </Page>
   )

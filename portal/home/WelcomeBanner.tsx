@@ -1,13 +1,15 @@
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Welcome } from '#portal/home/banners.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { formatPoints } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-type Props = { points: number; className?: string }
+type Props = { kind: Welcome; points: number; className?: string }
 
 /** What the club gives whoever joins it. */
-export function WelcomeBanner({ points, className }: Props) {
+export function WelcomeBanner({ kind, points, className }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
@@ -24,7 +26,9 @@ export function WelcomeBanner({ points, className }: Props) {
       onClose={() => setOpen(false)}
       className={className}
     >
-      {t('home.welcome.text', { count: points })}
+      {kind === 'credited'
+        ? t('home.welcome.text', { count: points })
+        : t(`home.welcome.${kind}`, { points: formatPoints(points) })}
     </Banner>
   )
 }

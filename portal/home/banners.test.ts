@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bannersOf, isCardWaiting } from './banners.ts'
+import { isCardWaiting, welcomeOf } from './banners.ts'
 import { isFirstVisit } from './first-visit.ts'
 import { proves } from '#tools/proves.ts'
-
-test('two banners at most, the most important first', () => {
-  const all = { unverified: true, terms: true, expiring: true, card: true, welcome: true }
-  assert.deepEqual(bannersOf(all, 0), ['unverified', 'terms'])
-  assert.deepEqual(bannersOf(all, 1), ['unverified'])
-  assert.deepEqual(bannersOf(all, 2), [])
-  assert.deepEqual(bannersOf({ ...all, unverified: false }, 0), ['terms', 'expiring'])
-  assert.deepEqual(bannersOf({ ...all, unverified: false, terms: false }, 0), ['expiring', 'card'])
-  assert.deepEqual(bannersOf({ ...all, unverified: false, terms: false, expiring: false }, 0), [
-    'card',
-    'welcome',
-  ])
-})
 
 test('a person without the mark is here for the first time', proves(['HOM-008']), () => {
   assert.ok(isFirstVisit({}))
@@ -36,3 +23,13 @@ test(
     assert.ok(!isDue(1, null, 4))
   },
 )
+
+test('welcome points are promised to the owner of a company to which they come', () => {
+  const of = (id: number, verified: boolean, welcomed: boolean) =>
+    welcomeOf({ role: { id }, company: { verified, welcomed } })
+  assert.equal(of(3, false, false), 'whenChecked')
+  assert.equal(of(3, true, false), 'whenClosed')
+  assert.equal(of(3, true, true), 'credited')
+  assert.equal(of(4, true, true), 'employee')
+  assert.equal(of(4, false, false), 'employee')
+})

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { formatName } from '#ui/format.ts'
 
 /** The person's picture: chosen, looked at, then sent. */
 export function AvatarSection({ self }: { self: Installer }) {
@@ -16,7 +17,7 @@ export function AvatarSection({ self }: { self: Installer }) {
   const change = useChangeAvatar(self.uuid)
   const [file, setFile] = useState<File>()
   const preview = usePreview(file)
-  const name = `${self.name} ${self.surname}`
+  const name = formatName(self)
   const isRemoving = change.isPending && change.variables === undefined
 
   function send(chosen: File | undefined) {

@@ -35,7 +35,7 @@ export function DataSection({ self }: { self: Installer }) {
         </div>
         <RefusalBox error={save.error} className="mt-4" />
         {self.erase_at === null && (
-          <Button kind="danger" onClick={() => setAsking(true)} className="mt-6 max-md:w-full">
+          <Button kind="quiet" onClick={() => setAsking(true)} className="mt-6 -ml-3">
             {t('profile.erase.open')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import type { Installer } from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { changedOf } from '#portal/changed-of.ts'
 import { EditActions } from '#portal/EditActions.tsx'
+import { groupedPhoneQuery } from '#portal/phone.queries.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useUpdateProfile } from '#portal/installers/profile.queries.ts'
 import { fullPhone, profileShape } from '#portal/installers/profile-shape.ts'
@@ -12,6 +14,7 @@ import { useFreshFactor } from '#portal/session/use-fresh-factor.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
@@ -20,7 +23,8 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
   const { t } = useTranslation()
   const navigate = useNavigate()
   const region = knownRegion(self.company.regions_id)
-  const { name, surname, email, phone } = self
+  const { name, surname, email } = self
+  const { data: phone } = useSuspenseQuery(groupedPhoneQuery(self.phone))
   const known = { name, surname, email, phone }
   const [shape] = useState(() => profileShape(region, known))
   const update = useFreshFactor(useUpdateProfile(self.uuid))
@@ -31,7 +35,7 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
     const { phone: typed, ...changed } = changedOf(known, values)
     const full = typed && (await fullPhone(typed, region))
     const body: { email?: string; phone?: string } & typeof changed =
-      full && full !== phone ? { ...changed, phone: full } : changed
+      full && full !== self.phone ? { ...changed, phone: full } : changed
     if (Object.keys(body).length === 0) return onDone()
     update.mutate(body, {
       onSuccess(saved) {
@@ -61,20 +65,10 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
         <UnsavedGuard isDirty={isDirty} />
         <FormErrorSummary problems={problems} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
-        <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-          <TextField
-            label={t('profile.person.name')}
-            autoComplete="given-name"
-            spellCheck={false}
-            {...field('name')}
-          />
-          <TextField
-            label={t('profile.person.surname')}
-            autoComplete="family-name"
-            spellCheck={false}
-            {...field('surname')}
-          />
-        </div>
+        <NameFields
+          labels={{ name: t('profile.person.name'), surname: t('profile.person.surname') }}
+          field={field}
+        />
         <div className="mt-5 space-y-5">
           <TextField
             label={t('profile.person.email')}

@@ -4,16 +4,18 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Installer, Role } from '#contract/installers.ts'
+import { nameParts } from '#contract/rules/formats/names.rules.ts'
 import { EditSection } from '#portal/EditSection.tsx'
 import { FactList } from '#portal/FactList.tsx'
+import { PhoneText } from '#portal/PhoneText.tsx'
 import { InstallerForm } from '#portal/installers/InstallerForm.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
 /** Who the person is, and how to reach them. */
 export function InstallerSection({ self }: { self: Installer }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [isEditing, setEditing] = useState(false)
-  const { name, surname, email, phone, role, verified_email_at } = self
+  const { email, phone, role, verified_email_at } = self
   return (
     <EditSection
       id="person"
@@ -26,8 +28,10 @@ export function InstallerSection({ self }: { self: Installer }) {
         <>
           <FactList
             facts={[
-              { label: t('profile.person.name'), value: name },
-              { label: t('profile.person.surname'), value: surname },
+              ...nameParts(i18n.language).map((part) => ({
+                label: t(`profile.person.${part}`),
+                value: self[part],
+              })),
               {
                 label: t('profile.person.email'),
                 value: email && (
@@ -42,7 +46,10 @@ export function InstallerSection({ self }: { self: Installer }) {
                   </span>
                 ),
               },
-              { label: t('profile.person.phone'), value: phone },
+              {
+                label: t('profile.person.phone'),
+                value: phone && <PhoneText phone={phone} />,
+              },
               {
                 label: t('profile.person.role'),
                 value: t(role.id === Role.owner ? 'team.roles.owner' : 'team.roles.employee'),

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
+import { BeingCheckedBanner } from '#portal/companies/BeingCheckedBanner.tsx'
 import { CompanySection } from '#portal/companies/CompanySection.tsx'
 import { AvatarSection } from '#portal/installers/AvatarSection.tsx'
 import { ConsentSection } from '#portal/installers/ConsentSection.tsx'
@@ -20,6 +21,7 @@ import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { formatName } from '#ui/format.ts'
 
 export function UserPage() {
   const { t, i18n } = useTranslation()
@@ -29,12 +31,9 @@ export function UserPage() {
     ({ region_id }) => region_id === self.company.regions_id,
   )
   return (
-    <Page
-      title={t('shell.user')}
-      lead={`${self.name} ${self.surname} · ${self.company.name}`}
-      width="text"
-    >
+    <Page title={t('shell.user')} lead={`${formatName(self)} · ${self.company.name}`} width="text">
       <AskedBanner kind="company" uuid={self.company.uuid} className="mb-6" />
+      <BeingCheckedBanner company={self.company} className="mb-6" />
       <ErasureBanner self={self} className="mb-6" />
       <SpendingPauseBanner self={self} className="mb-6" />
       {self.email && !self.verified_email_at && <UnverifiedBanner className="mb-6" />}
@@ -47,7 +46,7 @@ export function UserPage() {
           isOwner={self.role.id === Role.owner}
         />
       )}
-      {!self.company.verified && (
+      {!self.company.verified && !self.company.checked_until && (
         <LinkButton
           to="/support/chat/new"
           search={{ about: `company:${self.company.uuid}` }}

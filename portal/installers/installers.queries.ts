@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { Options } from '#contract/installers.ts'
 import * as contract from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
@@ -25,18 +26,19 @@ export const selfQuery = queryOptions({
 })
 
 export async function saveLanguage(installerId: number, languageId: number) {
-  const self = await call(contract.patchInstaller, {
-    params: { id: String(installerId) },
-    body: { languages_id: languageId },
-  })
+  const self = await patchSelf(installerId, { languages_id: languageId })
   queryClient.setQueryData(selfKey, self)
+}
+
+/** Of oneself: under another id the same call answers with a member of the team. */
+export async function patchSelf(id: number, body: BodyOf<typeof contract.patchInstaller>) {
+  const self = await call(contract.patchInstaller, { params: { id: String(id) }, body })
+  if (!('company' in self)) throw new Error('The answer is of somebody else.')
+  return self
 }
 
 /** Keeps what the person has seen, such as the first visit or the warning of expiring points. */
 export async function markSeen(installerId: number, options: Options) {
-  const self = await call(contract.patchInstaller, {
-    params: { id: String(installerId) },
-    body: { options },
-  })
+  const self = await patchSelf(installerId, { options })
   queryClient.setQueryData(selfKey, self)
 }

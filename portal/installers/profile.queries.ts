@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Installer } from '#contract/installers.ts'
 import * as contract from '#contract/installers.ts'
 import { call } from '#portal/call.ts'
+import { patchSelf } from '#portal/installers/installers.queries.ts'
 import { download } from '#portal/download.ts'
 import { queryClient, selfKey } from '#portal/query-client.ts'
 
@@ -13,11 +14,21 @@ function cacheSelf(self: Installer) {
   queryClient.setQueryData(selfKey, self)
 }
 
+type ProfileChange = BodyOf<typeof contract.patchProfile>
+
+/** A name shows before the club has answered; then the person is read again. */
 export function useUpdateProfile(uuid: string) {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.patchProfile>) =>
+    mutationFn: (body: ProfileChange) =>
       call(contract.patchProfile, { params: { id: uuid }, body }),
+    onMutate({ name, surname }: ProfileChange) {
+      const before = queryClient.getQueryData<Installer>(selfKey)
+      if (before) cacheSelf({ ...before, ...(name && { name }), ...(surname && { surname }) })
+      return before
+    },
+    onError: (_error, _change, before) => before && cacheSelf(before),
     onSuccess: cacheSelf,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: selfKey, exact: true }),
   })
 }
 
@@ -30,8 +41,7 @@ export function useAcceptTerms() {
 
 export function useSaveConsents(id: number) {
   return useMutation({
-    mutationFn: (body: { email_consent?: 0 | 1; phone_consent?: 0 | 1 }) =>
-      call(contract.patchInstaller, { params: { id: String(id) }, body }),
+    mutationFn: (body: { email_consent?: 0 | 1; phone_consent?: 0 | 1 }) => patchSelf(id, body),
     onSuccess: cacheSelf,
   })
 }

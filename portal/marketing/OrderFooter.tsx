@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import type { Footer } from '#portal/marketing/Configurator.tsx'
 import { saveDraft } from '#portal/marketing/ms-data.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { AnswerProof } from '#portal/marketing/AnswerProof.tsx'
 import { orderPrintQuery } from '#portal/marketing/marketing.queries.ts'
 import { OrderAgain } from '#portal/marketing/OrderAgain.tsx'

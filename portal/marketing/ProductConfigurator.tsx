@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Installer } from '#contract/installers.ts'
 import { isSubtype } from '#contract/rules/marketing.rules.ts'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import { ChangeFooter } from '#portal/marketing/ChangeFooter.tsx'
 import { Configurator } from '#portal/marketing/Configurator.tsx'
 import { orderPrintQuery } from '#portal/marketing/marketing.queries.ts'

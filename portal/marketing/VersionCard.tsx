@@ -1,7 +1,7 @@
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import type { Proof } from '#contract/marketing.ts'
 import { useDownloadProof } from '#portal/marketing/marketing.queries.ts'
 import { PrintSides } from '#portal/marketing/PrintSides.tsx'

@@ -1,5 +1,5 @@
 import type { MarketingData, PrintFinding } from '#contract/marketing.ts'
-import { isPublicLink } from '#contract/rules/links.rules.ts'
+import { isPublicLink } from '#contract/rules/formats/links.rules.ts'
 import {
   maxLinkLength,
   maxLongDescription,
@@ -9,7 +9,7 @@ import {
   type PrintProblem,
   printProblems,
 } from '#contract/rules/marketing.rules.ts'
-import type { PrintField } from '#contract/shop.ts'
+import type { PrintField } from '#contract/shop/shop.ts'
 
 /** The texts are `marketing.problems`. */
 export type FieldProblem = {

@@ -3,7 +3,6 @@ import * as contract from '#contract/marketing.ts'
 import type { MarketingData } from '#contract/marketing.ts'
 import { call } from '#portal/call.ts'
 import { download } from '#portal/download.ts'
-import { groupedPhone } from '#portal/phone.ts'
 import { invalidate, queryClient } from '#portal/query-client.ts'
 
 const drawingMilliseconds = 1500
@@ -65,15 +64,6 @@ export function useRequestProofChange(uuid: string) {
       call(contract.requestProofChange, { params: { uuid, no: String(no) }, body: { note, data } }),
     onSuccess: (print) => queryClient.setQueryData(orderPrintQuery(uuid).queryKey, print),
     onSettled: () => void invalidate('marketing', 'orders'),
-  })
-}
-
-/** A phone as its country groups it; as it is while the rules of the countries do not arrive. */
-export function groupedPhoneQuery(phone: string) {
-  return queryOptions({
-    queryKey: ['marketing', 'phone', phone],
-    queryFn: () => groupedPhone(phone).catch(() => phone),
-    staleTime: Infinity,
   })
 }
 

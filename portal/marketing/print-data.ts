@@ -10,7 +10,7 @@ import {
   type Service,
   type Subtype,
 } from '#contract/rules/marketing.rules.ts'
-import type { PrintField } from '#contract/shop.ts'
+import type { PrintField } from '#contract/shop/shop.ts'
 
 /** What may be told of a person before anything is typed. */
 export type Known = Partial<MarketingData>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
 import type { MarketingData, PrintFile, PrintFinding } from '#contract/marketing.ts'
-import { isPublicLink } from '#contract/rules/links.rules.ts'
+import { isPublicLink } from '#contract/rules/formats/links.rules.ts'
 import { drawDesign } from '#print/designs/draw-design.ts'
 import type { Sheet } from '#print/sheet.ts'
 import { printFileQuery, qrCodeQuery } from '#portal/marketing/marketing.queries.ts'

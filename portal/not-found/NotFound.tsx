@@ -15,6 +15,9 @@ export function NotFound() {
             <LinkButton to="/projects" kind="secondary">
               {t('shell.projects')}
             </LinkButton>
+            <LinkButton to="/support/chat/new" kind="quiet">
+              {t('support.ask')}
+            </LinkButton>
           </div>
         }
       >

@@ -6,6 +6,9 @@ import { proves } from '#tools/proves.ts'
 test('a notification leads to its object', () => {
   const link = objectLink({ meta: { path: '/projects/3f2a' } })
   assert.deepEqual(link, { to: '/projects/3f2a', key: 'notifications.open.project' })
+  const request = objectLink({ meta: { path: '/orders/requests/3f2a' } })
+  assert.equal(request?.key, 'notifications.open.request')
+  assert.equal(objectLink({ meta: { path: '/orders/3f2a' } })?.key, 'notifications.open.order')
   assert.equal(objectLink({ meta: { path: '/somewhere' } })?.key, 'notifications.open.other')
   assert.equal(objectLink({ meta: { path: '' } }), undefined)
 })

@@ -19,6 +19,7 @@ const labelKeys = {
 export function objectLink({ meta }: Pick<Notification, 'meta'>) {
   const to = meta.ticket_uuid ? `/support/chat/${meta.ticket_uuid}` : ownPath(meta.path)
   if (!to) return undefined
+  if (to.startsWith('/orders/requests/')) return { to, key: 'notifications.open.request' as const }
   const room = to.split(/[/?#]/)[1] as keyof typeof labelKeys
   return { to, key: labelKeys[room] ?? ('notifications.open.other' as const) }
 }

@@ -1,10 +1,11 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { useTranslation } from 'react-i18next'
+import { addressLine, knownRegion } from '#contract/regions.ts'
 import { useQueuedProjects } from '#portal/offline-queue/offline-queue.queries.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
 /** Projects that were made without a signal: open for scans and the survey all the same. */
-export function QueuedProjects() {
+export function QueuedProjects({ regionId }: { regionId: number }) {
   const { t } = useTranslation()
   const projects = useQueuedProjects()
   if (projects.length === 0) return null
@@ -26,7 +27,11 @@ export function QueuedProjects() {
                 params={{ uuid }}
                 className="inline-flex min-h-12 items-center font-bold wrap-anywhere"
               >
-                {[name, `${postal_code} ${city}`.trim()].join(', ')}
+                {addressLine(knownRegion(regionId), {
+                  street: name,
+                  postalCode: postal_code,
+                  city,
+                })}
               </TextLink>
               <p className="text-meta text-ink-2">{t('offlineQueue.queuedProject')}</p>
             </div>

@@ -7,16 +7,11 @@ import { useConnected } from '#web/connection.ts'
 import { AsOf } from '#portal/offline-queue/AsOf.tsx'
 import { offlineQueue, useOfflineQueue } from '#portal/offline-queue/offline-queue.queries.ts'
 import { startOfflineQueue } from '#portal/offline-queue/start-offline-queue.ts'
+import { useFollowProject } from '#portal/offline-queue/use-follow-project.ts'
 import { useNow } from '#portal/offline-queue/use-now.ts'
 import { useReturn } from '#portal/offline-queue/use-return.ts'
 import { classes } from '#ui/classes.ts'
 import type { Snapshot } from '#portal/offline-queue/offline-queue-view.ts'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-
-const places: Record<string, '/projects/$uuid/survey' | '/projects/$uuid/scan'> = {
-  '/survey': '/projects/$uuid/survey',
-  '/scan': '/projects/$uuid/scan',
-}
 
 /** What goes through at once is not listed. */
 const quietMilliseconds = 5000
@@ -34,8 +29,11 @@ const styles = {
   waiting: { icon: CloudArrowUpIcon, box: 'border-info bg-info-soft', sign: 'text-info' },
 }
 
-/** One line under the header: no connection, what waits to be sent, what was not taken. */
-export function UnsentBar() {
+/**
+ * One line under the header, in view wherever the page is scrolled: no connection, what waits to be
+ * sent, what was not taken.
+ */
+export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -60,7 +58,14 @@ export function UnsentBar() {
 
   return (
     <>
-      <output className="block">
+      <output
+        className={classes(
+          'sticky z-25 block',
+          isUnderTopBar
+            ? 'top-[calc(var(--top-bar)+env(safe-area-inset-top))] md:top-[calc(4.5rem+env(safe-area-inset-top))]'
+            : 'top-0',
+        )}
+      >
         {isVisible && (
           <span className={classes('block border-b-2', box)}>
             <span className="mx-auto flex min-h-12 max-w-content items-center gap-3 px-4 py-1 md:px-6 xl:px-8">
@@ -103,19 +108,4 @@ function summaryOf({ items, failure, isFull }: QueueState, now: Date) {
       state === 'waiting' && (failure(id) || now.getTime() - Date.parse(at) > quietMilliseconds),
   )
   return { refused, waiting: isLate ? items.length - refused : 0, isFull }
-}
-
-/** A project that was made without a signal has got its place at the club: the address follows. */
-function useFollowProject() {
-  const navigate = useNavigate()
-  const { projects } = useOfflineQueue()
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const [, local = '', rest = ''] = /^\/projects\/([0-9a-f-]{36})(\/.*)?$/.exec(path) ?? []
-  const uuid = projects.get(local)
-
-  useEffect(() => {
-    if (!uuid) return
-    const to = places[rest] ?? '/projects/$uuid'
-    void navigate({ to, params: { uuid }, replace: true, resetScroll: false })
-  }, [navigate, rest, uuid])
 }

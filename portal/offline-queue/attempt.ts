@@ -1,3 +1,4 @@
+import type { Item } from '#portal/offline-queue/queued-item.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 /** What a failed attempt means: the club's final no, something for later, or a word on all items. */
@@ -12,6 +13,12 @@ export function attemptOf(error: unknown): Attempt {
   if (!(error instanceof Refused)) return 'skip'
   if (error.code === 'scans.locked' || finalStatuses.includes(error.status)) return 'refused'
   return error.status === 500 || laterCodes.includes(error.code ?? '') ? 'skip' : 'stop'
+}
+
+/** The scan is in its project already: nothing of it waits for anybody. */
+export function isThereAlready({ kind, project }: Item, error: unknown) {
+  if (kind !== 'scan' || !(error instanceof Refused)) return false
+  return error.code === 'scans.already_in_project' && error.params.project === project
 }
 
 const pausesSeconds = [5, 15, 60, 300]

@@ -1,4 +1,4 @@
-import { attemptOf, pauseAfter } from '#portal/offline-queue/attempt.ts'
+import { attemptOf, isThereAlready, pauseAfter } from '#portal/offline-queue/attempt.ts'
 import { inOrder, nextItem } from '#portal/offline-queue/next-item.ts'
 import type { Item, Work } from '#portal/offline-queue/queued-item.ts'
 import type { OfflineQueueStore } from '#portal/offline-queue/offline-queue-store.ts'
@@ -111,6 +111,7 @@ export function createOfflineQueue(deps: Deps) {
     const { status, code, message, params, errors, requestId } = error as Refused
     const body = { code, message, params, errors, request_id: requestId }
     await view.change(item.id, { state: 'refused', refusal: { status, body } })
+    if (isThereAlready(item, error)) await view.remove([item.id])
     deps.notifyTabs()
     return true
   }

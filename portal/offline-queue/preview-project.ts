@@ -5,6 +5,7 @@ import type { Project, ProjectDraft } from '#contract/projects.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getConfig } from '#contract/settings.ts'
 import { queryClient, selfKey } from '#portal/query-client.ts'
+import { formatName } from '#ui/format.ts'
 
 const usualDays = 90
 
@@ -36,7 +37,7 @@ export function previewProject(draft: ProjectDraft, uuid: string): Project {
     reopen_until: null,
     review_until: null,
     note: '',
-    creator: { uuid: self.uuid, name: `${self.name} ${self.surname}` },
+    creator: { uuid: self.uuid, name: formatName(self) },
     survey: [],
     returned_answers: [],
     company: { uuid: company.uuid, id: company.id, name: company.name },

@@ -2,7 +2,7 @@ import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderRequest, RequestDraft } from '#contract/order-requests.ts'
+import type { OrderRequest, RequestDraft } from '#contract/shop/order-requests.ts'
 import { isCertain } from '#portal/session/attempt-key.ts'
 import { useAskForOrder } from '#portal/order-requests/order-requests.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -76,7 +76,8 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
         </Banner>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
-        <div className="max-w-form max-xl:order-2">
+        <div className="xl:sticky xl:top-24 xl:col-start-2 xl:row-start-1">{panel}</div>
+        <div className="max-w-form">
           <TextArea
             id="note"
             label={t('orderRequests.ask.note')}
@@ -103,7 +104,6 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
             {t('orderRequests.ask.send')}
           </Button>
         </div>
-        <div className="xl:sticky xl:top-24">{panel}</div>
       </div>
     </Page>
   )

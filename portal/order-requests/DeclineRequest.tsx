@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { declineRequest } from '#contract/order-requests.ts'
+import { declineRequest } from '#contract/shop/order-requests.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useDeclineRequest } from '#portal/order-requests/order-requests.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'

@@ -4,7 +4,7 @@ import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdow
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
-import type { RequestStatus } from '#contract/order-requests.ts'
+import type { RequestStatus } from '#contract/shop/order-requests.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 const styles = {

@@ -4,7 +4,7 @@ import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdow
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
-import type { OrderRequest } from '#contract/order-requests.ts'
+import type { OrderRequest } from '#contract/shop/order-requests.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatDate } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'

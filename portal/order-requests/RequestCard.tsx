@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { OrderRequest } from '#contract/order-requests.ts'
+import type { OrderRequest } from '#contract/shop/order-requests.ts'
 import { RequestBadge } from '#portal/order-requests/RequestBadge.tsx'
-import { formatDate } from '#ui/format.ts'
+import { formatName, formatDate } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
@@ -30,7 +30,7 @@ export function RequestCard({ request, isOwner }: Props) {
           {others.length > 0 && ` ${t('orderRequests.andMore', { count: others.length })}`}
         </span>
         <span className="mt-1 block text-meta text-ink-2">
-          {isOwner && `${installer.name} ${installer.surname} · `}
+          {isOwner && `${formatName(installer)} · `}
           {formatDate(created_at)}
         </span>
         <PointsAmount points={points} className="mt-1 block" />

@@ -14,7 +14,7 @@ import { WithdrawRequest } from '#portal/order-requests/WithdrawRequest.tsx'
 import { OrderLines } from '#portal/orders/OrderLines.tsx'
 import { useOnline } from '#portal/use-online.ts'
 import { Card } from '#ui/Card.tsx'
-import { formatDateTime } from '#ui/format.ts'
+import { formatName, formatDateTime } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
@@ -29,7 +29,7 @@ export function RequestPage() {
   const { status, contents, points, quantity, note, installer, created_at } = request
   const isOwner = self.role.id === Role.owner
   const isWaiting = status === 'waiting'
-  const name = `${installer.name} ${installer.surname}`
+  const name = formatName(installer)
   const items = contents.map(({ name: title, image, quantity, price, variantGuid }) => {
     return { uuid: variantGuid, title, image, quantity, price }
   })

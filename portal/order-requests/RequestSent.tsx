@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { OrderRequest } from '#contract/order-requests.ts'
+import type { OrderRequest } from '#contract/shop/order-requests.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { formatDate } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'

@@ -1,6 +1,6 @@
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package'
 import { useTranslation } from 'react-i18next'
-import type { OrderRequest } from '#contract/order-requests.ts'
+import type { OrderRequest } from '#contract/shop/order-requests.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** What of a request is not there any more, line by line. */

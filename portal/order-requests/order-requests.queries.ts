@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/order-requests.ts'
+import * as contract from '#contract/shop/order-requests.ts'
 import { attemptKey, dropAttemptKey, isCertain } from '#portal/session/attempt-key.ts'
 import { call } from '#portal/call.ts'
 import { invalidate, queryClient } from '#portal/query-client.ts'

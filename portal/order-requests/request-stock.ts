@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#contract/order-requests.ts'
+import type { OrderRequest } from '#contract/shop/order-requests.ts'
 
 type Content = OrderRequest['contents'][number]
 

@@ -1,6 +1,6 @@
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { localMoney } from '#portal/local-money.ts'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'

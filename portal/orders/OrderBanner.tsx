@@ -3,7 +3,7 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMed
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useTranslation } from 'react-i18next'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { isInProgress, stepsOf } from '#portal/orders/order-status.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '#contract/orders.ts'
+import type { ListedOrder } from '#contract/shop/orders.ts'
 import { OrderThumbnail } from '#portal/orders/OrderThumbnail.tsx'
 import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
 import { formatDate } from '#ui/format.ts'

@@ -2,7 +2,7 @@ import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleTex
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { needsAddress, OrderType } from '#contract/rules/shop.rules.ts'
 import { useConnected } from '#web/connection.ts'
@@ -13,7 +13,7 @@ import { OrderInputs } from '#portal/orders/checkout/OrderInputs.tsx'
 import { OrderLines } from '#portal/orders/OrderLines.tsx'
 import { OrderBanner } from '#portal/orders/OrderBanner.tsx'
 import { orderQuery } from '#portal/orders/orders.queries.ts'
-import { OrderPhone } from '#portal/orders/checkout/OrderPhone.tsx'
+import { PhoneText } from '#portal/PhoneText.tsx'
 import { OrderTimeline } from '#portal/orders/OrderTimeline.tsx'
 import { ShipmentCard } from '#portal/orders/ShipmentCard.tsx'
 import { StatusBadge } from '#portal/orders/StatusBadge.tsx'
@@ -30,10 +30,11 @@ type Props = {
   regionId: number
   walletOf: (order: Order) => ReactNode
   printOf: (order: Order) => ReactNode
+  returns: ReactNode
 }
 
 /** Where an order stands, what is in it, what came of it and where it goes. */
-export function OrderDetail({ uuid, asked, regionId, walletOf, printOf }: Props) {
+export function OrderDetail({ uuid, asked, regionId, walletOf, printOf, returns }: Props) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const isConnected = useConnected()
@@ -76,9 +77,14 @@ export function OrderDetail({ uuid, asked, regionId, walletOf, printOf }: Props)
             <Card>
               <h2 className="mb-2 text-h3">{t('orders.address')}</h2>
               <DeliveryAddress customer={customer} regionId={regionId} />
-              {customer.phone && <OrderPhone phone={customer.phone} />}
+              {customer.phone && (
+                <p className="mt-2 text-ink-2">
+                  <PhoneText phone={customer.phone} />
+                </p>
+              )}
             </Card>
           )}
+          {status === OrderStatus.finished && needsAddress(meta.type) && returns}
           {meta.can_cancel && <CancelOrder order={order} isOnline={isOnline} />}
           <LinkButton
             to="/support/chat/new"

@@ -1,9 +1,10 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Installer, Role } from '#contract/installers.ts'
+import { OrderReturns } from '#portal/returns/OrderReturns.tsx'
 import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { OrderDetail } from '#portal/orders/OrderDetail.tsx'
@@ -33,6 +34,7 @@ export function OrderPage() {
         regionId={self.company.regions_id}
         walletOf={walletOf(isOnline, self)}
         printOf={printOf(isOnline, self)}
+        returns={<OrderReturns uuid={uuid} isOnline={isOnline} />}
       />
     )
   return (

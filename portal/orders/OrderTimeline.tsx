@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { stepsOf, waitsFor } from '#portal/orders/order-status.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDateTime } from '#ui/format.ts'

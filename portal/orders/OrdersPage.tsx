@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
 import { useConnected } from '#web/connection.ts'
+import { PagePart } from '#portal/PagePart.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { useStoredOrders } from '#portal/vouchers/vouchers.queries.ts'
 import { OrderList } from '#portal/orders/OrderList.tsx'
@@ -13,7 +13,7 @@ import { OrderTabs } from '#portal/orders/OrderTabs.tsx'
 import { queryClient } from '#portal/query-client.ts'
 import { Page } from '#ui/Page.tsx'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
-import type { ListedOrder } from '#contract/orders.ts'
+import type { ListedOrder } from '#contract/shop/orders.ts'
 import { OrderCard } from '#portal/orders/OrderCard.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
@@ -35,9 +35,9 @@ export function OrdersPage() {
   return (
     <Page title={t('shell.orders')}>
       <OrderTabs tab="orders" />
-      <Suspense fallback={<OrdersPending />}>
+      <PagePart pending={<OrdersPending />} resetKey={String(page)}>
         <OrderList page={page} />
-      </Suspense>
+      </PagePart>
     </Page>
   )
 }

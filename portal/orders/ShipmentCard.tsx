@@ -1,7 +1,7 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { buttonStyles } from '#ui/button-styles.ts'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#portal/CopyButton.tsx'

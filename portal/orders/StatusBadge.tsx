@@ -5,7 +5,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '#contract/orders.ts'
+import type { ListedOrder } from '#contract/shop/orders.ts'
 import { statusKey } from '#portal/orders/order-status.ts'
 import { Badge } from '#ui/Badge.tsx'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OrderStep } from '#contract/orders.ts'
+import type { OrderStep } from '#contract/shop/orders.ts'
 import { isInProgress, statusKey, stepsOf, waitsFor } from './order-status.ts'
 import { proves } from '#tools/proves.ts'
 

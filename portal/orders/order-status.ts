@@ -1,5 +1,5 @@
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
-import type { ListedOrder, Order } from '#contract/orders.ts'
+import type { ListedOrder, Order } from '#contract/shop/orders.ts'
 import { needsAddress, OrderType } from '#contract/rules/shop.rules.ts'
 
 export type StatusKey = 'pending' | 'approved' | 'sent' | 'finished' | 'ended' | 'cancelled'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/orders.ts'
+import * as contract from '#contract/shop/orders.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
 import { attemptKey, dropAttemptKey, isCertain } from '#portal/session/attempt-key.ts'
 import { call } from '#portal/call.ts'

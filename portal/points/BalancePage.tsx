@@ -1,9 +1,10 @@
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
+import { BeingCheckedBanner } from '#portal/companies/BeingCheckedBanner.tsx'
+import { PagePart } from '#portal/PagePart.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { BalanceTiles } from '#portal/points/BalanceTiles.tsx'
 import { endOfYearDay } from '#portal/points/end-of-year.ts'
@@ -29,10 +30,11 @@ export function BalancePage() {
   const { timeZone } = knownRegion(self.company.regions_id)
   return (
     <Page title={t('points.title')}>
+      <BeingCheckedBanner company={self.company} className="mb-6" />
       <BalanceTiles points={points} endOfYear={endOfYearDay(timeZone)} />
-      <Suspense fallback={<Skeleton className="mt-6 h-56" />}>
+      <PagePart pending={<Skeleton className="mt-6 h-56" />}>
         <ForecastCard className="mt-6" />
-      </Suspense>
+      </PagePart>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-12">
         {main && <TierCard tier={main} className="xl:col-span-5" />}
         <TierList tiers={others} className="xl:col-span-7" />
@@ -42,9 +44,12 @@ export function BalancePage() {
           {t('points.history')}
         </h2>
         {self.permissions.sees_history === 1 ? (
-          <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
+          <PagePart
+            pending={<Skeleton className="mt-4 h-96" />}
+            resetKey={JSON.stringify({ page, ...period })}
+          >
             <Statement page={page} period={period} timeZone={timeZone} />
-          </Suspense>
+          </PagePart>
         ) : (
           <Banner tone="info" icon={LockKeyIcon} className="mt-4">
             {t('points.ownersOnly')}

@@ -9,7 +9,7 @@ const link = '-my-2 inline-flex min-h-12 items-center py-2 text-meta leading-tig
 /** What happened and why, with the way to the order or the project behind it. */
 export function EntryEvent({ entry: { event, options } }: { entry: PointsEntry }) {
   const { t } = useTranslation()
-  const { order, top_up, project, reason, ended_at } = options
+  const { order, top_up, project, reason, tier, ended_at } = options
   return (
     <div className="flex min-w-0 gap-2.5 md:gap-3">
       <EntryIcon event={event} />
@@ -19,6 +19,11 @@ export function EntryEvent({ entry: { event, options } }: { entry: PointsEntry }
         </p>
         {reason && (
           <p className="text-meta text-ink-2">{t(`points.reasons.${reason as 'goodwill'}`)}</p>
+        )}
+        {tier && (
+          <p className="text-meta text-ink-2">
+            {t(`tiers.levels.${tier.level}`)}, {t(`tiers.categories.${tier.category as 1}`)}
+          </p>
         )}
         {ended_at && (
           <p className="text-meta text-ink-2">

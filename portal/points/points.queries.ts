@@ -32,3 +32,11 @@ export function statementQuery(page: number, period: Period = {}) {
       }),
   })
 }
+
+/** Whether the figures of a printed statement are the club's, for everybody. */
+export function statementCheckQuery(code: string) {
+  return queryOptions({
+    queryKey: ['points', 'check', code],
+    queryFn: ({ signal }) => call(contract.checkStatement, { body: { code }, signal }),
+  })
+}

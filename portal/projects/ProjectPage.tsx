@@ -1,3 +1,4 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
+import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 import { ProjectStatusBadge } from '#portal/projects/ProjectStatusBadge.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -50,7 +52,7 @@ export function ProjectPage() {
           project={project}
           person={self}
           now={now}
-          className={classes('self-start xl:order-last xl:col-span-3', isSurvey && 'max-md:hidden')}
+          className={classes('self-start xl:col-span-3', isSurvey && 'max-md:hidden')}
         />
         <div className="min-w-0 xl:col-span-9">
           <Tabs label={t('projects.parts')}>
@@ -65,6 +67,17 @@ export function ProjectPage() {
           <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
             <Outlet />
           </Suspense>
+          {project.status.id === ProjectStatus.closed && (
+            <LinkButton
+              to="/reference-photos"
+              search={{ project: uuid }}
+              kind="secondary"
+              className="mt-8 mr-4"
+            >
+              <CameraIcon size={22} aria-hidden />
+              {t('referencePhotos.open')}
+            </LinkButton>
+          )}
           <LinkButton
             to="/support/chat/new"
             search={{ about: `project:${uuid}` }}

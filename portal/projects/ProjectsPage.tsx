@@ -1,8 +1,9 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BeingCheckedBanner } from '#portal/companies/BeingCheckedBanner.tsx'
+import { PagePart } from '#portal/PagePart.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { QueuedProjects } from '#portal/offline-queue/QueuedProjects.tsx'
@@ -32,6 +33,7 @@ export function ProjectsPage() {
         </LinkButton>
       }
     >
+      <BeingCheckedBanner company={self.company} className="mb-6" />
       <div className="max-md:-mt-4">
         <Tabs label={t('projects.tabsLabel')}>
           {projectTabs.map(({ key, status }) => (
@@ -48,10 +50,10 @@ export function ProjectsPage() {
           ))}
         </Tabs>
       </div>
-      <QueuedProjects />
-      <Suspense key={tab.key} fallback={<ProjectListPending />}>
+      <QueuedProjects regionId={self.company.regions_id} />
+      <PagePart key={tab.key} pending={<ProjectListPending />} resetKey={String(page)}>
         <ProjectList tab={tab} page={page} person={self} regionId={self.company.regions_id} />
-      </Suspense>
+      </PagePart>
     </Page>
   )
 }

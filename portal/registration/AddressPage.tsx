@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
+import { intlTag } from '#contract/languages.ts'
 import type { Street } from '#contract/addresses.ts'
-import { newCompany } from '#contract/registration.ts'
+import { beginsWithTown } from '#contract/regions.ts'
 import { PostalCodeField } from '#portal/addresses/PostalCodeField.tsx'
-import { isUsableStreet } from '#portal/addresses/street-options.ts'
 import { StreetField } from '#portal/addresses/StreetField.tsx'
 import { useStreets } from '#portal/addresses/use-streets.ts'
 import { tidyPostalCode } from '#portal/addresses/postal-code.ts'
+import { type Address, addressShape } from '#portal/addresses/address-shape.ts'
 import { StepForm } from '#portal/registration/StepForm.tsx'
 import type { StepProps } from '#portal/registration/step-props.ts'
 import { useStepForm } from '#portal/registration/use-step-form.ts'
+import { AddressRows } from '#ui/form/AddressRows.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-
-const { street, house_number, postal_code, city } = newCompany.shape
-const plain = z.object({ street, house_number, postal_code, city })
-type Address = z.output<typeof plain>
 
 export function AddressPage(props: StepProps) {
   const { t, i18n } = useTranslation()
@@ -23,7 +20,7 @@ export function AddressPage(props: StepProps) {
   const lookup = useStreets(region.id, company.street)
   const known = [chosenStreet, ...lookup.streets.map((found) => found.street)]
   const { form, field, problems, attempt } = useStepForm<Address>(
-    shapeOver(known, lookup.isAvailable),
+    addressShape(known, lookup.isAvailable),
     {
       street: company.street,
       house_number: company.house_number,
@@ -32,7 +29,7 @@ export function AddressPage(props: StepProps) {
     },
     { refused, onValues: saveValues },
   )
-  const country = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const country = new Intl.DisplayNames(intlTag(i18n.language), { type: 'region' })
   const streetField = field('street')
 
   function saveValues(values: Address) {
@@ -72,35 +69,44 @@ export function AddressPage(props: StepProps) {
       onSubmit={() => void submit()}
       onBack={props.onBack}
     >
-      <StreetField
-        id="street"
-        value={company.street}
-        error={streetField.error}
-        lookup={lookup}
-        onType={(text) => set('street', text)}
-        onChoose={choose}
-        onFocus={streetField.onFocus}
+      <AddressRows
+        isTownFirst={beginsWithTown(region)}
+        street={
+          <>
+            <StreetField
+              id="street"
+              value={company.street}
+              error={streetField.error}
+              lookup={lookup}
+              onType={(text) => set('street', text)}
+              onChoose={choose}
+              onFocus={streetField.onFocus}
+            />
+            <TextField
+              label={t('addresses.houseNumber')}
+              className="max-w-40"
+              autoComplete="address-line2"
+              enterKeyHint="next"
+              {...field('house_number')}
+            />
+          </>
+        }
+        town={
+          <div className="grid gap-5 md:grid-cols-[11rem_1fr] md:items-end md:gap-4">
+            <PostalCodeField
+              regionSlug={region.slug}
+              onTidy={(text) => set('postal_code', text)}
+              {...field('postal_code')}
+            />
+            <TextField
+              label={t('addresses.city')}
+              autoComplete="address-level2"
+              enterKeyHint="go"
+              {...field('city')}
+            />
+          </div>
+        }
       />
-      <TextField
-        label={t('addresses.houseNumber')}
-        className="max-w-40"
-        autoComplete="address-line2"
-        enterKeyHint="next"
-        {...field('house_number')}
-      />
-      <div className="grid gap-5 md:grid-cols-[11rem_1fr] md:items-end md:gap-4">
-        <PostalCodeField
-          regionSlug={region.slug}
-          onTidy={(text) => set('postal_code', text)}
-          {...field('postal_code')}
-        />
-        <TextField
-          label={t('addresses.city')}
-          autoComplete="address-level2"
-          enterKeyHint="go"
-          {...field('city')}
-        />
-      </div>
       <TextField
         id="country"
         label={t('addresses.country')}
@@ -110,11 +116,4 @@ export function AddressPage(props: StepProps) {
       />
     </StepForm>
   )
-}
-
-function shapeOver(known: readonly string[], isAvailable: boolean) {
-  const usable = street.check(
-    z.refine((text) => isUsableStreet(text, known, isAvailable), { error: 'too_short' }),
-  )
-  return z.extend(plain, { street: usable })
 }

@@ -8,10 +8,12 @@ import { numberProblemQuery } from '#portal/companies/companies.queries.ts'
 import { numberColumns, numberShape } from '#portal/companies/number-shape.ts'
 import { NumberFields } from '#portal/companies/NumberFields.tsx'
 import { numberNames } from '#portal/registration/number-names.ts'
+import { RegisterNote } from '#portal/registration/register/RegisterNote.tsx'
 import { StepForm } from '#portal/registration/StepForm.tsx'
 import type { StepProps } from '#portal/registration/step-props.ts'
 import { UnsureBanner } from '#portal/registration/UnsureBanner.tsx'
 import { useFreeCheck } from '#portal/registration/use-free-check.ts'
+import { useRegisterPrefill } from '#portal/registration/register/use-register-prefill.ts'
 import { useStepForm } from '#portal/registration/use-step-form.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -30,6 +32,14 @@ export function CompanyPage(props: StepProps) {
     { refused, onValues: saveValues },
   )
   const { check, isChecking, isUnsure } = useFreeCheck()
+  const register = useRegisterPrefill({
+    draft,
+    region,
+    setting,
+    change,
+    onName: (name) =>
+      form.setValue('name', name, { shouldDirty: true, shouldValidate: attempt > 0 }),
+  })
 
   function saveValues(values: Names) {
     change((before) => ({ ...before, company: { ...before.company, ...values } }))
@@ -74,7 +84,12 @@ export function CompanyPage(props: StepProps) {
         enterKeyHint="next"
         {...field('name')}
       />
-      <NumberFields setting={setting} field={field} />
+      <NumberFields setting={setting} field={field} values={draft.company} />
+      <RegisterNote
+        company={register.found}
+        isFilledIn={register.isFilledIn}
+        onFillIn={register.fillIn}
+      />
     </StepForm>
   )
 }

@@ -12,6 +12,7 @@ import { TakenBanner } from '#portal/registration/TakenBanner.tsx'
 import { UnsureBanner } from '#portal/registration/UnsureBanner.tsx'
 import { useFreeCheck } from '#portal/registration/use-free-check.ts'
 import { useStepForm } from '#portal/registration/use-step-form.ts'
+import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
 const fields = ['name', 'surname', 'email', 'phone'] as const
@@ -83,22 +84,10 @@ export function InstallerStep(props: StepProps) {
         </>
       }
     >
-      <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField
-          label={t('registration.person.name')}
-          autoComplete="given-name"
-          spellCheck={false}
-          enterKeyHint="next"
-          {...field('name')}
-        />
-        <TextField
-          label={t('registration.person.surname')}
-          autoComplete="family-name"
-          spellCheck={false}
-          enterKeyHint="next"
-          {...field('surname')}
-        />
-      </div>
+      <NameFields
+        labels={{ name: t('registration.person.name'), surname: t('registration.person.surname') }}
+        field={field}
+      />
       <TextField
         label={t('registration.person.email')}
         hint={t('registration.person.emailHint')}

@@ -1,8 +1,5 @@
-import { languageRow } from '#contract/languages.ts'
+import { intlTag } from '#contract/languages.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
-
-/** Chromium has no names in Bosnian; Croatian says the same. */
-const likeBosnian = 'hr'
 
 export type Country = { region: Region; native: string; name: string; english: string }
 
@@ -11,14 +8,14 @@ export function countriesIn(language: string, first?: Region): Country[] {
   return selectableRegions
     .map((region) => ({
       region,
-      native: nameIn(languageRow(region.language).tag, region),
+      native: nameIn(region.language, region),
       name: nameIn(language, region),
       english: nameIn('en', region),
     }))
     .sort(
       (a, b) =>
         Number(b.region === first) - Number(a.region === first) ||
-        a.name.localeCompare(b.name, language),
+        a.name.localeCompare(b.name, intlTag(language)),
     )
 }
 
@@ -32,9 +29,7 @@ export function foundCountries(countries: readonly Country[], text: string) {
 
 function nameIn(language: string, { slug }: Region) {
   const code = slug.toUpperCase()
-  const names = new Intl.DisplayNames(language === 'bs' ? likeBosnian : language, {
-    type: 'region',
-  })
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'region' })
   return names.of(code) ?? code
 }
 

@@ -23,6 +23,19 @@ export function installerProblemQuery(field: 'email' | 'phone', question: Questi
   })
 }
 
+/** What a register tells of the company; nothing too where the question was refused or lost. */
+export function foundCompanyQuery(query: QuerySentOf<typeof contract.findCompany>) {
+  return queryOptions({
+    queryKey: ['registration', 'foundCompany', query],
+    queryFn: ({ signal }) =>
+      call(contract.findCompany, { query, signal })
+        .then(({ company }) => company)
+        .catch(() => null),
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
 export function useRegister() {
   return useMutation({
     mutationFn: (body: contract.RegisterBody) => call(contract.register, { body }),

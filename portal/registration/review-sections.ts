@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { addressLines, type Region } from '#contract/regions.ts'
+import { nameParts } from '#contract/rules/formats/names.rules.ts'
 import type { RegionalSetting, SurveyQuestion } from '#contract/settings.ts'
 import { profileFlow, writtenText } from '#contract/rules/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/surveys.ts'
@@ -32,7 +33,7 @@ export function reviewSections(
   const numbers = Object.entries(numberNames(t, setting))
   const rows: Partial<Record<RegistrationStep, Row[]>> = {
     region: [row(t('registration.sections.region'), country)],
-    person: (['name', 'surname', 'email', 'phone'] as const).map((name) =>
+    person: ([...nameParts(language), 'email', 'phone'] as const).map((name) =>
       row(t(`registration.person.${name}`), installer[name]),
     ),
     company: [

@@ -1,9 +1,10 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useTranslation } from 'react-i18next'
 import type { Behaviour } from '#contract/rewards.ts'
-import { behaviourIcons, otherBehaviourIcon } from '#portal/rewards/behaviour-icons.ts'
+import { behaviourIcons, otherBehaviourIcon, photoIcon } from '#portal/rewards/behaviour-icons.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 /** What to do, why, and what it pays; what is done already says so. */
 export function BehaviourRow({ behaviour }: { behaviour: Behaviour }) {
@@ -20,6 +21,11 @@ export function BehaviourRow({ behaviour }: { behaviour: Behaviour }) {
         <div className="min-w-0 flex-1">
           <h3 className="font-bold">{name}</h3>
           <p className="text-ink-2">{description}</p>
+          {icon === photoIcon && (
+            <TextLink to="/reference-photos" className="inline-flex min-h-12 items-center">
+              {t('referencePhotos.open')}
+            </TextLink>
+          )}
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-0 sm:flex-col sm:items-end">
           <PointsAmount points={points} className="text-lead" />

@@ -9,6 +9,9 @@ import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/Identific
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 
+/** The behaviour that has a page of its own: a photo of finished work. */
+export const photoIcon = 'photo'
+
 /** Pictures by the names the server gives; unknown ones get the fallback. */
 export const behaviourIcons: Record<string, Icon> = {
   envelope: EnvelopeSimpleIcon,
@@ -16,7 +19,7 @@ export const behaviourIcons: Record<string, Icon> = {
   scan: QrCodeIcon,
   project: FolderOpenIcon,
   invite: HandshakeIcon,
-  photo: CameraIcon,
+  [photoIcon]: CameraIcon,
   training: GraduationCapIcon,
   certificate: CertificateIcon,
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { groupedSerial, type ReasonCode } from '#contract/rules/scans.rules.ts'
+import { groupedSerial, maxAppealPhotos, type ReasonCode } from '#contract/rules/scans.rules.ts'
 import { appealDraft, type Scan } from '#contract/scans.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { AppealPhotos } from '#portal/scans/AppealPhotos.tsx'
 import { useAppeal } from '#portal/scans/use-appeal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { PhotosField } from '#ui/form/PhotosField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
@@ -31,7 +31,11 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
   const appeal = useAppeal(scan.uuid)
   const { form, field, problems } = useShapeForm(appealText, { text: '' }, appeal.error)
   const missing = tries > 0 && photos.length === 0 ? t('scans.appeal.photoNeeded') : undefined
-  const all = missing ? [...problems, { id: 'appeal-photos', message: missing }] : problems
+  const named = problems.map(({ id, message }) => ({
+    id,
+    message: t('checkout.problem', { field: t('scans.appeal.text'), problem: message }),
+  }))
+  const all = missing ? [...named, { id: 'appeal-photos', message: missing }] : named
 
   const send = form.handleSubmit(({ text }) => {
     if (photos.length === 0 || appeal.isPending) return
@@ -75,7 +79,14 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
           maxLength={2000}
           {...field('text')}
         />
-        <AppealPhotos photos={photos} error={missing} onChange={setPhotos} />
+        <PhotosField
+          id="appeal-photos"
+          max={maxAppealPhotos}
+          hint={t('scans.appeal.photosHint')}
+          photos={photos}
+          error={missing}
+          onChange={setPhotos}
+        />
         <Button
           type="submit"
           size="large"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { Scan } from '#contract/scans.ts'
+import { formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 /** The points of a scan: sure ones with their sign, waiting ones named as such. */
@@ -15,5 +16,14 @@ export function ScanPoints({ scan: { flag, points } }: { scan: Scan }) {
         <span className="block text-meta">{t('scans.pending')}</span>
       </span>
     )
-  return <PointsAmount points={0} className="text-ink-2" />
+  return (
+    <span className="text-right text-ink-2">
+      {flag === ScanFlag.rejected && points > 0 && (
+        <s aria-hidden className="mr-2">
+          {formatPoints(points)}
+        </s>
+      )}
+      <PointsAmount points={0} />
+    </span>
+  )
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Scan } from '#contract/scans.ts'
 import { measuresOf } from '#portal/scans/scan-row.ts'
+import { productTypeText } from '#ui/product-type.ts'
 
 /** What was scanned: the type, below it size and variant. */
 export function ScanProduct({ scan }: { scan: Scan }) {
   const { t } = useTranslation()
   return (
     <>
-      {scan.type || t('scans.unknownType')}
+      {productTypeText(t, scan.type) || t('scans.unknownType')}
       <span className="block text-meta text-ink-2">{measuresOf(scan)}</span>
     </>
   )

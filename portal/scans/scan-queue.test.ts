@@ -101,6 +101,24 @@ test('a refusal is final, a fault is not', async () => {
   assert.deepEqual(await statesAfter(), ['refused', 'refused', 'failed', 'failed'])
 })
 
+test('what is in its project already is told once and waits nowhere', async () => {
+  const copyIn = (project: string) =>
+    new Refused(409, { code: 'scans.already_in_project', message: '', params: { project } })
+  const answers = [copyIn('project'), copyIn('another')]
+  const { offlineQueue, queue, statesAfter } = aScanQueue(() => Promise.reject(answers.shift()!))
+  offlineQueue.add('project', 'manual', [typed, typed])
+  assert.deepEqual(await statesAfter(), ['refused', 'refused'])
+  await queue.reload()
+  const [first, second] = offlineQueue.entries().map(({ id }) => id)
+  assert.deepEqual(
+    queue.items().map(({ id }) => id),
+    [second],
+  )
+  assert.equal(offlineQueue.entries()[0]!.id, first)
+  offlineQueue.clear('project')
+  assert.deepEqual(offlineQueue.entries(), [])
+})
+
 test('several pictures are read one after another', async () => {
   const { offlineQueue, sent, statesAfter } = aScanQueue(taken)
   offlineQueue.add('project', 'photo', [

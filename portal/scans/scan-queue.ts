@@ -5,6 +5,7 @@ import type {
   QueuedScanWork,
   OfflineQueue,
 } from '#portal/offline-queue/offline-queue.queries.ts'
+import { ownCopyOf } from '#portal/scans/scan-outcome.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 type EntryState =
@@ -90,6 +91,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
       known.delete(entry.id)
       if (entry.state === 'done') return [entry]
       if (fresh) return [{ ...entry, ...fresh }]
+      if (isThereAlready(entry)) return [entry]
       return storedIds.has(entry.id)
         ? []
         : [{ ...entry, project: offlineQueue.whereIs(entry.project) }]
@@ -161,8 +163,12 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
     return state === 'refused' && watched.has(id)
   }
 
+  function isThereAlready({ project, error }: Entry) {
+    return ownCopyOf(error)?.uuid === offlineQueue.whereIs(project)
+  }
+
   function isUnsettled(entry: Entry) {
-    if (entry.state === 'refused') return !watched.has(entry.id)
+    if (entry.state === 'refused') return !watched.has(entry.id) && !isThereAlready(entry)
     return ['waiting', 'reading', 'sending', 'failed'].includes(entry.state)
   }
 

@@ -12,6 +12,8 @@ const maxLength = 20
 const plateLength = 13
 const lettersLikeDigits = { O: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
 const digitsLikeLetters = { 2: 'Z', 5: 'S', 6: 'G', 8: 'B' }
+/** The check character may be a letter or a digit. */
+const lookAlikes = ['0ODQ', '1IL', '2Z', '5S', '6G', '8B']
 
 /** A code read by a hardware scanner arrives as the whole link of the plate. */
 export function isLink(text: string) {
@@ -47,8 +49,10 @@ function checkLink(text: string, isFinal: boolean): SerialCheck {
 function suggestionFor(typed: string) {
   const head = typed.slice(0, 3).replace(/\d/g, (sign) => swapped(digitsLikeLetters, sign))
   const digits = typed.slice(3, -1).replace(/[A-Z]/g, (sign) => swapped(lettersLikeDigits, sign))
-  const mended = head + digits + typed.at(-1)
-  return mended !== typed && hasValidCheck(mended) ? groupedSerial(mended) : undefined
+  const last = typed.at(-1)!
+  const similar = lookAlikes.find((signs) => signs.includes(last)) ?? ''
+  const mended = [last, ...similar].map((sign) => head + digits + sign).find(hasValidCheck)
+  return mended && groupedSerial(mended)
 }
 
 function swapped(pairs: Record<string, string>, sign: string) {

@@ -59,7 +59,10 @@ export async function saveQueries(client: QueryClient, member: string) {
     buster: member,
     dehydrateOptions: {
       shouldDehydrateQuery: ({ queryKey: [room], state }) =>
-        state.data !== undefined && !roomsLeftOut.includes(String(room)),
+        state.data !== undefined &&
+        // Files have no text form.
+        !(state.data instanceof Blob) &&
+        !roomsLeftOut.includes(String(room)),
       shouldDehydrateMutation: () => false,
     },
   })

@@ -5,7 +5,7 @@ import { home, projects, shop, type Entry } from '#portal/shell/entries.ts'
 import { ScanButton } from '#portal/shell/ScanButton.tsx'
 
 const place =
-  'flex h-16 min-w-0 flex-col items-center justify-center gap-1 text-label font-semibold text-ink-2 aria-[current=page]:text-patina'
+  'flex h-16 min-w-0 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.8vw)] leading-tight font-semibold text-ink-2 aria-[current=page]:text-patina'
 
 /** Five places at the foot of a phone. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
@@ -13,7 +13,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   return (
     <nav
       aria-label={t('shell.mainMenu')}
-      className="bottom-bar pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden"
+      className="bottom-bar pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden print:hidden!"
     >
       <ul className="grid grid-cols-5">
         <Place entry={home} />
@@ -25,7 +25,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         <li>
           <button type="button" onClick={onMore} className={`${place} w-full`}>
             <ListIcon size={26} aria-hidden />
-            {t('shell.more')}
+            <span className="max-w-full truncate">{t('shell.more')}</span>
           </button>
         </li>
       </ul>

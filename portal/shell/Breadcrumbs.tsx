@@ -21,6 +21,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
               ) : (
                 <Link
                   to={path as '/'}
+                  activeOptions={{ exact: true }}
                   className="inline-flex min-h-12 items-center rounded-badge px-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
                 >
                   {t(key)}

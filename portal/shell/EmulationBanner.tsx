@@ -9,6 +9,7 @@ import { isEmulated } from '#portal/session/token.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { minuteMs } from '#contract/durations.ts'
+import { formatName } from '#ui/format.ts'
 
 const tickSeconds = 10
 
@@ -18,7 +19,7 @@ export function EmulationBanner({ self }: { self: Installer }) {
   const [isOpen, setOpen] = useState(isEmulated)
   const { data: view } = useQuery({ ...emulationQuery, enabled: isOpen })
   if (!isOpen) return null
-  const name = `${self.name} ${self.surname}`
+  const name = formatName(self)
 
   async function end() {
     await signOut()

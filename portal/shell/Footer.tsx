@@ -33,7 +33,7 @@ export function Footer({ regionId, ask, className }: Props) {
   return (
     <footer
       className={classes(
-        'mx-auto w-full max-w-content px-4 pt-8 pb-6 text-meta text-ink-2 md:px-6 xl:px-8',
+        'mx-auto w-full max-w-content px-4 pt-8 pb-6 text-meta text-ink-2 md:px-6 xl:px-8 print:hidden',
         className,
       )}
     >

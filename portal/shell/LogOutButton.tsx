@@ -1,6 +1,7 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { intlTag } from '#contract/languages.ts'
 import { signOut } from '#portal/session/session.ts'
 import { type UnsentKind, unsentWork } from '#portal/session/unsent.ts'
 import { classes } from '#ui/classes.ts'
@@ -60,7 +61,7 @@ export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
             text={
               <>
                 <p className="font-semibold text-ink">
-                  {new Intl.ListFormat(i18n.language).format(parts)}
+                  {new Intl.ListFormat(intlTag(i18n.language)).format(parts)}
                 </p>
                 <p className="mt-2">{t('shell.unsentText')}</p>
               </>

@@ -58,19 +58,19 @@ export function MemberLayout() {
         fillsScreen || fitsScreen ? 'h-dvh' : 'min-h-dvh',
         fitsScreen && 'overflow-hidden',
         !fillsScreen &&
-          'pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] md:pl-20 xl:pl-62',
+          'pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] md:pl-20 xl:pl-62 print:p-0!',
       )}
     >
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 font-bold focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-surface px-4 py-3 font-bold focus:translate-y-0 print:hidden"
       >
         {t('shell.skip')}
       </a>
       {!fillsScreen && <Sidebar self={self} onMore={openMore} />}
       {!fillsScreen && <TopBar companyUuid={self.company.uuid} />}
       <Suspense>
-        <UnsentBar />
+        <UnsentBar isUnderTopBar={!fillsScreen} />
       </Suspense>
       <EmulationBanner self={self} />
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none">

@@ -9,6 +9,7 @@ import { ThemeSwitch } from '#portal/shell/ThemeSwitch.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
 import { toastError } from '#ui/feedback/toast.ts'
+import { formatName } from '#ui/format.ts'
 
 type Props = { self: Installer; isOnSlate?: boolean; onLeave?: () => void }
 
@@ -30,9 +31,9 @@ export function MemberPanel({ self, isOnSlate, onLeave }: Props) {
             : 'hover:bg-sunken aria-[current=page]:text-patina',
         )}
       >
-        <Avatar name={`${self.name} ${self.surname}`} src={self.avatar} className="size-10!" />
+        <Avatar name={formatName(self)} src={self.avatar} className="size-10!" />
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <strong className="block">{`${self.name} ${self.surname}`}</strong>
+          <strong className="block">{formatName(self)}</strong>
           <span
             className={classes(
               'block text-meta',

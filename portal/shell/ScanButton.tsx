@@ -16,9 +16,9 @@ export function ScanButton() {
       <button
         type="button"
         onClick={() => void scan()}
-        className="group relative flex h-16 w-full flex-col items-center justify-end pb-[9px] text-label font-bold text-patina"
+        className="group relative flex h-16 w-full flex-col items-center justify-end pb-[9px] text-[min(0.75rem,3.8vw)] leading-tight font-bold text-patina"
       >
-        <span className="absolute -top-5 transition-transform group-active:translate-y-px">
+        <span className="absolute -top-5 forced-color-adjust-none transition-transform group-active:translate-y-px">
           <svg viewBox="0 0 64 60" width="64" height="60" aria-hidden className="block">
             <path
               d="M32 5 58 20v35H6V20z"
@@ -34,7 +34,7 @@ export function ScanButton() {
             weight="bold"
           />
         </span>
-        {t('shell.scan')}
+        <span className="max-w-full truncate">{t('shell.scan')}</span>
       </button>
       <Suspense>
         {isChoosing !== undefined && <ScanChoice isOpen={isChoosing} onClose={stopChoosing} />}

@@ -25,7 +25,7 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
   return (
     <aside
       aria-label="Rooflight Club"
-      className="fixed inset-y-0 left-0 z-30 hidden w-20 flex-col overflow-y-auto bg-slate px-1 py-3 text-on-slate slate-ground md:flex xl:w-62 xl:px-4"
+      className="fixed inset-y-0 left-0 z-30 hidden w-20 flex-col overflow-y-auto bg-slate px-1 py-3 text-on-slate slate-ground md:flex xl:w-62 xl:px-4 print:hidden!"
     >
       <Link to="/" aria-label="Rooflight Club" className="flex min-h-12 items-center xl:px-2">
         <Brand className="hidden xl:flex" />

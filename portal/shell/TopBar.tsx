@@ -11,7 +11,7 @@ import { Brand } from '#ui/Brand.tsx'
 export function TopBar({ companyUuid }: { companyUuid: string }) {
   const trail = crumbsOf(useLocation({ select: ({ pathname }) => pathname }))
   return (
-    <header className="max-md:slate-ground sticky top-0 z-30 bg-slate pt-[env(safe-area-inset-top)] md:border-b md:border-line md:bg-bg">
+    <header className="max-md:slate-ground low-static sticky top-0 z-30 bg-slate pt-[env(safe-area-inset-top)] md:border-b md:border-line md:bg-bg print:hidden!">
       <div className="mx-auto flex h-14 max-w-content items-center justify-between gap-2 px-1 md:h-18 md:px-6 xl:px-8">
         <div className="min-w-0 md:hidden">
           {trail.length > 2 ? <BackLink to={trail.at(-2)!} /> : <HomeLink />}

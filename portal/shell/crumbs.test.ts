@@ -10,6 +10,7 @@ function keysOf(path: string) {
 test('the trail follows the parts of the path', proves(['SHL-027']), () => {
   assert.deepEqual(keysOf('/projects/add'), ['home', 'projects', 'newProject'])
   assert.deepEqual(keysOf('/team/add'), ['home', 'team', 'newMember'])
+  assert.deepEqual(keysOf('/team/hand-over'), ['home', 'team', 'ownership.title'])
   const requests = ['orders', 'orderRequests.title', 'orderRequests.one']
   assert.deepEqual(keysOf('/orders/requests/3f2a'), ['home', ...requests])
   assert.deepEqual(keysOf('/projects/3f2a/survey'), ['home', 'projects', 'project', 'survey'])

@@ -10,6 +10,7 @@ const labelKeys = {
   requests: 'orderRequests.title',
   user: 'shell.user',
   team: 'shell.team',
+  'hand-over': 'ownership.title',
   'verify-email': 'shell.verifyEmail',
   notifications: 'notifications.title',
   news: 'content.news',

@@ -1,7 +1,7 @@
 import { ShoppingCartSimpleIcon } from '@phosphor-icons/react/dist/csr/ShoppingCartSimple'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Variant } from '#contract/shop.ts'
+import type { Variant } from '#contract/shop/shop.ts'
 import { StockText } from '#portal/shop/StockText.tsx'
 import { VariantPicker } from '#portal/shop/VariantPicker.tsx'
 import { attributesOf, type Choice } from '#portal/shop/variants.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import { Picture } from '#ui/Picture.tsx'
 
 type Props = {

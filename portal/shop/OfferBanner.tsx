@@ -1,6 +1,6 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import type { OfferBlock } from '#portal/shop/offer-state.ts'
 import { limitKind } from '#portal/shop/limit-kind.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'

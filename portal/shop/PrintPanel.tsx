@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubtype } from '#contract/rules/marketing.rules.ts'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import { formatOf } from '#print/designs/formats.ts'
 
 export const printPanelId = 'print'

@@ -2,8 +2,9 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isSoldOut } from '#contract/rules/shop.rules.ts'
-import type { ListedProduct } from '#contract/shop.ts'
+import type { ListedProduct } from '#contract/shop/shop.ts'
 import { Price } from '#portal/shop/Price.tsx'
+import { SingleVariant } from '#portal/shop/SingleVariant.tsx'
 import { priceRange } from '#portal/shop/variants.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
@@ -46,9 +47,10 @@ export function ProductCard({ product, balance, isFirst = false }: Props) {
         )}
       </span>
       <span className="flex flex-1 flex-col gap-2 p-3 md:p-4">
-        <span className="line-clamp-2 leading-snug font-semibold hyphens-auto text-pretty">
+        <span className="line-clamp-3 leading-snug font-semibold hyphens-auto text-pretty">
           {name}
         </span>
+        <SingleVariant variants={variants} />
         <span className="mt-auto">
           <Price points={minimum} isFrom={isFrom} />
           {short > 0 && !isGone && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
-import type { Product, Variant } from '#contract/shop.ts'
+import type { Product, Variant } from '#contract/shop/shop.ts'
 import { BuyPanel } from '#portal/shop/BuyPanel.tsx'
 import { limitKind } from '#portal/shop/limit-kind.ts'
 import { OfferBanner } from '#portal/shop/OfferBanner.tsx'
@@ -9,6 +9,7 @@ import { offerState, roomFor } from '#portal/shop/offer-state.ts'
 import { Price } from '#portal/shop/Price.tsx'
 import { printPanelId } from '#portal/shop/PrintPanel.tsx'
 import { ScanGate } from '#portal/shop/ScanGate.tsx'
+import { SingleVariant } from '#portal/shop/SingleVariant.tsx'
 import { chosenVariant, firstChoice, priceRange } from '#portal/shop/variants.ts'
 import { Button } from '#ui/Button.tsx'
 import { OrderType } from '#contract/rules/shop.rules.ts'
@@ -47,6 +48,7 @@ export function ProductInfo(props: Props) {
       <p className="mt-2 md:mt-4">
         <Price points={price} isFrom={isFrom && !variant} />
       </p>
+      {panel !== 'cart' && <SingleVariant variants={variants} />}
       {panel && price > 0 && balance !== undefined && (
         <p className="mt-1 text-ink-2">
           {price > balance

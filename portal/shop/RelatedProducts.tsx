@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import { isVoucherCategory } from '#portal/shop/categories.ts'
 import { ProductCard } from '#portal/shop/ProductCard.tsx'
 import { productsQuery } from '#portal/shop/shop.queries.ts'

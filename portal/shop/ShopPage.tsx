@@ -1,8 +1,9 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PagePart } from '#portal/PagePart.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
@@ -56,14 +57,14 @@ export function ShopPage() {
       <div className="xl:grid xl:grid-cols-[15rem_1fr] xl:gap-8">
         <CategoryNav filter={filter} />
         <section aria-label={t('shop.products')} aria-busy={deferredFilter !== filter}>
-          <Suspense fallback={<ProductGridPending />}>
+          <PagePart pending={<ProductGridPending />} resetKey={JSON.stringify(deferredFilter)}>
             <ProductList
               filter={deferredFilter}
               isLate={deferredFilter !== filter}
               balance={balance}
               sortField={<SortField filter={filter} />}
             />
-          </Suspense>
+          </PagePart>
         </section>
       </div>
     </Page>

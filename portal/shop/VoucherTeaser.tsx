@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ListedProduct } from '#contract/shop.ts'
+import type { ListedProduct } from '#contract/shop/shop.ts'
 import { isSoldOut } from '#contract/rules/shop.rules.ts'
 import { productTeaserQuery } from '#portal/shop/shop.queries.ts'
+import { SingleVariant } from '#portal/shop/SingleVariant.tsx'
 import { priceRange } from '#portal/shop/variants.ts'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -71,6 +72,7 @@ function Voucher({ product, mayOrder }: { product: ListedProduct; mayOrder: bool
             {name}
           </Link>
         </h3>
+        <SingleVariant variants={product.variants} />
         <p className="mt-1 line-clamp-3 text-meta text-ink-2">{excerpt}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           <PointsAmount points={priceRange(product).minimum} className="font-bold" />

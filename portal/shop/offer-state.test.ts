@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import { offerState, roomFor } from './offer-state.ts'
 import { proves } from '#tools/proves.ts'
 

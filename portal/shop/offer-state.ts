@@ -1,5 +1,5 @@
 import { isSoldOut } from '#contract/rules/shop.rules.ts'
-import type { Product } from '#contract/shop.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import { panelOf, type Panel } from '#portal/shop/panel-of.ts'
 
 /** What stands between a person and the product; the first that applies. */

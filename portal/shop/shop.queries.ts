@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as contract from '#contract/shop.ts'
-import type { ListedProduct, Product } from '#contract/shop.ts'
+import * as contract from '#contract/shop/shop.ts'
+import type { ListedProduct, Product } from '#contract/shop/shop.ts'
 import { call } from '#portal/call.ts'
 import { queryClient } from '#portal/query-client.ts'
 import type { ShopFilter } from '#portal/shop/shop-filter.ts'

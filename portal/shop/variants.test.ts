@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Variant } from '#contract/shop.ts'
+import type { Variant } from '#contract/shop/shop.ts'
 import { stockKind } from '#contract/rules/shop.rules.ts'
 import { attributesOf, chosenVariant, firstChoice, priceRange } from './variants.ts'
 import { proves } from '#tools/proves.ts'

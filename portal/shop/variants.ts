@@ -1,4 +1,4 @@
-import type { ListedProduct, Variant } from '#contract/shop.ts'
+import type { ListedProduct, Variant } from '#contract/shop/shop.ts'
 
 /** What is chosen: value by attribute. */
 export type Choice = Readonly<Record<string, string>>

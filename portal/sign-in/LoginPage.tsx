@@ -8,6 +8,7 @@ import {
   DeclinedBanner,
   DemoAccounts,
   HandoverBanner,
+  InvitedBanner,
   fetchLaterSteps,
   SignInFlow,
 } from '#portal/sign-in/later-steps.ts'
@@ -19,9 +20,9 @@ import { TypeStep } from '#portal/sign-in/TypeStep.tsx'
 export function LoginPage() {
   const navigate = useNavigate()
   const { i18n } = useTranslation()
-  const { step: asked, question = 0, next = '/' } = useSearch({ from: '/anonymous/login' })
+  const { step: asked, question = 0, next = '/', invited } = useSearch({ from: '/anonymous/login' })
   const { data: config } = useQuery(publicConfigIn(i18n.language))
-  const { draft, change, restart, drop } = useSignInDraft(useHomeRegion()?.slug ?? '')
+  const { draft, change, restart, drop } = useSignInDraft(useHomeRegion()?.slug ?? '', invited)
   const step = asked ?? draft.step
   const hasHandoverFailed = sessionStorage.getItem('handover-failed') !== null
 
@@ -37,7 +38,7 @@ export function LoginPage() {
   ) {
     startTransition(() => {
       change({ step: to })
-      const search = { next: next === '/' ? undefined : next, step: to, question }
+      const search = { next: next === '/' ? undefined : next, step: to, question, invited }
       void navigate({ to: '/login', search, replace })
     })
   }
@@ -51,6 +52,7 @@ export function LoginPage() {
     <Suspense>
       {draft.hasDeclined && <DeclinedBanner />}
       {hasHandoverFailed && <HandoverBanner />}
+      {invited && step === 'identifier' && draft.type === 'phone' && <InvitedBanner />}
       {step === 'type' ? (
         <TypeStep
           type={draft.type}

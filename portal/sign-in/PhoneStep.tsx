@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { intlTag } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { IdentifierStep } from '#portal/sign-in/IdentifierStep.tsx'
@@ -27,11 +28,11 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
   const [movedTo, setMovedTo] = useState('')
   const typed = useWatch({ control: form.control, name: 'phone' })
   const isSame = draft.challenge?.sentTo === typed.trim()
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const names = new Intl.DisplayNames(intlTag(i18n.language), { type: 'region' })
   const nameOf = (slug: string) => names.of(slug.toUpperCase())!
   const countries = selectableRegions
     .map(({ slug, callingCode }) => ({ slug, callingCode, name: nameOf(slug) }))
-    .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
+    .sort((a, b) => a.name.localeCompare(b.name, intlTag(i18n.language)))
 
   async function settle() {
     const { phone: text, region: slug } = form.getValues()

@@ -2,7 +2,10 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { loadOnboardingPhrases } from '#portal/languages.ts'
 
 export const SignInFlow = lazy(() => import('#portal/sign-in/SignInFlow.tsx'), 'SignInFlow')
-export const DemoAccounts = lazy(() => import('#portal/sign-in/DemoAccounts.tsx'), 'DemoAccounts')
+export const DemoAccounts = lazy(
+  () => import('#portal/sign-in/demo/DemoAccounts.tsx'),
+  'DemoAccounts',
+)
 export const EmailStep = lazy(() => import('#portal/sign-in/EmailStep.tsx'), 'EmailStep')
 export const PhoneStep = lazy(() => import('#portal/sign-in/PhoneStep.tsx'), 'PhoneStep')
 export const CodeStep = lazy(() => import('#portal/sign-in/CodeStep.tsx'), 'CodeStep')
@@ -10,6 +13,10 @@ export const PasskeyStep = lazy(() => import('#portal/sign-in/PasskeyStep.tsx'),
 export const HandoverBanner = lazy(
   () => import('#portal/sign-in/HandoverBanner.tsx'),
   'HandoverBanner',
+)
+export const InvitedBanner = lazy(
+  () => import('#portal/sign-in/InvitedBanner.tsx'),
+  'InvitedBanner',
 )
 export const OnboardingPage = lazy(
   () => withPhrases(import('#portal/sign-in/OnboardingPage.tsx')),

@@ -35,10 +35,12 @@ const draftShape = z.object({
 })
 export type SignInDraft = z.output<typeof draftShape>
 
-/** What was entered so far, kept for this tab until the sign-in succeeds. */
-export function useSignInDraft(region: string) {
+/** What was entered so far, kept for this tab until the sign-in succeeds; an invitation went to a phone. */
+export function useSignInDraft(region: string, invited?: string) {
   const [draft, setDraft] = useState<SignInDraft>(
-    () => stored(sessionStorage, key, draftShape) ?? emptyDraft(region),
+    () =>
+      stored(sessionStorage, key, draftShape) ??
+      (invited ? invitedDraft(invited) : emptyDraft(region)),
   )
   const isDone = useRef(false)
 
@@ -66,6 +68,10 @@ export function useSignInDraft(region: string) {
 
 function emptyDraft(region: string): SignInDraft {
   return { step: 'type', type: lastType(), email: '', phone: '', region }
+}
+
+function invitedDraft(region: string): SignInDraft {
+  return { ...emptyDraft(region), step: 'identifier', type: 'phone' }
 }
 
 function lastType(): SignInType {

@@ -8,6 +8,7 @@ import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { nationalNumber } from '#portal/phone-shape.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { MemberFields } from '#portal/team/MemberFields.tsx'
+import { withNames } from '#portal/team/field-names.ts'
 import { memberShape } from '#portal/team/member-shape.ts'
 import { teamQuery, useInviteMember } from '#portal/team/team.queries.ts'
 import { useTypedText } from '#portal/typed-text.ts'
@@ -60,7 +61,7 @@ export function AddMemberPage() {
           if (!invite.isPending && !isFull) void submit()
         }}
       >
-        <FormErrorSummary problems={problems} attempt={attempt} />
+        <FormErrorSummary problems={withNames(problems, t)} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : invite.error} className="mb-6" />
         <MemberFields field={field} callingCode={region.callingCode} />
         <Button

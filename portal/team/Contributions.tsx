@@ -11,7 +11,7 @@ import { type PeriodName, periodOf, periods } from '#portal/team/period.ts'
 import { contributionsQuery } from '#portal/team/team.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { formatPoints } from '#ui/format.ts'
+import { formatName, formatPoints } from '#ui/format.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
@@ -86,7 +86,7 @@ function Rows({ rows }: { rows: readonly Contribution[] }) {
         {rows.map(({ uuid, name, surname, points, scans, projects }) => (
           <tr key={uuid}>
             <th scope="row" className="py-2.5 text-left font-semibold wrap-break-word">
-              {`${name} ${surname}`.trim()}
+              {formatName({ name, surname })}
             </th>
             <td className="py-2.5 pl-3 text-right">
               <span className="num font-bold">{formatPoints(points)}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { useShapeForm } from '#ui/form/form.ts'
+import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type MemberValues = { name: string; surname: string; phone: string }
@@ -11,24 +12,11 @@ export function MemberFields({ field, callingCode }: Props) {
   const { t } = useTranslation()
   return (
     <div className="space-y-5">
-      <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField
-          label={t('team.name')}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          maxLength={80}
-          {...field('name')}
-        />
-        <TextField
-          label={t('team.surname')}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          maxLength={80}
-          {...field('surname')}
-        />
-      </div>
+      <NameFields
+        labels={{ name: t('team.name'), surname: t('team.surname') }}
+        field={field}
+        isOwn={false}
+      />
       <TextField
         label={`${t('team.phone')} (+${callingCode})`}
         hint={t('team.phoneHint')}

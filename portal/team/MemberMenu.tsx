@@ -4,28 +4,18 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#contract/team.ts'
-import { useResendInvitation } from '#portal/team/team.queries.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { toast, toastError } from '#ui/feedback/toast.ts'
+import { formatName } from '#ui/format.ts'
 
 const item =
   'flex min-h-12 cursor-default items-center gap-3 rounded-control px-3 font-semibold outline-none data-highlighted:bg-sunken'
 
-type Props = { member: TeamMember; onRemove: () => void }
+type Props = { member: TeamMember; onResend: () => void; onRemove: () => void }
 
 /** What can be done with a person of the team. */
-export function MemberMenu({ member, onRemove }: Props) {
+export function MemberMenu({ member, onResend, onRemove }: Props) {
   const { t } = useTranslation()
-  const resend = useResendInvitation()
-  const name = `${member.name} ${member.surname}`.trim()
-
-  function sendAgain() {
-    resend.mutate(member.uuid, {
-      onSuccess: () => toast(t('team.resent')),
-      onError: (error) => toastError(refusalTexts(t, error).join(' ')),
-    })
-  }
+  const name = formatName(member)
 
   return (
     <Menu.Root>
@@ -37,7 +27,7 @@ export function MemberMenu({ member, onRemove }: Props) {
         <Menu.Positioner align="end" sideOffset={4} className="z-40">
           <Menu.Popup className="max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1 shadow-menu outline-none">
             {member.invited_until !== null && (
-              <Menu.Item className={item} onClick={sendAgain}>
+              <Menu.Item className={item} onClick={onResend}>
                 <PaperPlaneTiltIcon size={22} aria-hidden className="shrink-0" />
                 {t('team.resend')}
               </Menu.Item>

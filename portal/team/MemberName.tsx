@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
 import type { TeamMember } from '#contract/team.ts'
+import { formatName } from '#ui/format.ts'
 
 const linkStyles =
   'font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline'
@@ -9,7 +10,7 @@ const linkStyles =
 /** Oneself leads to the profile, an employee to the edit page, another owner nowhere. */
 export function MemberName({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
   const { t } = useTranslation()
-  const name = `${member.name} ${member.surname}`.trim()
+  const name = formatName(member)
   if (isSelf)
     return (
       <>

@@ -7,10 +7,12 @@ import type { TeamMember } from '#contract/team.ts'
 import { changedOf } from '#portal/changed-of.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { groupedPhoneQuery } from '#portal/phone.queries.ts'
 import { nationalNumber } from '#portal/phone-shape.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { MemberFields } from '#portal/team/MemberFields.tsx'
 import { MemberRights } from '#portal/team/MemberRights.tsx'
+import { withNames } from '#portal/team/field-names.ts'
 import { memberShape } from '#portal/team/member-shape.ts'
 import { RemoveMemberDialog } from '#portal/team/RemoveMemberDialog.tsx'
 import { memberQuery, useUpdateMember } from '#portal/team/team.queries.ts'
@@ -18,6 +20,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { formatName } from '#ui/format.ts'
 
 export function MemberPage() {
   const { t } = useTranslation()
@@ -28,7 +31,7 @@ export function MemberPage() {
   const [removed, setRemoved] = useState<TeamMember>()
   const { name, surname } = member
   return (
-    <Page title={`${name} ${surname}`.trim()} width="form">
+    <Page title={formatName({ name, surname })} width="form">
       <InstallerForm member={member} regionId={self.company.regions_id} />
       <MemberRights member={member} />
       <Button kind="danger" className="mt-10 max-md:w-full" onClick={() => setRemoved(member)}>
@@ -48,7 +51,8 @@ function InstallerForm({ member, regionId }: { member: TeamMember; regionId: num
   const region = knownRegion(regionId)
   const [shape] = useState(() => memberShape(region))
   const update = useUpdateMember(member.uuid)
-  const { name, surname, phone } = member
+  const { name, surname } = member
+  const { data: phone } = useSuspenseQuery(groupedPhoneQuery(member.phone))
   const known = { name, surname, phone }
   const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
 
@@ -67,7 +71,7 @@ function InstallerForm({ member, regionId }: { member: TeamMember; regionId: num
         if (!update.isPending) void submit()
       }}
     >
-      <FormErrorSummary problems={problems} attempt={attempt} />
+      <FormErrorSummary problems={withNames(problems, t)} attempt={attempt} />
       <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
       <MemberFields field={field} callingCode={region.callingCode} />
       <Button

@@ -5,6 +5,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useRemoveMember } from '#portal/team/team.queries.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { formatName } from '#ui/format.ts'
 
 type Props = { member: TeamMember | undefined; onClose: () => void; onRemoved?: () => void }
 
@@ -14,7 +15,7 @@ export function RemoveMemberDialog({ member, onClose, onRemoved }: Props) {
   const remove = useRemoveMember()
   const [asked, setAsked] = useState(member)
   if (member && member !== asked) setAsked(member)
-  const name = asked ? `${asked.name} ${asked.surname}`.trim() : ''
+  const name = asked ? formatName(asked) : ''
 
   function close() {
     remove.reset()

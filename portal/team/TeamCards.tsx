@@ -9,7 +9,7 @@ import { formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 /** The team on a phone. */
-export function TeamCards({ members, selfUuid, mayRemove, onRemove }: TeamListProps) {
+export function TeamCards({ members, selfUuid, mayRemove, onResend, onRemove }: TeamListProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {members.map((member) => (
@@ -23,7 +23,11 @@ export function TeamCards({ members, selfUuid, mayRemove, onRemove }: TeamListPr
             </div>
             {mayRemove(member) && (
               <div className="-mt-2 -mr-2">
-                <MemberMenu member={member} onRemove={() => onRemove(member)} />
+                <MemberMenu
+                  member={member}
+                  onResend={() => onResend(member)}
+                  onRemove={() => onRemove(member)}
+                />
               </div>
             )}
           </div>

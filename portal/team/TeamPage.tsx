@@ -11,11 +11,14 @@ import { Contributions } from '#portal/team/Contributions.tsx'
 import { RemoveMemberDialog } from '#portal/team/RemoveMemberDialog.tsx'
 import { TeamCards } from '#portal/team/TeamCards.tsx'
 import { TeamTable } from '#portal/team/TeamTable.tsx'
-import { teamQuery } from '#portal/team/team.queries.ts'
+import { teamQuery, useResendInvitation } from '#portal/team/team.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { Page } from '#ui/Page.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { useWide } from '#ui/use-wide.ts'
 
 export function TeamPage() {
@@ -38,6 +41,7 @@ function Team({ selfUuid, regionId }: { selfUuid: string; regionId: number }) {
   const isWide = useWide()
   const { data: team } = useSuspenseQuery(teamQuery(page))
   const [removed, setRemoved] = useState<TeamMember>()
+  const resend = useResendInvitation()
   const { installers, installers_used: used } = team.limits
   const isFull = installers !== null && used >= installers
   const List = isWide ? TeamTable : TeamCards
@@ -63,14 +67,19 @@ function Team({ selfUuid, regionId }: { selfUuid: string; regionId: number }) {
           {t(isFull ? 'team.full' : 'team.used', { count: installers, used })}
         </p>
       )}
+      <RefusalBox error={resend.error} className="mb-4" />
       <List
         members={team.data}
         selfUuid={selfUuid}
         mayRemove={({ uuid, role }) => uuid !== selfUuid && role.id !== Role.owner}
+        onResend={({ uuid }) => resend.mutate(uuid, { onSuccess: () => toast(t('team.resent')) })}
         onRemove={setRemoved}
       />
       <Pager page={page} lastPage={team.meta.last_page} />
       <Contributions regionId={regionId} />
+      <TextLink to="/team/hand-over" className="mt-8 inline-flex min-h-12 items-center">
+        {t('ownership.title')}
+      </TextLink>
       <RemoveMemberDialog member={removed} onClose={() => setRemoved(undefined)} />
     </Page>
   )

@@ -12,7 +12,7 @@ const columns = ['member', 'role', 'lastActive', 'points', 'projects'] as const
 const cell = 'border-b border-line px-3 py-3'
 
 /** The team where there is room for a table. */
-export function TeamTable({ members, selfUuid, mayRemove, onRemove }: TeamListProps) {
+export function TeamTable({ members, selfUuid, mayRemove, onResend, onRemove }: TeamListProps) {
   const { t } = useTranslation()
   return (
     <table className="w-full">
@@ -38,7 +38,11 @@ export function TeamTable({ members, selfUuid, mayRemove, onRemove }: TeamListPr
             <td className={`${cell} num`}>{formatPoints(member.projects_count)}</td>
             <td className={`${cell} w-14 py-1 text-right`}>
               {mayRemove(member) && (
-                <MemberMenu member={member} onRemove={() => onRemove(member)} />
+                <MemberMenu
+                  member={member}
+                  onResend={() => onResend(member)}
+                  onRemove={() => onRemove(member)}
+                />
               )}
             </td>
           </tr>

@@ -5,5 +5,6 @@ export type TeamListProps = {
   members: readonly TeamMember[]
   selfUuid: string
   mayRemove: (member: TeamMember) => boolean
+  onResend: (member: TeamMember) => void
   onRemove: (member: TeamMember) => void
 }

@@ -1,7 +1,7 @@
 import { CloudCheckIcon } from '@phosphor-icons/react/dist/csr/CloudCheck'
 import { CloudArrowDownIcon } from '@phosphor-icons/react/dist/csr/CloudArrowDown'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import {
   removeStoredOrder,
   storeOrder,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { lastDay, validityOf, vouchersOf } from './voucher-state.ts'
 import { proves } from '#tools/proves.ts'
 

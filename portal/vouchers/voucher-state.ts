@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
-import type { Order, Voucher } from '#contract/orders.ts'
+import type { Order, Voucher } from '#contract/shop/orders.ts'
 import { formatDate } from '#ui/format.ts'
 
 const soonDays = 30

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { order as orderShape, type Order } from '#contract/orders.ts'
+import { order as orderShape, type Order } from '#contract/shop/orders.ts'
 import { store, stored } from '#portal/session/storage.ts'
 import { storedMember } from '#portal/session/token.ts'
 

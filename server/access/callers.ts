@@ -55,6 +55,8 @@ export type Guards = {
   owner: Guard<Member>
   /** Owners whose account the club has not changed in the last 72 hours. (decision 0014) */
   spending: Guard<Member>
+  /** An owner who has shown a factor within ten minutes. */
+  freshOwner: Guard<Member>
   /** Members whom the owner lets register jobs, scan and answer surveys. */
   registering: Guard<Member>
   /** Members who may read the statement of points. */

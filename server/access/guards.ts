@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Right } from '#contract/rules/staff.rules.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { requireFreshFactor } from '#server/sign-in/fresh-factor.ts'
 import { sessionOf } from '#server/sign-in/sign-in.reads.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
 import { isStaffBrowser, mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
@@ -61,6 +62,14 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
       async admit(request) {
         const member = await owner.admit(request)
         requireNoPause(member, clock.now())
+        return member
+      },
+    },
+    freshOwner: {
+      name: 'freshOwner',
+      async admit(request) {
+        const member = await owner.admit(request)
+        await requireFreshFactor({ ...member, db, now: clock.now() })
         return member
       },
     },

@@ -23,6 +23,13 @@ export async function eraseFreeText({ db: tx }: InTx, { column, id }: Whose) {
     sql`update project set note = '' where note <> '' and ${whose}`,
     sql`update project_event set note = '' where note <> ''
       and project_id in (select id from project where ${whose})`,
+    sql`update product_return set note = '–', answer = case answer when '' then '' else '–' end
+      where order_id in (select id from orders where ${whose})`,
+    sql`update product_return_photo set created_at = 'epoch' where product_return_id in (select g.id
+      from product_return g join orders o on o.id = g.order_id where o.${sql.ref(column)} = ${id})`,
+    sql`update reference_photo set caption = '–', consent_text = '–',
+      withdrawn_at = coalesce(withdrawn_at, 'epoch'),
+      state = case state when 'waiting' then 'withdrawn' else state end where ${whose}`,
     sql`update top_up set reason = '' where reason <> '' and ${whose}`,
   ])
     await statement.execute(tx)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/cart.ts'
+import * as contract from '#contract/shop/cart.ts'
 import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { withPurchaseLeft } from '#server/shop/purchase-left.reads.ts'

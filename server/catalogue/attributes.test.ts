@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { Attribute } from '#contract/admin/categories.admin.ts'
+import type { Attribute } from '#contract/admin/shop/categories.admin.ts'
 import { productsOf } from '#server/testing/catalogue.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/admin/catalogue.admin.ts'
-import * as categories from '#contract/admin/categories.admin.ts'
+import * as contract from '#contract/admin/shop/catalogue.admin.ts'
+import * as categories from '#contract/admin/shop/categories.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'

@@ -1,5 +1,5 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
-import type { ProductChange } from '#contract/admin/catalogue.admin.ts'
+import type { ProductChange } from '#contract/admin/shop/catalogue.admin.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'

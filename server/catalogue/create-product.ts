@@ -1,6 +1,6 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { ProductDraft } from '#contract/admin/catalogue.admin.ts'
+import type { ProductDraft } from '#contract/admin/shop/catalogue.admin.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, isTaken } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { maxImages } from '#contract/admin/catalogue.admin.ts'
+import { maxImages } from '#contract/admin/shop/catalogue.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

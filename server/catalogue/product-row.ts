@@ -1,4 +1,4 @@
-import type { ProductChange, ProductDraft } from '#contract/admin/catalogue.admin.ts'
+import type { ProductChange, ProductDraft } from '#contract/admin/shop/catalogue.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { isSubtype } from '#contract/rules/marketing.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'

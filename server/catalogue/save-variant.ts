@@ -1,6 +1,6 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { VariantDraft } from '#contract/admin/catalogue.admin.ts'
+import type { VariantDraft } from '#contract/admin/shop/catalogue.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

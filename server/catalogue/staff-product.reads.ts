@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { StaffImage, StaffProduct, StaffVariant } from '#contract/admin/catalogue.admin.ts'
+import type {
+  StaffImage,
+  StaffProduct,
+  StaffVariant,
+} from '#contract/admin/shop/catalogue.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'

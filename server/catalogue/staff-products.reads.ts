@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import { regionOf } from '#contract/regions.ts'
-import type { StaffListedProduct } from '#contract/admin/catalogue.admin.ts'
+import type { StaffListedProduct } from '#contract/admin/shop/catalogue.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'

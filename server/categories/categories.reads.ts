@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attribute, StaffCategory } from '#contract/admin/categories.admin.ts'
+import type { Attribute, StaffCategory } from '#contract/admin/shop/categories.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 /** All categories in their order with how many products lie in each. */

@@ -1,6 +1,6 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { CategoryDraft } from '#contract/admin/categories.admin.ts'
+import type { CategoryDraft } from '#contract/admin/shop/categories.admin.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'

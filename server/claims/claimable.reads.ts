@@ -35,11 +35,27 @@ export const claimable: Record<ClaimKind, Source> = {
     notFound: 'orders.not_found',
     items: sql`select uuid, region_id, number as label from orders`,
   },
+  returns: {
+    right: 'orders.decide',
+    notFound: 'returns.not_found',
+    items: sql`select r.uuid, r.region_id, o.number as label
+      from product_return r join orders o on o.id = r.order_id`,
+  },
+  photos: {
+    right: 'reviews.decide',
+    notFound: 'photos.not_found',
+    items: sql`select uuid, region_id, caption as label from reference_photo`,
+  },
   top_ups: {
     right: 'top_ups.decide',
     notFound: 'card.not_found',
     items: sql`select t.uuid, c.region_id, c.name as label
       from top_up t join company c on c.id = t.company_id`,
+  },
+  finance_tasks: {
+    right: 'top_ups.decide',
+    notFound: 'finance.not_found',
+    items: sql`select uuid, region_id, reference as label from finance_task`,
   },
   tickets: {
     right: 'tickets.answer',

@@ -1,4 +1,6 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { FinanceCause } from '#contract/rules/club-card.rules.ts'
+import { openFinanceTask } from '#server/finance-tasks/open-finance-task.ts'
 import { recordSecurityEvent } from '#server/security-events/record-security-event.ts'
 import type { CardContext } from './card-context.ts'
 
@@ -15,14 +17,31 @@ export function alarm(
     .catch((error: unknown) => log.error({ err: error }, 'alarm not sent'))
 }
 
+type Mismatch = {
+  cause: FinanceCause
+  message: string
+  reference: string
+  companyId?: number
+  topUpId?: number
+}
+
 /**
  * The same of what our record and the provider's do not agree on: it is an alert, too, until somebody
- * has looked at it.
+ * has looked at it, and a task of finance until it is settled. (decisions K)
  */
-export async function alarmOfMismatch(
-  ctx: Alarmed & InDb & AtTime,
-  { message, reference, companyId }: { message: string; reference: string; companyId?: number },
-) {
+export async function alarmOfMismatch(ctx: Alarmed & InDb & AtTime, mismatch: Mismatch) {
+  const { cause, message, reference, companyId, topUpId } = mismatch
   alarm(ctx, { message, reference })
-  await recordSecurityEvent(ctx, { kind: 'card_mismatch', companyId, details: { of: reference } })
+  await openFinanceTask(ctx, {
+    cause,
+    reference,
+    detail: message,
+    ...(companyId !== undefined && { companyId }),
+    ...(topUpId !== undefined && { topUpId }),
+  })
+  await recordSecurityEvent(ctx, {
+    kind: 'card_mismatch',
+    ...(companyId !== undefined && { companyId }),
+    details: { of: reference },
+  })
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { CardStatus } from '#contract/rules/club-card.rules.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayOf } from '#server/calendar.ts'
 import type { Tables } from '#server/database/tables.ts'

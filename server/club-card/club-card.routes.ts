@@ -7,6 +7,8 @@ import { refuse } from '#server/http/refuse.ts'
 import { serve } from '#server/http/serve.ts'
 import { cardHook } from './card-hook.ts'
 import { refreshCard } from './refresh-card.ts'
+import { cardsOf } from '#server/club-card/losses/losses.reads.ts'
+import { reportLostCard } from '#server/club-card/losses/report-lost-card.ts'
 import { topUpOf, topUpsOf } from '#server/club-card/top-ups/top-ups.reads.ts'
 import { topUpCard } from '#server/club-card/top-ups/top-up-card.ts'
 import { verifyCard } from './verify-card.ts'
@@ -41,6 +43,16 @@ export async function clubCardRoutes(app: FastifyInstance, context: AppContext) 
       return topUpOf(db, ctx.company, uuid)
     },
   )
+  serve(app, contract.listCards, guards.owner, ({ params, ...ctx }) => {
+    requireResource(params, ctx.company)
+    return cardsOf(ctx, ctx.company)
+  })
+  serve(app, contract.reportLostCard, guards.freshOwner, async ({ params, body, ...ctx }) => {
+    requireResource(params, ctx.company)
+    await limits.spend('cardCallsPerMinute', ctx.company.uuid)
+    await reportLostCard(ctx, body)
+    return cardsOf(ctx, ctx.company)
+  })
   await cardHook(app, context)
 
   /** The configured provider, and the caller's own company by number or uuid. */

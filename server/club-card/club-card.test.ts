@@ -89,26 +89,30 @@ test(
   },
 )
 
-test('the number is stored encrypted, and the profile shows its last four', async () => {
-  const owner = await anInstaller(context)
-  const before = await api('GET /v1/company/user/self', undefined, owner)
-  assert.deepEqual(
-    [before.body.company.has_edenred_card, before.body.company.edenred_card],
-    [0, null],
-  )
-  const card = await aCard(context, bank, owner)
-  const { rows } = await context.pool.query('select * from club_card where company_id = $1', [
-    owner.company.id,
-  ])
-  assert.ok(!JSON.stringify(rows).includes(card.serial))
-  const { body } = await api('GET /v1/company/user/self', undefined, owner)
-  assert.equal(body.company.has_edenred_card, 1)
-  assert.deepEqual(body.company.edenred_card, {
-    status: 'ACTIVE',
-    last4: card.serial.slice(-4),
-    expires_on: '2029-06-15',
-  })
-})
+test(
+  'the number is stored encrypted, and the profile shows its last four',
+  proves(['USR-067']),
+  async () => {
+    const owner = await anInstaller(context)
+    const before = await api('GET /v1/company/user/self', undefined, owner)
+    assert.deepEqual(
+      [before.body.company.has_edenred_card, before.body.company.edenred_card],
+      [0, null],
+    )
+    const card = await aCard(context, bank, owner)
+    const { rows } = await context.pool.query('select * from club_card where company_id = $1', [
+      owner.company.id,
+    ])
+    assert.ok(!JSON.stringify(rows).includes(card.serial))
+    const { body } = await api('GET /v1/company/user/self', undefined, owner)
+    assert.equal(body.company.has_edenred_card, 1)
+    assert.deepEqual(body.company.edenred_card, {
+      status: 'ACTIVE',
+      last4: card.serial.slice(-4),
+      expires_on: '2029-06-15',
+    })
+  },
+)
 
 test('the sixth wrong number of a day is too many, the next day opens again', async () => {
   const owner = await anInstaller(context)
@@ -168,6 +172,7 @@ test(
     assert.deepEqual(Object.keys(first.body.data[0]).sort(), [
       'amount',
       'dateTime',
+      'last4',
       'status',
       'uuid',
     ])

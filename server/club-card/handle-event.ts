@@ -55,7 +55,11 @@ async function actOn(context: CardContext, id: string) {
   if (outcome === 'unknown')
     await alarmOfMismatch(
       { ...context, now: context.clock.now() },
-      { message: 'The card provider tells of what we do not know.', reference: id },
+      {
+        cause: 'unknown',
+        message: 'The card provider tells of what we do not know.',
+        reference: id,
+      },
     )
   await context.db
     .updateTable('card_event')

@@ -1,10 +1,12 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { lostCardOf } from '#server/club-card/losses/losses.reads.ts'
 
 type CardOrder = { id: number; company_id: number }
 
 /**
  * The order of a card is approved: the programme is open for the company, and its card is ordered
- * at the provider within a minute. A card that it replaces ends. (decisions A, K)
+ * at the provider within a minute. A card that it replaces ends, one that
+ * was lost hands its money on. (decisions A, K)
  */
 export async function openCard({ db: tx, now }: InTx & AtTime, order: CardOrder) {
   await tx
@@ -16,7 +18,12 @@ export async function openCard({ db: tx, now }: InTx & AtTime, order: CardOrder)
     .execute()
   await tx
     .insertInto('club_card')
-    .values({ company_id: order.company_id, order_id: order.id, created_at: now })
+    .values({
+      company_id: order.company_id,
+      order_id: order.id,
+      created_at: now,
+      replaces_id: await lostCardOf(tx, order.company_id),
+    })
     .onConflict((row) => row.column('order_id').doNothing())
     .execute()
   await tx

@@ -1,3 +1,4 @@
+import { addressLine, knownRegion } from '#contract/regions.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
@@ -15,7 +16,18 @@ type Deps = Omit<CardContext, 'clock'>
 export async function orderCards(ctx: Deps & AtTime) {
   await endRejected(ctx)
   const due = await waitingCards(ctx.db)
+    .leftJoin('card_loss as l', 'l.card_id', 'k.replaces_id')
     .where('o.status', 'is distinct from', OrderStatus.rejected)
+    .where((eb) =>
+      eb.or([
+        eb('l.id', 'is', null),
+        // A card that still pays keeps its money.
+        eb.and([
+          eb('l.blocked_at', 'is not', null),
+          eb(eb.fn.coalesce('l.replaced_from', 'l.created_at'), '<=', ctx.now),
+        ]),
+      ]),
+    )
     .execute()
   for (const card of due)
     await orderCard(ctx, card).catch((error: unknown) => {
@@ -30,8 +42,9 @@ function waitingCards(db: Db) {
     .selectFrom('club_card as k')
     .innerJoin('company as c', 'c.id', 'k.company_id')
     .leftJoin('orders as o', 'o.id', 'k.order_id')
+    .leftJoin('club_card as b', 'b.id', 'k.replaces_id')
     .select(['k.id', 'k.reference', 'k.company_id', 'c.name', 'c.street', 'c.house_number'])
-    .select(['c.postal_code', 'c.city'])
+    .select(['c.postal_code', 'c.city', 'c.region_id', 'b.provider_token as replaces'])
     .where('k.status', '=', 'ORDERED')
     .where('k.ended_at', 'is', null)
     .orderBy('k.id')
@@ -40,15 +53,24 @@ type Waiting = Awaited<ReturnType<ReturnType<typeof waitingCards>['executeTakeFi
 
 async function orderCard(ctx: Deps & AtTime, card: Waiting) {
   const { now, db, secrets, outside } = ctx
-  const { id, reference, name } = card
-  const address = `${card.street} ${card.house_number}, ${card.postal_code} ${card.city}`
-  const response = await outside.card.orderCard({ reference, holder: { name, address } })
+  const { id, reference, name, replaces } = card
+  const address = addressLine(knownRegion(card.region_id), {
+    street: `${card.street} ${card.house_number}`.trim(),
+    postalCode: card.postal_code,
+    city: card.city,
+  })
+  const response = await outside.card.orderCard({
+    reference,
+    holder: { name, address },
+    ...(replaces && { replaces }),
+  })
   if (response?.reference === reference)
     return inTransaction(db, (tx) =>
       updateCardFromProvider({ db: tx, secrets, now }, { cardId: id, response }),
     )
   if (!response) await endCard({ ...ctx, db }, card)
   return alarmOfMismatch(ctx, {
+    cause: response ? 'identity' : 'card_refused',
     message: response ? 'Another card was answered.' : 'A card was not given.',
     reference,
     companyId: card.company_id,

@@ -52,6 +52,7 @@ export async function verifyCard(
   } catch (error) {
     if (!isTaken(error, 'club_card_serial')) throw error
     await alarmOfMismatch(ctx, {
+      cause: 'serial_taken',
       message: 'A card is registered by another company already.',
       reference: company.uuid,
       companyId: company.id,

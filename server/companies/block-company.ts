@@ -38,7 +38,7 @@ export async function blockCompany(
     const status = active === 1 && known.declined_at ? declined : active
     await tx
       .updateTable('company')
-      .set({ active: status, blocked_reason })
+      .set({ active: status, blocked_reason, closed_at: null })
       .where('id', '=', company.id)
       .execute()
     await notifyAndMail(ctx, {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Company } from '#contract/installers.ts'
+import { CompanyStatus } from '#contract/rules/members.rules.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
+import { dueAt } from '#server/promised-times.ts'
 
 /** The columns of a company that its own people may see. */
 function companyColumns(db: Db | Tx) {
@@ -9,7 +11,7 @@ function companyColumns(db: Db | Tx) {
     .select(['c.uuid', 'c.id', 'c.name', 'c.registration_number', 'c.registration_number_2'])
     .select(['c.company_type', 'c.disclaimer_accepted', 'c.declaration_accepted', 'c.street'])
     .select(['c.house_number', 'c.postal_code', 'c.city', 'c.region_id', 'c.active'])
-    .select('c.verification')
+    .select(['c.verification', 'c.created_at', 'c.welcomed_at', 'c.survey'])
     .select(registeredCard.as('card'))
     .select(['c.clubcard_enabled', 'c.requested_number', 'c.requested_number_2'])
 }
@@ -44,7 +46,13 @@ function toCompanyResponse(row: Row): Company {
     city: row.city,
     regions_id: row.region_id,
     active: row.active,
+    survey: row.survey === null ? null : JSON.stringify(row.survey),
     verified: row.verification === 'verified',
+    checked_until:
+      row.verification === 'pending' && row.active !== CompanyStatus.declined
+        ? dueAt('companies', row.region_id, row.created_at).toISOString()
+        : null,
+    welcomed: row.welcomed_at !== null,
     numbers_in_review: row.requested_number !== null || row.requested_number_2 !== null,
     has_edenred_card: row.clubcard_enabled ? 1 : 0,
     edenred_card: row.card,

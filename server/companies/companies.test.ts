@@ -47,6 +47,19 @@ test(
       [200, '1112223334', '123456777'],
     )
     assert.equal((await patch(owner, body)).status, 200)
+    proves(['USR-063', 'USR-064'])
+    const { body: self } = await api('GET /v1/company/user/self', undefined, owner)
+    assert.deepEqual(JSON.parse(self.company.survey), goodProfile)
+    const { status, body: refused } = await patch(owner, { surveyResponse: goodProfile })
+    assert.deepEqual([status, Object.keys(refused.errors)], [422, ['surveyResponse']])
+    const fresh = await anInstaller(context)
+    await db
+      .updateTable('company')
+      .set({ survey: null })
+      .where('id', '=', fresh.company.id)
+      .execute()
+    const unanswered = await api('GET /v1/company/user/self', undefined, fresh)
+    assert.equal(unanswered.body.company.survey, null)
   },
 )
 
@@ -58,6 +71,27 @@ test('a number of another company is refused in the words of the document', asyn
     [status, body.errors],
     [422, { registration_number: ['The company registration number has already been taken.'] }],
   )
+})
+
+test('a new company is told until when it is checked, and whether the welcome points came', async () => {
+  const companyOf = async (owner: TestInstaller) =>
+    (await api('GET /v1/company/user/self', undefined, owner)).body.company
+  const unwelcomed = async (owner: TestInstaller) => {
+    const change = db.updateTable('company').set({ welcomed_at: null })
+    await change.where('id', '=', owner.company.id).execute()
+    return owner
+  }
+  const fresh = await unwelcomed(await anInstaller(context, { verification: 'pending' }))
+  const waiting = await companyOf(fresh)
+  // Two working days after Monday 15 June, to the end of the day in Warsaw.
+  assert.deepEqual(
+    [waiting.verified, waiting.checked_until, waiting.welcomed],
+    [false, '2026-06-17T22:00:00.000Z', false],
+  )
+  const known = await companyOf(await anInstaller(context))
+  assert.deepEqual([known.verified, known.checked_until, known.welcomed], [true, null, true])
+  const later = await companyOf(await unwelcomed(await anInstaller(context)))
+  assert.deepEqual([later.verified, later.checked_until, later.welcomed], [true, null, false])
 })
 
 test('no other column of the company can be set', async () => {

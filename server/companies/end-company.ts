@@ -4,6 +4,7 @@ import { eraseFromAudit } from '#server/audit/erase-from-audit.ts'
 import { endCards } from '#server/club-card/end-cards.ts'
 import { eraseFreeText } from '#server/audit/erase-free-text.ts'
 import { endPoints } from '#server/points/expire-points.ts'
+import { eraseAnswers } from '#server/registers/store-answer.ts'
 
 /**
  * A company ends: nothing in its row names it any more, what it has free expires. So do duplicates
@@ -34,6 +35,7 @@ export async function endCompany(ctx: InTx & AtTime, id: number) {
     .where('id', '=', id)
     .execute()
   await eraseFreeText(ctx, { column: 'company_id', id })
+  await eraseAnswers(ctx, id)
   await eraseFromAudit(ctx, { column: 'company_id', id })
   await endCards(ctx, id)
   await endPoints(ctx, id)

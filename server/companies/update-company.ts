@@ -177,11 +177,11 @@ async function freeNumber(
 }
 
 /** Turns the database's "taken" into the documents' words at the right field. */
-export function refuseTakenNumber(error: unknown): never {
+export function refuseTakenNumber(error: unknown, prefix: '' | 'company.' = ''): never {
   if (isTaken(error, 'company_number_taken'))
-    refuseFields({ registration_number: [problems.number_taken] })
+    refuseFields({ [`${prefix}registration_number`]: [problems.number_taken] })
   if (isTaken(error, 'company_number_2_taken'))
-    refuseFields({ registration_number_2: [problems.number_taken] })
+    refuseFields({ [`${prefix}registration_number_2`]: [problems.number_taken] })
   throw error
 }
 

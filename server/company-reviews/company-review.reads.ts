@@ -1,4 +1,5 @@
 import { Role } from '#contract/installers.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { staffName } from '#server/actor.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
@@ -12,6 +13,11 @@ import { refuse } from '#server/http/refuse.ts'
 import { questionsAbout } from '#server/support/questions.reads.ts'
 import { registrationRisks } from '#server/companies/registration-risks.reads.ts'
 import { hasRightDigits } from '#server/outside/company-numbers.ts'
+import { askRegistry } from '#server/outside/registry.ts'
+import { isKnown, type RegisterAnswer } from '#server/outside/registers/register-answer.ts'
+import { storedAnswer } from '#server/registers/answers.reads.ts'
+import { askedNumbers } from '#server/registers/asked-numbers.ts'
+import { differencesFrom } from '#server/registers/register-difference.ts'
 import { duplicatesOf } from '#server/companies/duplicates.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'outside' | 'settings'>
@@ -30,16 +36,20 @@ export async function companyReviewOf(
     registration_number: row.requested_number ?? row.registration_number,
     registration_number_2: row.requested_number_2 ?? row.registration_number_2,
   }
-  const [isInRegister, risks, duplicates, owners, thread, { regional_settings }] =
-    await Promise.all([
-      outside.registry.knows(slug, asked),
-      registrationRisks(db, row.id),
-      duplicatesOf(db, row.id, staff.regions),
-      ownersOf(db, row.id),
-      questionsAbout(ctx, { kind: 'companies', uuid }),
-      settings.current(),
-    ])
-  const setting = regional_settings.find(({ region_id }) => region_id === row.region_id)
+  const { regional_settings } = await settings.current()
+  const setting = regional_settings.find(({ region_id }) => region_id === row.region_id)!
+  const numbers = askedNumbers(setting, asked)
+  const values = numbers.map(({ value }) => value)
+  const [answer, risks, duplicates, owners, thread] = await Promise.all([
+    storedAnswer(db, row.id, values).then(
+      (stored) =>
+        stored ?? askRegistry(outside.registry, { regionSlug: slug, numbers, now: ctx.now }),
+    ),
+    registrationRisks(db, row.id),
+    duplicatesOf(db, row.id, staff.regions),
+    ownersOf(db, row.id),
+    questionsAbout(ctx, { kind: 'companies', uuid }),
+  ])
   const names = (row.type_names ?? {}) as Record<string, string>
   return {
     ...toResponse(row, staff),
@@ -58,15 +68,30 @@ export async function companyReviewOf(
         hasRightDigits(slug, asked.registration_number_2),
       ),
     ].flatMap((number) => number ?? []),
-    is_in_register: isInRegister,
+    is_in_register: isKnown(answer),
+    register: answer && registerOf(answer, row),
     risks,
     duplicates,
     owners,
     welcome_points: row.welcomed_at ? 0 : row.welcome_points,
-    contact: setting?.contact.email ?? '',
+    contact: setting.contact.email,
     thread: thread.messages,
     is_on_hold: thread.isOnHold,
     is_answered: thread.isAnswered,
+  }
+}
+
+function registerOf(answer: RegisterAnswer, row: Row): CompanyReview['register'] {
+  const { source, number, found, active, name, address, at } = answer
+  return {
+    source,
+    number,
+    found,
+    active,
+    name,
+    address: address.line,
+    differences: differencesFrom(answer, row),
+    at: at.toISOString(),
   }
 }
 
@@ -159,7 +184,7 @@ async function ownersOf(db: Db, companyId: number): Promise<CompanyReview['owner
     .execute()
   return rows.map(({ name, surname, verified_email_at, verified_phone_at, ...row }) => ({
     ...row,
-    name: `${name} ${surname}`,
+    name: fullName({ name, surname }, row.language),
     email_verified: verified_email_at !== null,
     phone_verified: verified_phone_at !== null,
     created_at: row.created_at.toISOString(),

@@ -6,6 +6,9 @@ import { type Claimer, requireClaim } from '#server/claims/claim-item.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { hasRightDigits } from '#server/outside/company-numbers.ts'
+import { askRegistry } from '#server/outside/registry.ts'
+import { isKnown } from '#server/outside/registers/register-answer.ts'
+import { askedNumbers } from '#server/registers/asked-numbers.ts'
 import { companiesToVerify } from '#server/company-reviews/companies-to-verify.reads.ts'
 import { decideVerification } from '#server/company-reviews/decide-verification.ts'
 import { lockCompany } from '#server/companies/lock-company.ts'
@@ -35,7 +38,7 @@ export function verifyPlain(
 
 /** Asks the register about a company; where none answers, the check digits have to do. Refuses `companies.unproven_number`. */
 export async function requireKnownNumbers(
-  { db, outside }: Pick<AppContext, 'db' | 'outside'>,
+  { db, outside, settings, clock }: Pick<AppContext, 'db' | 'outside' | 'settings' | 'clock'>,
   uuid: string,
 ) {
   const company = await db
@@ -45,15 +48,15 @@ export async function requireKnownNumbers(
     .executeTakeFirst()
   if (!company) refuse('companies.not_found')
   const { slug } = knownRegion(company.region_id)
-  const numbers = [
-    { registration_number: company.registration_number },
-    { registration_number_2: company.registration_number_2 },
-  ].filter((given) => Object.values(given).some(Boolean))
+  const { regional_settings } = await settings.current()
+  const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)!
+  const now = clock.now()
   const known = await Promise.all(
-    numbers.map(
-      async (given) =>
-        (await outside.registry.knows(slug, given)) ??
-        Object.values(given).every((number) => hasRightDigits(slug, number)),
+    askedNumbers(setting, company).map(
+      async (number) =>
+        isKnown(
+          await askRegistry(outside.registry, { regionSlug: slug, numbers: [number], now }),
+        ) ?? hasRightDigits(slug, number.value),
     ),
   )
   if (known.length === 0 || known.includes(false)) refuse('companies.unproven_number')

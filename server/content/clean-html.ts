@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { htmlTags, isSafeLink, linkSchemes } from '#contract/rules/html.rules.ts'
+import { htmlTags, isSafeLink, linkSchemes } from '#contract/rules/formats/html.rules.ts'
 
 /** HTML that staff wrote, without all that could do more than be read. (safety D16) */
 export function cleanHtml(html: string) {

@@ -1,6 +1,6 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { Caption, contentKinds, Media } from '#contract/content.ts'
-import { isSafeLink } from '#contract/rules/html.rules.ts'
+import { isSafeLink } from '#contract/rules/formats/html.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { refuseFields } from '#server/http/refuse.ts'

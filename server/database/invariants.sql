@@ -26,14 +26,16 @@ where :company(a.company_id)
 group by 1, a.held having a.held <> coalesce(sum(h.amount), 0);
 
 -- I05 hold follows order: 1, 2, 5 open; 3 spent; 4 released; of a print, whose points are spent when
--- it is approved, 2, 5 spent, and 4 after that spent and refunded
+-- it is approved, 2, 5 spent, and 4 after that spent and refunded; of codes taken back unseen too
 select o.id from orders o join points_hold h on h.order_id = o.id
 left join points_entry r on r.event_key = 'order.refunded:' || o.id
+left join points_entry b on b.event_key = 'order.returned:taken-back:' || o.id
 where :company(o.company_id) and ((o.status = 1 and h.state <> 'open')
   or (o.status in (2, 5) and h.state <> case when o.type = 3 then 'spent' else 'open' end)
   or (o.status = 3 and h.state <> 'spent')
-  or (o.status = 4 and h.state <> case when r.id is null then 'released' else 'spent' end)
-  or (r.id is not null and (o.status <> 4 or o.type <> 3 or r.points <> h.amount)));
+  or (o.status = 4 and h.state <> case when r.id is null and b.id is null then 'released' else 'spent' end)
+  or (r.id is not null and (o.status <> 4 or o.type <> 3 or r.points <> h.amount))
+  or (b.id is not null and (o.status <> 4 or o.type <> 2 or b.points <> h.amount)));
 
 -- I06 every paid order has one hold of its total and company; free ones none
 select o.id from orders o left join points_hold h on h.order_id = o.id
@@ -51,7 +53,7 @@ having (h.state = 'spent' and (count(e.id) <> 1 or sum(e.amount) <> -h.amount))
 
 -- I08 lots never overdrawn, allocations add up
 select l.id from points_lot l
-left join (select hl.lot_id, sum(hl.amount) filter (where h.state = 'spent') u,
+left join (select hl.lot_id, sum(hl.amount - hl.returned) filter (where h.state = 'spent') u,
     sum(hl.amount) filter (where h.state = 'open') o
   from points_lot own join hold_lot hl on hl.lot_id = own.id join points_hold h on h.id = hl.hold_id
   where :company(own.company_id) group by 1) x on x.lot_id = l.id
@@ -122,7 +124,7 @@ having count(c.id) <> case when o.status = 3 then l.qty else 0 end
 
 -- I18 every earn has one lot of its amount
 select e.id from points_entry e left join points_lot l on l.entry_id = e.id
-where :company(e.company_id) and e.amount > 0 and (l.id is null or l.amount <> e.amount or l.company_id <> e.company_id);
+where :company(e.company_id) and e.amount > 0 and e.from_account <> 'spent' and (l.id is null or l.amount <> e.amount or l.company_id <> e.company_id);
 
 -- I20 a top-up has one hold of its points: open while PENDING, spent when it SUCCEEDED, else released
 select t.id from top_up t left join points_hold h on h.top_up_id = t.id
@@ -172,6 +174,42 @@ where :company(e.company_id) and e.kind like 'behaviour.%'
   and not exists (select from behaviour_reward w join behaviour b on b.id = w.behaviour_id
     where w.company_id = e.company_id and w.points = e.points and e.kind = 'behaviour.' || b.slug
       and e.source_id = b.slug || case when w.key = '' then '' else ':' || w.key end);
+
+-- I30 an accepted photo that earned points stands among the rewards of its company, with the same points
+select f.id from reference_photo f
+where :company(f.company_id) and f.points > 0
+  and not exists (select from behaviour_reward w join behaviour b on b.id = w.behaviour_id
+    where w.company_id = f.company_id and b.slug = 'referencePhoto' and w.key = f.uuid::text
+      and w.points = f.points);
+
+-- I28 of an order comes back what was spent for the returned pieces, once, into the lots it came from
+select o.id from product_return g join orders o on o.id = g.order_id
+left join lateral (select sum(hl.returned) points from points_hold h join hold_lot hl on hl.hold_id = h.id
+  where h.order_id = o.id) lots on true
+left join lateral (select sum(e.points) points from points_entry e
+  where e.kind = 'order.returned' and e.source_id = o.id::text) entries on true
+where :company(o.company_id)
+group by o.id, lots.points, entries.points
+having coalesce(lots.points, 0) <> coalesce(sum(g.points) filter (where g.state = 'refunded'), 0)
+  or coalesce(entries.points, 0) <> coalesce(lots.points, 0);
+
+-- I29 no more pieces are given back than were ordered; new ones left the stock once, returned ones
+-- came into it once
+select g.order_id from product_return_line l join product_return g on g.id = l.product_return_id
+join orders o on o.id = g.order_id
+left join order_line bought on bought.order_id = g.order_id and bought.variant_id = l.variant_id
+where :company(o.company_id)
+group by g.order_id, l.variant_id, bought.qty having sum(l.qty) > coalesce(bought.qty, 0)
+union all
+select g.order_id from product_return g join orders o on o.id = g.order_id
+join product_return_line l on l.product_return_id = g.id
+left join stock_move m on m.product_return_id = g.id and m.variant_id = l.variant_id
+where :company(o.company_id)
+group by g.order_id, g.id, g.state, g.arrival, l.variant_id, l.qty
+having coalesce(-sum(m.delta) filter (where m.kind = 'replace'), 0)
+    <> case when g.state in ('replacing', 'replaced') then l.qty else 0 end
+  or coalesce(sum(m.delta) filter (where m.kind = 'restock'), 0)
+    <> case when g.arrival = 'stocked' then l.qty else 0 end;
 
 -- T01 the ledger's accounts add up: available, reserved and credited follow from the entries
 select a.company_id from points_account a

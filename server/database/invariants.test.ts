@@ -84,6 +84,27 @@ const planted: [string, string][] = [
       'again:' || n, 'rules', now() from points_account, generate_series(1, 2) n`,
   ],
   ['I27', 'update behaviour_reward set points = points + 1'],
+  [
+    'I30',
+    `insert into reference_photo (company_id, region_id, project_id, installer_id, client_uuid, caption,
+      state, points, consent_version, consent_text, created_at, decided_at)
+    select company_id, region_id, id, installer_id, gen_random_uuid(), '', 'accepted', 5, 1, '', now(),
+      now() from project limit 1`,
+  ],
+  [
+    'I28',
+    `insert into product_return (order_id, region_id, installer_id, reason, requested, note, state,
+      points, created_at)
+    select id, region_id, installer_id, 'damaged', 'points', 'broken', 'refunded', 5, now() from orders`,
+  ],
+  [
+    'I29',
+    `insert into product_return (order_id, region_id, installer_id, reason, requested, note, points,
+      created_at)
+    select id, region_id, installer_id, 'damaged', 'points', 'broken', 5, now() from orders;
+    insert into product_return_line (product_return_id, variant_id, qty)
+    select r.id, l.variant_id, l.qty + 1 from product_return r join order_line l using (order_id)`,
+  ],
   ['T01', 'update points_account set credited = credited + 1'],
   ['T02', 'update project set products_count = products_count + 1'],
   ['T03', 'update company_tally set projects_closed = 7'],
@@ -123,7 +144,7 @@ async function prepare() {
     country: 'PL',
     street: 'x',
     house_number: '1',
-    postal_code: '1',
+    postal_code: '30-001',
     city: 'y',
   }
   const order = { order: [{ uuid: variant.uuid, quantity: 1 }], type: 1, customer }
@@ -160,7 +181,7 @@ test('every invariant has its planted damage', async () => {
   const text = await readFile(new URL('invariants.sql', import.meta.url), 'utf8')
   const names = [...text.matchAll(/^-- ([IT]\d\d) /gm)].map(([, name]) => name)
   assert.deepEqual(new Set(planted.map(([name]) => name)), new Set(names))
-  assert.equal(names.filter((name) => name!.startsWith('I')).length, 27)
+  assert.equal(names.filter((name) => name!.startsWith('I')).length, 30)
 })
 
 for (const [name, damage] of planted)

@@ -192,6 +192,19 @@ export interface CardEvent {
   received_at: Date
 }
 
+export interface CardLoss {
+  blocked_at: Date | null
+  card_id: number
+  client_uuid: string
+  company_id: number
+  created_at: Date
+  id: Generated<number>
+  installer_id: number
+  reason: string
+  replaced_from: Date | null
+  uuid: Generated<string>
+}
+
 export interface CardProgramme {
   currency: string
   region_id: number
@@ -264,6 +277,7 @@ export interface ClubCard {
   reference: Generated<string>
   registered_at: Date | null
   reminded_at: Date | null
+  replaces_id: number | null
   serial_encrypted: Buffer | null
   serial_hash: Buffer | null
   serial_key: string | null
@@ -275,6 +289,7 @@ export interface Company {
   address_changed_at: Date | null
   blocked_reason: Generated<string>
   city: string
+  closed_at: Date | null
   clubcard_enabled: Generated<boolean>
   company_type: Generated<number>
   created_at: Date
@@ -284,6 +299,7 @@ export interface Company {
   erased_at: Date | null
   house_number: string
   id: Generated<number>
+  inactive_notified_at: Date | null
   invite: Generated<string>
   invite_code: Generated<string>
   invited_by: number | null
@@ -417,10 +433,55 @@ export interface Emulation {
   started_at: Date
 }
 
+export interface FinanceTask {
+  cause: string
+  company_id: number | null
+  detail: string
+  id: Generated<number>
+  note: Generated<string>
+  opened_at: Date
+  outcome: string | null
+  reference: string
+  region_id: number
+  resolved_at: Date | null
+  resolved_by: number | null
+  top_up_id: number | null
+  uuid: Generated<string>
+}
+
+export interface FraudFinding {
+  evidence: number
+  found_at: Date
+  project_id: number
+  rule: string
+  weight: number
+}
+
+export interface FraudSetting {
+  id: Generated<number>
+  set_at: Date
+  settings: Json
+}
+
 export interface HoldLot {
   amount: number
   hold_id: number
   lot_id: number
+  returned: Generated<number>
+}
+
+export interface ImportKey {
+  created_at: Date
+  created_by: number
+  hint: string
+  id: Generated<number>
+  key_hash: Buffer
+  name: string
+  regions: number[]
+  revoked_at: Date | null
+  revoked_by: number | null
+  used_at: Date | null
+  uuid: Generated<string>
 }
 
 export interface Installer {
@@ -459,6 +520,12 @@ export interface Installer {
   uuid: Generated<string>
   verified_email_at: Date | null
   verified_phone_at: Date | null
+}
+
+export interface InstallerDevice {
+  device: Buffer
+  installer_id: number
+  last_at: Date
 }
 
 export interface InstallerMonth {
@@ -693,6 +760,25 @@ export interface OrderShipment {
   url: Generated<string>
 }
 
+export interface OwnershipTransfer {
+  company_id: number
+  created_at: Date
+  ended_at: Date | null
+  ends_at: Date
+  from_code: Buffer
+  from_confirmed_at: Date | null
+  from_id: number
+  from_tries: Generated<number>
+  id: Generated<number>
+  region_id: number
+  status: Generated<string>
+  to_code: Buffer
+  to_confirmed_at: Date | null
+  to_id: number
+  to_tries: Generated<number>
+  uuid: Generated<string>
+}
+
 export interface Passkey {
   counter: number
   created_at: Date
@@ -885,6 +971,50 @@ export interface ProductReindex {
   product_id: number
 }
 
+export interface ProductReturn {
+  answer: Generated<string>
+  arrival: Generated<string>
+  carrier: Generated<string>
+  client_uuid: string | null
+  created_at: Date
+  id: Generated<number>
+  installer_id: number
+  note: string
+  order_id: number
+  points: number
+  reason: string
+  region_id: number
+  requested: string
+  state: Generated<string>
+  tracking: Generated<string>
+  url: Generated<string>
+  uuid: Generated<string>
+}
+
+export interface ProductReturnEvent {
+  actor_installer_id: number | null
+  actor_staff_id: number | null
+  actor_system: string | null
+  at: Date
+  event: string
+  id: Generated<number>
+  product_return_id: number
+}
+
+export interface ProductReturnLine {
+  product_return_id: number
+  qty: number
+  variant_id: number
+}
+
+export interface ProductReturnPhoto {
+  bytes: number
+  created_at: Date
+  file: string
+  product_return_id: number
+  uuid: string
+}
+
 export interface ProductWord {
   language: string
   product_id: number
@@ -961,6 +1091,26 @@ export interface RateLimit {
   points: Generated<number>
 }
 
+export interface ReferencePhoto {
+  caption: string
+  client_uuid: string
+  company_id: number
+  consent_text: string
+  consent_version: number
+  created_at: Date
+  decided_at: Date | null
+  file: string | null
+  id: Generated<number>
+  installer_id: number
+  points: Generated<number>
+  project_id: number
+  reason: string | null
+  region_id: number
+  state: Generated<string>
+  uuid: Generated<string>
+  withdrawn_at: Date | null
+}
+
 export interface RefreshToken {
   child_encrypted: Buffer | null
   created_at: Date
@@ -998,6 +1148,22 @@ export interface RegionTerms {
   region_id: number
   url: string
   version: number
+}
+
+export interface RegisterAnswer {
+  active: boolean
+  address_line: string
+  at: Date
+  city: string
+  company_id: number
+  found: boolean
+  house_number: string
+  id: Generated<number>
+  name: string
+  number: string
+  postal_code: string
+  source: string
+  street: string
 }
 
 export interface RegisterImport {
@@ -1045,6 +1211,7 @@ export interface Scan {
   reason_code: string | null
   region_id: number | null
   removed_by: number | null
+  seconds_ahead: Generated<number>
   serial: string
   size: Generated<string>
   source: string
@@ -1081,6 +1248,24 @@ export interface SecurityEvent {
   request_id: Generated<string>
   slot: Generated<string>
   staff_id: number | null
+}
+
+export interface SerialDelivery {
+  error: string | null
+  error_params: Json | null
+  hash: Buffer
+  id: Generated<number>
+  import_id: number | null
+  import_key_id: number | null
+  reference: string
+  rows_wrong: Generated<number>
+  seen_at: Date | null
+  seen_by: number | null
+  size: number
+  source: string
+  status: string
+  taken_at: Date
+  uuid: Generated<string>
 }
 
 export interface Session {
@@ -1226,12 +1411,26 @@ export interface StaffSession {
   user_agent: Generated<string>
 }
 
+export interface StatementProof {
+  added: number
+  closing: number
+  code: string
+  company_id: number
+  from_day: string | null
+  issued_at: Date
+  opening: number
+  region_id: number
+  taken: number
+  to_day: string
+}
+
 export interface StockMove {
   created_at: Date
   delta: number
   id: Generated<number>
   kind: string
   order_id: number | null
+  product_return_id: number | null
   variant_id: number
 }
 
@@ -1518,6 +1717,7 @@ export interface Tables {
   bulk_run: BulkRun
   card_attempt: CardAttempt
   card_event: CardEvent
+  card_loss: CardLoss
   card_programme: CardProgramme
   card_rate: CardRate
   certificate: Certificate
@@ -1535,8 +1735,13 @@ export interface Tables {
   content_picture: ContentPicture
   demo_outbox: DemoOutbox
   emulation: Emulation
+  finance_task: FinanceTask
+  fraud_finding: FraudFinding
+  fraud_setting: FraudSetting
   hold_lot: HoldLot
+  import_key: ImportKey
   installer: Installer
+  installer_device: InstallerDevice
   installer_month: InstallerMonth
   invariant_round: InvariantRound
   invariant_violation: InvariantViolation
@@ -1559,6 +1764,7 @@ export interface Tables {
   order_request_line: OrderRequestLine
   order_shipment: OrderShipment
   orders: Orders
+  ownership_transfer: OwnershipTransfer
   passkey: Passkey
   passkey_challenge: PasskeyChallenge
   points_account: PointsAccount
@@ -1576,20 +1782,27 @@ export interface Tables {
   product_image: ProductImage
   product_offer: ProductOffer
   product_reindex: ProductReindex
+  product_return: ProductReturn
+  product_return_event: ProductReturnEvent
+  product_return_line: ProductReturnLine
+  product_return_photo: ProductReturnPhoto
   product_word: ProductWord
   project: Project
   project_event: ProjectEvent
   purchase_tally: PurchaseTally
   push_subscription: PushSubscription
   rate_limit: RateLimit
+  reference_photo: ReferencePhoto
   refresh_token: RefreshToken
   region_terms: RegionTerms
   regional_setting: RegionalSetting
+  register_answer: RegisterAnswer
   register_import: RegisterImport
   returned_answer: ReturnedAnswer
   scan: Scan
   scan_photo: ScanPhoto
   security_event: SecurityEvent
+  serial_delivery: SerialDelivery
   session: Session
   settings_version: SettingsVersion
   shipped_serial: ShippedSerial
@@ -1605,6 +1818,7 @@ export interface Tables {
   staff_challenge: StaffChallenge
   staff_recovery_code: StaffRecoveryCode
   staff_session: StaffSession
+  statement_proof: StatementProof
   stock_move: StockMove
   survey_answer: SurveyAnswer
   survey_question: SurveyQuestion

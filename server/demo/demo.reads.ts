@@ -2,13 +2,26 @@ import { knownRegion } from '#contract/regions.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 const maxMessages = 50
+const maxPerCompany = 2
 
+/** The first people of each company, the owner before the others. */
 export async function demoAccounts(db: Db) {
   const rows = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.name', 'i.surname', 'i.email', 'i.role', 'c.name as company', 'c.region_id'])
     .where('i.demo', '=', true)
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('installer as before')
+          .select((of) => of.fn.countAll<number>().as('n'))
+          .whereRef('before.company_id', '=', 'i.company_id')
+          .whereRef('before.id', '<', 'i.id'),
+        '<',
+        maxPerCompany,
+      ),
+    )
     .orderBy('i.id')
     .execute()
   return rows.map(({ name, surname, region_id, ...row }) => ({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import { cardHookPath } from '#server/club-card/card-hook.ts'
 import { systemClock } from '#server/clock.ts'
@@ -35,9 +36,17 @@ async function remember(db: Db, { bank }: RunningBank, pace: number) {
     .innerJoin('company as c', 'c.id', 'k.company_id')
     .select(['k.reference', 'k.provider_token', 'k.status', 'k.changed_at', 'k.expires_on'])
     .select('c.name')
+    .select((eb) =>
+      eb
+        .selectFrom('top_up as t')
+        .select(sql<number>`coalesce(sum(t.amount), 0)::int`.as('amount'))
+        .whereRef('t.card_id', '=', 'k.id')
+        .where('t.status', '=', 'SUCCEEDED')
+        .as('balance'),
+    )
     .where('k.provider_token', 'is not', null)
     .execute()
-  for (const { reference, provider_token, status, changed_at, expires_on, name } of cards)
+  for (const { reference, provider_token, status, changed_at, expires_on, name, balance } of cards)
     bank.cards.set(reference, {
       id: provider_token!,
       reference,
@@ -47,12 +56,13 @@ async function remember(db: Db, { bank }: RunningBank, pace: number) {
       changedAt: changed_at!,
       activeAt: status === 'ISSUED' ? new Date(changed_at!.getTime() + minuteMs / pace) : null,
       expiresOn: expires_on!,
+      balance: balance ?? 0,
     })
   const transfers = await db
     .selectFrom('top_up as t')
     .innerJoin('club_card as k', 'k.id', 't.card_id')
     .select(['t.provider_reference', 't.provider_id', 't.status', 't.amount', 't.currency'])
-    .select(['t.reason', 't.created_at', 'k.provider_token'])
+    .select(['t.reason', 't.created_at', 't.ended_at', 'k.provider_token'])
     .where('t.provider_id', 'is not', null)
     .execute()
   for (const row of transfers)
@@ -66,5 +76,6 @@ async function remember(db: Db, { bank }: RunningBank, pace: number) {
       reason: row.reason,
       endsAt:
         row.status === 'PENDING' ? new Date(row.created_at.getTime() + pendingDays * dayMs) : null,
+      endedAt: row.ended_at,
     })
 }

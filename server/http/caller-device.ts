@@ -17,8 +17,8 @@ const markBytes = 16
 export type CallerDevice = {
   /** The key of the budgets of an account on this device; none where the device is not known. */
   keyOf(account: string): string | undefined
-  /** The account has just signed in on this device. */
-  remember(account: string): void
+  /** The account has just signed in on this device; gives the random id of the device. */
+  remember(account: string): string
 }
 
 export function callerDevice(
@@ -49,6 +49,7 @@ export function callerDevice(
           maxAge: (lifeDays * dayMs) / 1000,
         }),
       )
+      return knownId
     },
   }
 }

@@ -79,6 +79,15 @@ const spenders: Partial<Record<Budget, () => Asked | Promise<Asked>>> = {
     line: 'GET /api/v2/company/validate',
     query: { registration_number: '5270103391', region_id: '10' },
   }),
+  registerLookupsPerHour: () => ({
+    line: 'GET /api/v2/company/lookup',
+    query: { registration_number: '5270103391', region_id: '10' },
+  }),
+  registerLookupsPerDay: () => ({
+    line: 'GET /api/v2/company/lookup',
+    query: { registration_number: '5270103391', region_id: '10' },
+  }),
+  wrongImportKeys: () => ({ line: 'POST /api/hooks/serials' }),
   registrationsPerDay: () => ({
     line: 'POST /api/v2/company/register',
     body: aRegistration(),
@@ -92,6 +101,7 @@ const spenders: Partial<Record<Budget, () => Asked | Promise<Asked>>> = {
     body: { level: 'error', message: 'x', screen: '/' },
   }),
   certificateChecks: () => ({ line: 'GET /api/v1/certificates/check', query: { code: 'AAAA-1' } }),
+  statementChecks: () => ({ line: 'POST /api/v1/statements/check', body: { code: 'AAAA-1' } }),
   certificateFiles: () => {
     const file = { uuid: randomUUID(), companyUuid: randomUUID() }
     const { url } = certificateLink(context.secrets, file, 'en', context.clock.now())

@@ -1,16 +1,17 @@
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { eraseFromAudit } from '#server/audit/erase-from-audit.ts'
 import { eraseFromSecurityEvents } from '#server/security-events/erase-from-security-events.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { eraseDevices } from '#server/fraud/remember-device.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { erasePush } from '#server/push/end-push.ts'
 import { eraseNames, eraseFreeText, type ErasedMember } from '#server/audit/erase-free-text.ts'
+import { eraseAccountChanges } from './erase-account-changes.ts'
 
 /**
  * A person becomes nobody: the row stays for the ledger, nothing in it or around it names anyone.
- * What others were told of the person, and what the club wrote of him, goes as well.
+ * What others learned of the person, and what the club wrote of him, goes as well.
  * (safety D25)
  */
 export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
@@ -27,7 +28,7 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
     .execute()
   const contacts = [person.email, person.phone, ...waiting.map(({ value }) => value)]
   const browsers = await erasePush(ctx, id)
-  await eraseMessages(tx, [...contacts, ...browsers, ...(await eraseChanges(tx, id))])
+  await eraseMessages(tx, [...contacts, ...browsers, ...(await eraseAccountChanges(tx, id))])
   await eraseInNotifications(tx, person)
   await eraseFreeText(ctx, { column: 'installer_id', id })
   await tx
@@ -72,6 +73,7 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
   await tx.deleteFrom('notification_setting').where('installer_id', '=', id).execute()
   await tx.deleteFrom('passkey').where('installer_id', '=', id).execute()
   await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
+  await eraseDevices(ctx, id)
   await tx.deleteFrom('session').where('installer_id', '=', id).execute()
   await eraseFromAudit(ctx, { column: 'installer_id', id })
   await eraseFromSecurityEvents(ctx, id)
@@ -97,32 +99,13 @@ async function eraseMessages(tx: Tx, contacts: readonly (string | null)[]) {
   await tx.deleteFrom('demo_outbox').where('recipient', 'in', reached).execute()
 }
 
-/** What waits is not decided any more; who did what when stays. Gives the addresses and numbers. */
-async function eraseChanges(tx: Tx, id: number) {
-  const rows = await tx
-    .selectFrom('account_change')
-    .select(['old_value', 'new_value'])
-    .where('installer_id', '=', id)
-    .execute()
-  const whose = (eb: ExpressionBuilder<Tables, 'account_change'>) =>
-    eb.or([eb('installer_id', '=', id), eb('other_id', '=', id)])
-  await tx.deleteFrom('account_change').where(whose).where('status', '=', 'waiting').execute()
-  await tx.updateTable('account_change').set({ reason: '–––' }).where(whose).execute()
-  await tx
-    .updateTable('account_change')
-    .set({ old_value: null, new_value: null, stop_hash: null })
-    .where('installer_id', '=', id)
-    .execute()
-  return rows.flatMap(({ old_value, new_value }) => [old_value, new_value])
-}
-
-/** Colleagues were told of the person by name. */
+/** Notifications to colleagues name the person. */
 async function eraseInNotifications(tx: Tx, { company_id, name, surname }: ErasedMember) {
   await tx
     .deleteFrom('notification')
     .where('installer_id', 'in', (eb) =>
       eb.selectFrom('installer').select('id').where('company_id', '=', company_id),
     )
-    .where(sql<boolean>`params->>'name' = ${`${name} ${surname}`}`)
+    .where(sql<boolean>`params->>'name' in (${`${name} ${surname}`}, ${`${surname} ${name}`})`)
     .execute()
 }

@@ -61,6 +61,7 @@ async function dataOf(db: Db, id: number) {
     points,
     notificationSettings,
     browsers,
+    photos,
   ] = await Promise.all([
     db
       .selectFrom('consent')
@@ -142,6 +143,13 @@ async function dataOf(db: Db, id: number) {
       .where('p.installer_id', '=', id)
       .orderBy('p.created_at')
       .execute(),
+    db
+      .selectFrom('reference_photo')
+      .select(['caption', 'state', 'points', 'consent_version', 'consent_text', 'created_at'])
+      .select(['decided_at', 'withdrawn_at'])
+      .where('installer_id', '=', id)
+      .orderBy('id')
+      .execute(),
   ])
   return {
     person: [{ ...person, role: person.role.name, options: JSON.stringify(person.options) }],
@@ -159,5 +167,6 @@ async function dataOf(db: Db, id: number) {
     points,
     notificationSettings,
     browsers,
+    photos,
   }
 }

@@ -9,6 +9,7 @@ import { removeAvatar, saveAvatar } from './change-avatar.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 import { exportData } from './export-data.ts'
 import { installerOf } from './installers.reads.ts'
+import { isOneself, updateColleague } from './update-colleague.ts'
 import { updateInstaller } from './update-installer.ts'
 import { updateProfile } from './update-profile.ts'
 import { startVerification, verifyContact } from './verify-contact.ts'
@@ -17,7 +18,9 @@ export function installersRoutes(app: FastifyInstance, context: AppContext) {
   const { member, owner, onboarding } = context.guards
   serve(app, contract.getSelf, member, ({ installer }) => installerOf(context.db, installer.id))
   serve(app, contract.patchInstaller, onboarding, ({ params, body, request, ...ctx }) =>
-    updateInstaller(ctx, { id: params.id, change: body, ip: request.ip }),
+    isOneself(ctx.installer, params.id)
+      ? updateInstaller(ctx, { change: body, ip: request.ip })
+      : updateColleague(ctx, { id: params.id, change: body }),
   )
   serve(app, contract.acceptNewTerms, owner, ({ body, request, ...ctx }) =>
     acceptNewTerms(ctx, { ...body, ip: request.ip }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { offeredLanguages } from '#contract/languages.ts'
+import { selectableRegions } from '#contract/regions.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { proves } from '#tools/proves.ts'
@@ -8,6 +8,24 @@ import { proves } from '#tools/proves.ts'
 const context = await testApp()
 const { api } = context
 const self = 'GET /v1/company/user/self'
+/** The ids of the documents; 8 is Italian and 16 Turkish, which are not offered. */
+const offered = {
+  1: 'bs',
+  2: 'bg',
+  3: 'hr',
+  4: 'cs',
+  5: 'en',
+  6: 'et',
+  7: 'hu',
+  9: 'lv',
+  10: 'pl',
+  11: 'ro',
+  13: 'sr',
+  14: 'sk',
+  15: 'sl',
+  17: 'uk',
+  18: 'lt',
+}
 
 test(
   'self is the person with the company and nothing else',
@@ -22,12 +40,46 @@ test(
   },
 )
 
+test('everybody belongs to a company in one of the 14 countries', proves(['USR-010']), async () => {
+  assert.equal(selectableRegions.length, 14)
+  for (const { id, slug } of selectableRegions) {
+    const { body } = await api(self, undefined, await anInstaller(context, { region: slug }))
+    assert.deepEqual([body.region, body.company.regions_id], [slug, id])
+  }
+  const { installer } = await anInstaller(context)
+  const leave = context.pool.query('update installer set company_id = null where id = $1', [
+    installer.id,
+  ])
+  await assert.rejects(leave, /null value in column "company_id"/)
+})
+
 test(
   'each of the 15 languages is stored by its id',
   proves(['LNG-024', 'API-022', 'ACC-087']),
   async () => {
     const owner = await anInstaller(context)
-    for (const { id, code } of offeredLanguages) {
+    proves([
+      'LNG-002',
+      'LNG-003',
+      'LNG-004',
+      'LNG-005',
+      'LNG-006',
+      'LNG-007',
+      'LNG-008',
+      'LNG-009',
+      'LNG-010',
+      'LNG-011',
+      'LNG-012',
+      'LNG-013',
+      'LNG-014',
+      'LNG-015',
+      'LNG-016',
+      'LNG-017',
+      'LNG-018',
+      'LNG-019',
+      'LNG-020',
+    ])
+    for (const [id, code] of Object.entries(offered).map(([key, code]) => [Number(key), code])) {
       const { status, body } = await api(
         `PATCH /v1/installer/user/${owner.installer.uuid}`,
         { languages_id: id },
@@ -45,24 +97,44 @@ test(
 )
 
 test(
-  'options are merged key by key, take no foreign keys and the server’s time',
+  'options are merged deep, keep what this release does not know and take the server’s time',
   proves(['ACC-084', 'USR-040']),
   async () => {
     const owner = await anInstaller(context)
     const line = `PATCH /v1/installer/user/${owner.installer.id}`
-    await api(line, { options: JSON.stringify({ firstTime: false }) }, owner)
-    const sent = '{"role":1,"points":1e9,"__proto__":{"x":1},"ctSeen":"2026-06-01T00:00:00Z"}'
-    const { body } = await api(line, { options: sent, role: 1, company_id: 1, active: 0 }, owner)
-    assert.deepEqual(JSON.parse(body.options), {
+    const patch = (options: string) => api(line, { options, role: 1, active: 0 }, owner)
+    await patch('{"firstTime":false,"tips":{"scan":{"times":2},"shop":true},"order":[1,2]}')
+    const { body } = await patch(
+      '{"__proto__":{"x":1},"ctSeen":"2026-06-01T00:00:00Z","tips":{"scan":{"off":true}},"order":[3]}',
+    )
+    const options = JSON.parse(body.options)
+    assert.deepEqual(options, {
       consentSeen: true,
       firstTime: false,
+      tips: { scan: { times: 2, off: true }, shop: true },
+      order: [3],
       ctSeen: '2026-06-15T09:00:00.000Z',
     })
     assert.equal(body.role.id, 3)
+    const self = await api('GET /v1/company/user/self', undefined, owner)
+    assert.deepEqual(JSON.parse(self.body.options), options)
     assert.equal((await api(line, { options: '{' }, owner)).status, 422)
     assert.equal((await api(line, { options: { firstTime: true } }, owner)).status, 422)
   },
 )
+
+test('options are 4 kB at most, together with what is stored', async () => {
+  const owner = await anInstaller(context)
+  const line = `PATCH /v1/installer/user/${owner.installer.id}`
+  const patch = (key: string, length: number) =>
+    api(line, { options: JSON.stringify({ [key]: 'x'.repeat(length) }) }, owner)
+  assert.equal((await patch('one', 3000)).status, 200)
+  const { status, body } = await patch('two', 1100)
+  assert.equal(status, 422)
+  assert.deepEqual(body.errors, { options: ['This value is too long.'] })
+  assert.equal((await patch('two', 900)).status, 200)
+  assert.equal((await patch('three', 1e3)).status, 422)
+})
 
 test('consents are switched one by one', proves(['ACC-085', 'ACC-086']), async () => {
   const owner = await anInstaller(context)

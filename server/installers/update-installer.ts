@@ -2,31 +2,33 @@ import type { AtTime } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Options, patchInstaller } from '#contract/installers.ts'
+import { problems } from '#contract/refusals.ts'
 import { languageOfId } from '#contract/languages.ts'
 import type { AppContext } from '#server/context.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
-import { refuse } from '#server/http/refuse.ts'
+import { refuseFields } from '#server/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
+import { mergedDeep } from './merged-deep.ts'
 import { recordConsents } from './record-consents.ts'
 import { installerOf } from './installers.reads.ts'
 
+/** As the table holds it. */
+const maxOptionsLength = 4096
 const seenTimes = ['ctSeen', 'disSeen', 'decSeen', 'vatSeen', 'cidSeen', 'expPtsSeen'] as const
 
 type Deps = Pick<AppContext, 'db'>
 
 /**
- * Changes language, consents and seen-marks of the caller; other people are
- * `installers.not_found`. Options are merged key by key in the database; "seen" takes the server's
- * time, accepted terms cannot be taken back here. (safety D11, decisions M)
+ * Changes language, consents and seen-marks of the caller. Options are merged deep, and what is
+ * longer than 4 kB is refused; "seen" takes the server's time, accepted terms cannot be taken back
+ * here. (safety D11, decisions M)
  */
 export async function updateInstaller(
   ctx: Deps & Member & AtTime,
-  { id, change, ip }: { id: string; change: BodyOf<typeof patchInstaller>; ip: string },
+  { change, ip }: { change: BodyOf<typeof patchInstaller>; ip: string },
 ) {
   const { db, now, installer, company } = ctx
-  if (id !== String(installer.id) && id.toLowerCase() !== installer.uuid)
-    refuse('installers.not_found')
   const { languages_id, options, email_consent, phone_consent } = change
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -40,7 +42,9 @@ export async function updateInstaller(
       ...(languages_id !== undefined && { language: languageOfId(languages_id) }),
       ...(email_consent !== undefined && { email_consent: email_consent === 1 }),
       ...(phone_consent !== undefined && { phone_consent: phone_consent === 1 }),
-      ...(options && { options: sql<string>`options || ${storedOptions(options, now)}::jsonb` }),
+      ...(options && {
+        options: await mergedOptions(tx, installer.id, storedOptions(options, now)),
+      }),
     }
     if (Object.keys(columns).length > 0)
       await tx.updateTable('installer').set(columns).where('id', '=', installer.id).execute()
@@ -50,12 +54,26 @@ export async function updateInstaller(
   return installerOf(db, installer.id)
 }
 
-/** The options as they are stored, as JSON. */
+/** What is sent, with the server's times. */
 function storedOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
   const times = seenTimes.filter((key) => options[key]).map((key) => [key, now.toISOString()])
-  return JSON.stringify({
+  return {
     ...options,
     ...Object.fromEntries(times),
     ...(hasAgreedToTerms && { hasAgreedToTerms: true }),
-  })
+  }
+}
+
+/** Over those of the person, whose row is locked: two devices lose nothing of each other. */
+async function mergedOptions(tx: Tx, installerId: number, options: object) {
+  const { options: stored } = await tx
+    .selectFrom('installer')
+    .select('options')
+    .where('id', '=', installerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const merged = JSON.stringify(mergedDeep(stored, options))
+  const { rows } = await sql<{ length: number }>`select length(${merged}::jsonb::text)`.execute(tx)
+  if (rows[0]!.length > maxOptionsLength) refuseFields({ options: [problems.too_long] })
+  return merged
 }

@@ -1,12 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hourMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/context.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { sha256 } from '#server/secrets.ts'
-import { invariantsState } from './invariants.reads.ts'
-
-const lateHours = 3
+import { invariantsState, isRoundLate } from './invariants.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'> & {
   config: Pick<AppContext['config'], 'healthToken'>
@@ -20,8 +17,10 @@ export function deepHealth(app: FastifyInstance, { db, clock, config }: Deps) {
   app.get('/health/deep', async (request, reply) => {
     if (!isKnown(request, config.healthToken)) refuse('common.not_found')
     const { freeze, violations, checked_at, round_ended_at } = await invariantsState(db)
-    const age = round_ended_at === null ? null : clock.now().getTime() - Date.parse(round_ended_at)
-    const isLate = age === null || age > lateHours * hourMs
+    const now = clock.now()
+    const endedAt = round_ended_at === null ? null : new Date(round_ended_at)
+    const age = endedAt && now.getTime() - endedAt.getTime()
+    const isLate = isRoundLate(endedAt, now)
     const isBroken = freeze !== null || violations.length > 0
     const rest = isLate ? 'late' : 'right'
     const status = isBroken ? 'broken' : rest

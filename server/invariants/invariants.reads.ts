@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { InvariantsState } from '#contract/admin/invariants.admin.ts'
+import { hourMs } from '#contract/durations.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 /** What the checks have found and not seen mended, and the freeze with who has asked to lift it. */
@@ -32,6 +34,25 @@ export async function invariantsState(db: Db, staffId?: number): Promise<Invaria
         }
       : null,
   }
+}
+
+/** Rounds begin each hour; one that has not ended for so long is late. */
+const lateHours = 3
+
+/** When the last whole round has ended, and whether that is too long ago. */
+export async function dataCheckOf({ db, now }: InDb & AtTime) {
+  const { ended_at } = await db
+    .selectFrom('invariant_round')
+    .select('ended_at')
+    .executeTakeFirstOrThrow()
+  return {
+    checked_at: ended_at?.toISOString() ?? null,
+    is_late: isRoundLate(ended_at, now),
+  }
+}
+
+export function isRoundLate(endedAt: Date | null, now: Date) {
+  return endedAt === null || now.getTime() - endedAt.getTime() > lateHours * hourMs
 }
 
 /** What everybody of the staff hears of a freeze: since when, and what is broken. */

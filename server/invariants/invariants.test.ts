@@ -180,6 +180,28 @@ test('the alarm names the invariant and no data; Today says it to all staff', as
   assert.equal((await asStaff(support, 'GET /office/today')).body.freeze, null)
 })
 
+test('Today says when the last whole round was, and from three hours on that it is late', async () => {
+  const support = await aStaffMember(context, { role: 'support' })
+  const dataCheck = async () => (await asStaff(support, 'GET /office/today')).body.data_check
+  const endedBefore = (ms: number) =>
+    db
+      .updateTable('invariant_round')
+      .set({ ended_at: new Date(clock.now().getTime() - ms) })
+      .execute()
+  const { ended_at } = await db
+    .selectFrom('invariant_round')
+    .select('ended_at')
+    .executeTakeFirstOrThrow()
+  await endedBefore(3 * hourMs)
+  const checked_at = new Date(clock.now().getTime() - 3 * hourMs).toISOString()
+  assert.deepEqual(await dataCheck(), { checked_at, is_late: false })
+  await endedBefore(3 * hourMs + 1)
+  assert.equal((await dataCheck()).is_late, true)
+  await db.updateTable('invariant_round').set({ ended_at: null }).execute()
+  assert.deepEqual(await dataCheck(), { checked_at: null, is_late: true })
+  await db.updateTable('invariant_round').set({ ended_at }).execute()
+})
+
 test('two people lift a freeze, each with a reason; what is still broken sets it again', async () => {
   const owner = await anInstaller(context)
   await whileFrozen(owner, async () => {

@@ -7,15 +7,23 @@ import { eraseInstaller } from '#server/installers/erase-installer.ts'
 
 const graceDays = 30
 
-/** Companies that declined the terms 30 days ago end, and their people become nobody. */
+/**
+ * Companies that declined the terms, or closed as nobody used them, 30 days ago end, and their people
+ * become nobody.
+ */
 export async function eraseDeclined(ctx: InDb & AtTime) {
   const { db, now } = ctx
+  const before = new Date(now.getTime() - graceDays * dayMs)
   const due = await db
     .selectFrom('company')
     .select('id')
-    .where('active', '=', CompanyStatus.declined)
     .where('erased_at', 'is', null)
-    .where('declined_at', '<=', new Date(now.getTime() - graceDays * dayMs))
+    .where((eb) =>
+      eb.or([
+        eb('active', '=', CompanyStatus.declined).and('declined_at', '<=', before),
+        eb('closed_at', '<=', before),
+      ]),
+    )
     .execute()
   for (const { id } of due)
     await inTransaction(ctx, async (ctx) => {

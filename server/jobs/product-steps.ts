@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { productFilter } from '#contract/admin/catalogue.admin.ts'
-import type { CellChange } from '#contract/admin/stock.admin.ts'
+import { productFilter } from '#contract/admin/shop/catalogue.admin.ts'
+import type { CellChange } from '#contract/admin/shop/stock.admin.ts'
 import { type BulkStep, bulkStep } from '#server/bulk/bulk-step.ts'
 import { checkedParams } from '#server/bulk/checked-params.ts'
 import { hideProduct, putBack, showProduct } from '#server/stock/offer-product.ts'

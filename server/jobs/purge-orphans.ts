@@ -9,7 +9,10 @@ const orphanDays = 30
 const folders: Record<string, (names: readonly string[]) => RawBuilder<{ name: string }>> = {
   'public/avatars': (names) => sql`select 'public/' || avatar as name from installer
     where avatar = any(${names.map((name) => name.replace('public/', ''))})`,
-  'scan-photos': (names) => sql`select file as name from scan_photo where file = any(${names})`,
+  'scan-photos': (names) => sql`
+    select file as name from scan_photo where file = any(${names})
+    union all select file from product_return_photo where file = any(${names})
+    union all select file from reference_photo where file = any(${names})`,
   prints: (names) => sql`select 'prints/' || o.uuid || '-' || p.no || '.pdf' as name
     from print_proof p join orders o on o.id = p.order_id
     where o.uuid::text = any(${names.map((name) => name.slice('prints/'.length, 'prints/'.length + 36))})`,

@@ -85,3 +85,42 @@ test('what has had its time goes, more than a batch of it, and the rest stays', 
   const waiting = messages.filter(({ next_try_at }) => next_try_at !== null)
   assert.deepEqual([messages.length, waiting.length], [2, 1])
 })
+
+test('consents stay five years after the end of the account, of a live one for ever', async () => {
+  const at = new Date(clock.now().getTime() - 3000 * dayMs)
+  const ended = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const withConsent = async (erased_at: Date | null) => {
+    const { installer } = await anInstaller(context)
+    await db
+      .insertInto('consent')
+      .values({
+        installer_id: installer.id,
+        kind: 'email',
+        granted: true,
+        text_version: 1,
+        text_hash: Buffer.alloc(32),
+        channel: 'portal',
+        network: '192.0.2.0',
+        at,
+      })
+      .execute()
+    await db.updateTable('installer').set({ erased_at }).where('id', '=', installer.id).execute()
+    return installer.id
+  }
+  const [old, young, live] = [
+    await withConsent(ended(1827)),
+    await withConsent(ended(1825)),
+    await withConsent(null),
+  ]
+  await purgeOld({ db, now: clock.now() })
+  const left = await db
+    .selectFrom('consent')
+    .select('installer_id')
+    .where('installer_id', 'in', [old, young, live])
+    .orderBy('installer_id')
+    .execute()
+  assert.deepEqual(
+    left.map(({ installer_id }) => installer_id),
+    [young, live],
+  )
+})

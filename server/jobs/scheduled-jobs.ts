@@ -1,5 +1,10 @@
 import type { AppContext } from '#server/context.ts'
 import { compareCards } from '#server/club-card/compare-cards.ts'
+import { compareStatement } from '#server/club-card/compare-statement.ts'
+import { blockLostCards } from '#server/club-card/losses/block-lost-cards.ts'
+import { closeInactive } from '#server/companies/inactive/close-inactive.ts'
+import { notifyInactive } from '#server/companies/inactive/notify-inactive.ts'
+import { expireHandOvers } from '#server/ownership/expire-hand-overs.ts'
 import { orderCards } from '#server/club-card/order-cards.ts'
 import { reconcileTopUps } from '#server/club-card/top-ups/reconcile-top-ups.ts'
 import { remindOfCard } from '#server/club-card/remind-of-card.ts'
@@ -26,12 +31,15 @@ import { closeAnswered } from '#server/support/close-answered.ts'
 import { purgeTickets } from '#server/support/purge-tickets.ts'
 import { drawPrintFiles } from '#server/marketing/files/draw-print-files.ts'
 import { purgePrintFiles } from '#server/marketing/files/purge-print-files.ts'
+import { purgeReturnPhotos } from '#server/returns/purge-return-photos.ts'
+import { purgeReferencePhotos } from '#server/reference-photos/purge-reference-photos.ts'
 import { purgePhotos } from '#server/scans/purge-photos.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { checkAudit } from '#server/audit/check-audit.ts'
 import { raiseAlarms } from '#server/security-events/raise-alarms.ts'
 import { watchLinks } from '#server/audit/watch-links.ts'
 import { rotateSeedKeys } from '#server/staff/rotate-seed-keys.ts'
+import { takeFolders } from '#server/serials/delivery/take-folders.ts'
 import { expireUploads } from '#server/vouchers/store-upload.ts'
 import { maintainPools } from '#server/vouchers/maintain-pools.ts'
 import { remindOfVouchers } from '#server/vouchers/remind-of-vouchers.ts'
@@ -62,12 +70,18 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['projects.endOverdue', '*/10 * * * *', endOverdue, 60],
   ['projects.freeSerials', '7 * * * *', freeLostSerials],
   ['scans.purgePhotos', '47 3 * * *', purgePhotos, 60],
+  ['returns.purgePhotos', '49 3 * * *', purgeReturnPhotos, 60],
+  ['photos.purge', '51 3 * * *', purgeReferencePhotos, 60],
   ['scans.reevaluateArrivals', '*/10 * * * *', reevaluateArrivals, 60],
+  ['serials.takeFolders', '13 1 * * *', takeFolders, 120],
   ['installers.eraseDue', '47 3 * * *', (ctx) => eraseDue(ctx, ctx.outside.files), 60],
+  ['ownership.expire', '*/10 * * * *', expireHandOvers],
   ['team.freePhones', '7 4 * * *', freePhones],
   ['files.purgeOrphans', '37 4 * * *', purgeOrphans, 60],
   ['files.sweep', '27 4 * * *', ({ outside, now }) => outside.files.sweep(now)],
   ['old.purge', '17 3 * * *', purgeOld, 120],
+  ['companies.notifyInactive', '33 9 * * *', notifyInactive, 60],
+  ['companies.closeInactive', '3 4 * * *', closeInactive, 60],
   ['companies.eraseDeclined', '37 3 * * *', eraseDeclined, 60],
   ['terms.switch', '* * * * *', switchTerms, 60],
   ['notifications.purge', '27 3 * * *', purgeNotifications, 60],
@@ -77,8 +91,10 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['tiers.remind', '47 7 * * *', remindOfLevels, 120],
   ['rewards.remind', '11 * * * *', remindOfCertificates],
   ['clubCard.order', '* * * * *', orderCards],
+  ['clubCard.block', '* * * * *', blockLostCards],
   ['clubCard.reconcile', '*/5 * * * *', reconcileTopUps],
   ['clubCard.compare', '53 4 * * *', (ctx) => compareCards(ctx, ctx.now), 180],
+  ['clubCard.statement', '23 5 * * *', compareStatement, 180],
   ['clubCard.remind', '41 7 * * *', remindOfCard],
   ['proofs.remind', '43 7-19 * * *', remindOfProofs],
   ['orders.run', '* * * * *', runOrders],

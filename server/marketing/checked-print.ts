@@ -1,7 +1,7 @@
 import type { InTx } from '#server/database/contexts.ts'
 import type { MarketingData, PrintFinding } from '#contract/marketing.ts'
 import { problems } from '#contract/refusals.ts'
-import { isPublicLink } from '#contract/rules/links.rules.ts'
+import { isPublicLink } from '#contract/rules/formats/links.rules.ts'
 import {
   type AskedField,
   contentImagesOf,

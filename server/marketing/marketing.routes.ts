@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/marketing.ts'
 import { problems } from '#contract/refusals.ts'
-import { isPublicLink } from '#contract/rules/links.rules.ts'
+import { isPublicLink } from '#contract/rules/formats/links.rules.ts'
 import { qrImage, qrOf } from '#print/qr.ts'
 import type { AppContext } from '#server/context.ts'
 import { refuseFields } from '#server/http/refuse.ts'

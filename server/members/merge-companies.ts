@@ -5,6 +5,7 @@ import type { mergeCompanies as endpoint } from '#contract/admin/member-merge.ad
 import { problems } from '#contract/refusals.ts'
 import type { AppContext } from '#server/context.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { reassignFinanceTasks } from '#server/finance-tasks/reassign-finance-tasks.ts'
 import { reassignCards } from '#server/club-card/reassign-cards.ts'
 import { closeDuplicate } from '#server/companies/close-duplicate.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -12,15 +13,16 @@ import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { reassignRequests } from '#server/order-requests/reassign-requests.ts'
 import { reassignOrders } from '#server/orders/reassign-orders.ts'
-import { lockAccount } from '#server/points/lock-account.ts'
 import { movePoints } from '#server/points/move-points.ts'
 import { reassignProjects } from '#server/projects/reassign-projects.ts'
+import { reassignPhotos } from '#server/reference-photos/reassign-photos.ts'
 import { reassignRewards } from '#server/rewards/reassign-rewards.ts'
 import { reassignScans } from '#server/scans/reassign-scans.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { reassignTickets } from '#server/support/desk/reassign-tickets.ts'
 import { reassignInstallers } from '#server/team/reassign-installers.ts'
 import { reassignProgress } from '#server/tiers/reassign-progress.ts'
+import { lockBoth } from './lock-both.ts'
 import { mergePlanOf } from './merge-plan.reads.ts'
 import { findCompany } from './staff-company.reads.ts'
 
@@ -83,6 +85,7 @@ async function moveAll(
   await reassignOrders(ctx, { from, into })
   await reassignRequests(ctx, { from, into })
   await reassignCards(ctx, { from, into })
+  await reassignFinanceTasks(ctx, { from, into })
   const points = await movePoints(ctx, {
     from,
     into,
@@ -96,28 +99,11 @@ async function moveAll(
     actor: staffActor(staff),
   })
   await reassignRewards(ctx, { from, into })
+  await reassignPhotos(ctx, { from, into })
   await reassignTickets(ctx, { from, into })
   const lowersOwners = plan.owners_lowered > 0
   const areOut = plan.people_out > 0
   const people = await reassignInstallers(ctx, { from, into, lowersOwners, areOut })
   await closeDuplicate(ctx, { from, into })
   return { points, people }
-}
-
-/** Accounts by id, then companies and projects by id: no ring of waiting forms. */
-async function lockBoth(ctx: InTx & AtTime, ids: number[]) {
-  const { db: tx } = ctx
-  const inOrder = [...new Set(ids)].toSorted((a, b) => a - b)
-  for (const id of inOrder) await lockAccount(ctx, id)
-  for (const [table, column] of [
-    ['project', 'company_id'],
-    ['company', 'id'],
-  ] as const)
-    await tx
-      .selectFrom(table)
-      .select('id')
-      .where(column as 'id', 'in', inOrder)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
 }

@@ -54,7 +54,7 @@ type Filter = Omit<QueryOf<typeof listCompanies>, 'page' | 'limit'>
 async function filtered(
   db: Db,
   staff: CallerStaff,
-  { region, text = '', verification, active, recommended }: Filter,
+  { region, text = '', verification, active, recommended, inactive }: Filter,
 ) {
   let query = db
     .selectFrom('company as c')
@@ -65,5 +65,9 @@ async function filtered(
   if (verification) query = query.where('c.verification', '=', verification)
   if (active) query = query.where('c.active', '=', Number(active))
   if (recommended) query = query.where('c.recommended', '=', true)
+  if (inactive)
+    query = query.where(
+      sql<boolean>`(c.inactive_notified_at is not null or c.closed_at is not null)`,
+    )
   return { query }
 }

@@ -5,6 +5,7 @@ import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { statusOn } from '#server/club-card/cards.reads.ts'
 import type { Clock } from '#server/clock.ts'
+import { closesAt } from '#server/companies/inactive/inactive-companies.reads.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { Settings } from '#server/settings/settings.reads.ts'
@@ -46,6 +47,8 @@ export async function companyFor(
     verified_at: row.verified_at?.toISOString() ?? null,
     active: row.active,
     blocked_reason: row.blocked_reason,
+    closes_at: row.closes_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
     recommended: row.recommended,
     recommended_until: row.recommended_until,
     merged_into: row.merged_into,
@@ -95,6 +98,7 @@ function rowOf(db: Db, id: number) {
     .select(['c.registration_number', 'c.registration_number_2', 'c.requested_number'])
     .select(['c.requested_number_2', 'c.company_type', 'c.disclaimer_accepted'])
     .select(['c.declaration_accepted', 'c.verification', 'c.verified_at', 'c.active'])
+    .select(['c.closed_at', closesAt.as('closes_at')])
     .select(['c.blocked_reason', 'c.recommended', 'c.created_at', 'c.welcomed_at'])
     .select(sql<string | null>`c.recommended_until::text`.as('recommended_until'))
     .select([named('merged_into').as('merged_into'), named('invited_by').as('invited_by')])
@@ -148,10 +152,12 @@ async function cardsOf(
   { companyId, regionId }: { companyId: number; regionId: number },
 ) {
   const rows = await db
-    .selectFrom('club_card')
-    .select(['status', 'last4', 'expires_on', 'created_at', 'ended_at'])
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
+    .selectFrom('club_card as k')
+    .leftJoin('card_loss as l', 'l.card_id', 'k.id')
+    .select(['k.status', 'k.last4', 'k.expires_on', 'k.created_at', 'k.ended_at'])
+    .select(['l.created_at as lost_at', 'l.blocked_at'])
+    .where('k.company_id', '=', companyId)
+    .orderBy('k.id', 'desc')
     .execute()
   return rows.map((card) => ({
     status: statusOn(card, regionId, now),
@@ -159,5 +165,7 @@ async function cardsOf(
     expires_on: card.expires_on,
     created_at: card.created_at.toISOString(),
     ended_at: card.ended_at?.toISOString() ?? null,
+    lost_at: card.lost_at?.toISOString() ?? null,
+    blocked_at: card.blocked_at?.toISOString() ?? null,
   }))
 }

@@ -1,4 +1,4 @@
-import { isTestPhone } from '#contract/rules/phones.rules.ts'
+import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import { decrypt } from '#server/secrets.ts'

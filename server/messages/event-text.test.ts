@@ -37,6 +37,8 @@ test('every event has words in every language for every number, and disturbs a k
     code: '1',
     file: 'plate.jpg',
     passkey: 'Key',
+    caption: 'Attic',
+    last4: '4711',
   }
   for (const event of Object.keys(notificationTypes) as NotificationEvent[]) {
     assert.ok(roomsOf(event).length > 1, event)

@@ -12,9 +12,9 @@ const club = {
   links: [{ label: 'terms', url: 'https://pl.rooflight.example/terms' }],
 }
 const broken = /\b(messages|notifications|common)\.\w+|\{\{|\$t\(|undefined|\bNaN\b/
-/** Codes and invitations, which are many, leave as one SMS; a link has 90 signs. */
+/** Codes, which are many, leave as one SMS; a link has 90 signs. */
 function maxSegments(params: Params) {
-  if ('code' in params || 'company' in params) return 1
+  if ('code' in params) return 1
   return 'path' in params ? 3 : 2
 }
 

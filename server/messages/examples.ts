@@ -18,13 +18,18 @@ const token = 'Zm9yIHRoZSBleGFtcGxlIG9ubHksIG9wZW5zIG5v'
 const examples: Record<Exclude<Template, 'notification' | 'accountChanged'>, Example> = {
   signInCode: { channels: both, params: { code } },
   freshCode: { channels: both, params: { code } },
+  handOverCode: { channels: both, params: { code } },
+  takeOverCode: { channels: both, params: { code } },
   signInLocked: { channels: both, params: {} },
   contactCode: { channels: both, params: { code } },
   contactChanged: { channels: both, params: {} },
   contactOpens: { channels: both, params: {} },
   teamInvitation: {
     channels: ['sms'],
-    params: { company: 'Dach i Okno s...', host: 'portal.rooflight.example' },
+    params: {
+      company: 'Pokrycia Dachowe i Okna Kowalczyk sp. z…',
+      url: 'https://portal.rooflight.example/login?invited=pl',
+    },
   },
   orderPlaced: {
     channels: mail,

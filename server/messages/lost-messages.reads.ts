@@ -18,6 +18,8 @@ const visibleDigits = 3
 const kinds: Record<Template, MessageKind> = {
   signInCode: 'code',
   freshCode: 'code',
+  handOverCode: 'code',
+  takeOverCode: 'code',
   contactCode: 'code',
   staffCode: 'code',
   signInLocked: 'security',

@@ -11,6 +11,8 @@ type Translate = (key: string, params?: Params) => string
 export type Template =
   | 'signInCode'
   | 'freshCode'
+  | 'handOverCode'
+  | 'takeOverCode'
   | 'signInLocked'
   | 'orderPlaced'
   | 'notification'

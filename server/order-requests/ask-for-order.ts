@@ -1,6 +1,7 @@
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
-import type { RequestDraft } from '#contract/order-requests.ts'
+import type { RequestDraft } from '#contract/shop/order-requests.ts'
 import { mergedLines, orderTotal } from '#contract/rules/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
@@ -71,7 +72,7 @@ export async function askForOrder(
     await notifyAndMail(ctx, {
       to: await ownersOf(tx, company.id),
       event: 'order.requested',
-      params: { name: `${person.name} ${person.surname}`, count: orderTotal(lines) },
+      params: { name: fullName(person, person.language), count: orderTotal(lines) },
       path: `/orders/requests/${request.uuid}`,
       dedupeKey: `order.requested:${request.id}`,
     })
@@ -83,7 +84,7 @@ export async function askForOrder(
 function lockInstaller(tx: Tx, installerId: number) {
   return tx
     .selectFrom('installer')
-    .select(['name', 'surname'])
+    .select(['name', 'surname', 'language'])
     .where('id', '=', installerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

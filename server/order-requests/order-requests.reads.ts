@@ -1,7 +1,7 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/installers.ts'
-import type { OrderRequest, RequestStatus } from '#contract/order-requests.ts'
+import type { OrderRequest, RequestStatus } from '#contract/shop/order-requests.ts'
 import { orderTotal } from '#contract/rules/orders.rules.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/order-requests.ts'
+import * as contract from '#contract/shop/order-requests.ts'
 import type { AppContext } from '#server/context.ts'
 import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { serve } from '#server/http/serve.ts'

@@ -1,9 +1,10 @@
 import type { InTx } from '#server/database/contexts.ts'
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { Customer, OrderDraft } from '#contract/orders.ts'
-import { isTestPhone } from '#contract/rules/phones.rules.ts'
+import type { Customer, OrderDraft } from '#contract/shop/orders.ts'
+import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import { problems } from '#contract/refusals.ts'
-import { isPostBox } from '#contract/rules/post-box.rules.ts'
+import { isPostalCode } from '#contract/rules/formats/postal-codes.rules.ts'
+import { isPostBox } from '#contract/rules/formats/post-box.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { needsAddress, OrderType } from '#contract/rules/shop.rules.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
@@ -52,6 +53,8 @@ export function checkedCustomer(
   const errors: Record<string, string[]> = {}
   for (const field of addressFields)
     if (!customer[field]) errors[`customer.${field}`] = [problems.required]
+  if (customer.postal_code && !isPostalCode(customer.postal_code, knownRegion(buyer.region_id)))
+    errors['customer.postal_code'] = [problems.postal_code]
   if (isPostBox(customer.street ?? '', customer.house_number))
     errors['customer.street'] = [problems.post_box]
   if (!customer.delivery) errors['customer.delivery'] = [problems.required]

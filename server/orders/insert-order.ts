@@ -1,6 +1,6 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { LockedVariant } from '#server/shop/take-stock.ts'

@@ -21,7 +21,7 @@ export async function lockOrder(
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'uuid', 'number', 'company_id', 'region_id', 'type', 'status', 'total'])
-    .select(['review', 'first_approval_by', 'failed_at'])
+    .select(['review', 'first_approval_by', 'failed_at', 'created_at'])
     .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import { refuse } from '#server/http/refuse.ts'
 import { endPrint } from '#server/marketing/move-print.ts'
 import { releaseHold, spendHold } from '#server/points/end-hold.ts'
 import { refundSpent } from '#server/points/refund-spent.ts'
+import { returnSpent } from '#server/points/return-spent.ts'
 import { returnStock } from '#server/shop/take-stock.ts'
 import { fulfilVouchers } from '#server/vouchers/fulfil-vouchers.ts'
 import { returnVouchers } from '#server/vouchers/return-vouchers.ts'
@@ -19,6 +20,8 @@ type Move = {
   actor: Actor
   /** Who of the staff answers for an approval that a member gives. */
   approvedBy?: number | null
+  /** A finished order of codes that its owner takes back: they are unseen. */
+  isTakenBack?: boolean
 }
 
 /**
@@ -35,11 +38,12 @@ export async function moveOrder(
     reason = '',
     actor,
     approvedBy = actor.kind === 'staff' ? actor.id : null,
+    isTakenBack = false,
   }: { order: Pick<LockedOrder, 'id' | 'company_id' | 'status' | 'type' | 'total'> } & Move,
 ) {
   const { db: tx, now } = ctx
   const { id: orderId, company_id: companyId } = order
-  if (!mayMove(order.status, to)) refuse('orders.wrong_move')
+  if (!isTakenBack && !mayMove(order.status, to)) refuse('orders.wrong_move')
   const getsCodes = to === OrderStatus.finished && order.type === OrderType.voucher
   if (getsCodes && !(await fulfilVouchers(ctx, { id: orderId }))) refuse('vouchers.pool_empty')
   await tx
@@ -62,6 +66,8 @@ export async function moveOrder(
     await endPrint(ctx, { orderId, isRefused: to === OrderStatus.rejected })
   if (order.total === 0) return
   const ended = { companyId, orderId, actor }
+  if (isTakenBack)
+    return returnSpent(ctx, { ...ended, points: order.total, returnId: `taken-back:${orderId}` })
   const isSpent = isPrint && order.status !== OrderStatus.pending
   if (to === OrderStatus.rejected)
     await (isSpent ? refundSpent(ctx, ended) : releaseHold(ctx, ended))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
 import { aProduct } from '#server/testing/products.ts'
 import { aProject } from '#server/testing/projects.ts'
 import { anOrder, customer, pointsOf, stockOf } from '#server/testing/orders.ts'

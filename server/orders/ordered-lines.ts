@@ -1,5 +1,5 @@
 import { mergedLines, isLimitedByMonth, purchaseLimit } from '#contract/rules/orders.rules.ts'
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { Member } from '#server/access/callers.ts'

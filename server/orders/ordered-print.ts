@@ -1,5 +1,5 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
 import { problems } from '#contract/refusals.ts'
 import { mergedLines } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Customer, ListedOrder, Order, Voucher } from '#contract/orders.ts'
-import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import type { Customer, ListedOrder, Order, Voucher } from '#contract/shop/orders.ts'
+import { OrderStatus, takeBackUntil } from '#contract/rules/orders.rules.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { lastPage } from '#contract/paging.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { cardOfOrder } from '#server/club-card/cards.reads.ts'
@@ -37,12 +38,12 @@ export async function ordersOf(
 
 /** One order with all that became of it, its vouchers as they may be seen. */
 export async function orderOf(
-  db: Db,
-  reader: Reader,
+  ctx: InDb & Reader & AtTime,
   { uuid, vouchers }: { uuid: string; vouchers: Voucher[] },
 ): Promise<Order> {
-  const { language } = reader.installer
-  const row = await orderRows(db, reader).where('o.uuid', '=', uuid).executeTakeFirst()
+  const { db, now } = ctx
+  const { language } = ctx.installer
+  const row = await orderRows(db, ctx).where('o.uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('orders.not_found')
   const [steps, shipment, card, print] = await Promise.all([
     stepsOf(db, uuid),
@@ -51,6 +52,9 @@ export async function orderOf(
     row.type === OrderType.marketing ? printOfOrder({ db }, uuid) : undefined,
   ])
   const [first] = vouchers
+  const isRevealed = vouchers.some(({ revealed_at }) => revealed_at !== null)
+  const until = takeBackUntil({ ...row, createdAt: row.created_at })
+  const mayTakeBack = until !== null && now < until && !isRevealed
   const listed = toResponse(row, language)
   return {
     ...listed,
@@ -63,7 +67,8 @@ export async function orderOf(
         by: actor_installer_id !== null ? 'company' : 'club',
         at: at.toISOString(),
       })),
-      can_cancel: row.status === OrderStatus.pending,
+      can_cancel: row.status === OrderStatus.pending || mayTakeBack,
+      ...(mayTakeBack && { cancel_until: until.toISOString() }),
       shipment,
       ...(first && {
         response: { number: first.number, expiresAt: first.expiresAt, password: first.password },
@@ -104,7 +109,7 @@ function orderRows(db: Db, { company }: Reader) {
   return db
     .selectFrom('orders as o')
     .select(['o.uuid', 'o.number', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
-    .select(['o.type', 'o.customer'])
+    .select(['o.type', 'o.customer', 'o.review'])
     .select(
       sql<boolean>`o.status = ${OrderStatus.rejected} and exists (select from order_event e
         where e.order_id = o.id and e.status = o.status and e.actor_installer_id is not null)`.as(

@@ -146,6 +146,70 @@ test(
   },
 )
 
+/** The least order of each country and, where a region is in no list, the 50 of all others. */
+const minimumOrders = [
+  ['bg', 100, '+359881234567', '1000'],
+  ['cz', 60, '+420601123456', '10000'],
+  ['hr', 51, '+385911234567', '10000'],
+  ['hu', 39, '+36201234567', '9024'],
+  ['pl', 128, '+48512345678', '10000'],
+  ['ro', 102, '+40712034567', '010011'],
+  ['si', 51, '+38631234567', '1000'],
+  ['sk', 60, '+421912123456', '10000'],
+  ['ua', 20, '+380501234567', '10000'],
+  ['ee', 40, '+37251234567', '10000'],
+  ['lt', 40, '+37061234567', '10000'],
+  ['lv', 40, '+37121234567', '1050'],
+  ['ba', 0, '+38761123456', '10000'],
+  ['rs', 0, '+381601234567', '10000'],
+  ['it', 50, '+393123456789', '10000'],
+] as const
+
+test(
+  'one point below the least order of a country is refused, the least itself is taken',
+  proves([
+    'CHK-035',
+    'CHK-036',
+    'CHK-037',
+    'CHK-038',
+    'CHK-039',
+    'CHK-040',
+    'CHK-041',
+    'CHK-042',
+    'CHK-043',
+    'CHK-044',
+    'CHK-045',
+    'CHK-046',
+    'CHK-047',
+    'CHK-048',
+    'CHK-049',
+  ]),
+  async () => {
+    await context.pool.query(
+      `insert into regional_setting select (jsonb_populate_record(r, '{"region_id": 8, "slug": "it"}')).*
+       from regional_setting r where region_id = 10`,
+    )
+    for (const [region, minimum, phone, postal_code] of minimumOrders) {
+      const owner = await anInstaller(context, { region, points: 1000 })
+      const country = region.toUpperCase()
+      const buy = async (price: number) => {
+        const { variant } = await aProduct(context, { region, price })
+        const lines = [{ uuid: variant.uuid, quantity: 1 }]
+        return order(owner, lines, { customer: { ...customer, country, phone, postal_code } })
+      }
+      const taken = await buy(Math.max(1, minimum))
+      assert.deepEqual([taken.status, taken.body.points], [201, Math.max(1, minimum)], region)
+      if (minimum === 0) continue
+      const { status, body } = await buy(minimum - 1)
+      assert.deepEqual(
+        [status, body.code, body.params],
+        [422, 'orders.below_minimum', { minimum, total: minimum - 1 }],
+        region,
+      )
+    }
+  },
+)
+
 test('quantities that are no whole number from 1 to 32767 are refused', async () => {
   const owner = await anInstaller(context, { points: 1000 })
   const { variant } = await aProduct(context)
@@ -225,7 +289,7 @@ test('another company sees no difference between a foreign and a missing order',
 
 test(
   'a company without a number, where its country has one, or not yet verified may not order',
-  proves(['CHK-028']),
+  proves(['CHK-028', 'CHK-062']),
   async () => {
     const { variant } = await aProduct(context)
     const lines = [{ uuid: variant.uuid, quantity: 1 }]
@@ -294,6 +358,13 @@ test(
       'customer.phone': ['The phone number belongs to another country.'],
     })
     assert.equal(await phoned('0048 512-345-678'), undefined)
+    proves(['CHK-016', 'CHK-017', 'CHK-026'])
+    const { variant: other } = await aProduct(context)
+    const lines = [{ uuid: other.uuid, quantity: 1 }]
+    const withEmail = (email: string) => order(owner, lines, { customer: { ...customer, email } })
+    const { errors } = (await withEmail('marek@')).body
+    assert.deepEqual(Object.keys(errors), ['customer.email'])
+    assert.equal((await withEmail('')).status, 201)
   },
 )
 

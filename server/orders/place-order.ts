@@ -1,6 +1,6 @@
 import { memberActor } from '#server/actor.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
 import { mergedLines, minimumPoints, orderTotal } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { AppContext } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import type { InTx } from '#server/database/contexts.ts'
 import { mergedLines } from '#contract/rules/orders.rules.ts'
-import type { OrderDraft } from '#contract/orders.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
 import { earlierCall, type RepeatableCall } from '#server/http/earlier-call.ts'
 import { sha256 } from '#server/secrets.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import type { Member } from '#server/access/callers.ts'
@@ -14,5 +14,5 @@ export async function viewOrder(
   uuid: string,
 ): Promise<Order> {
   const vouchers = await viewVouchers(ctx, uuid)
-  return orderOf(ctx.db, ctx, { uuid, vouchers })
+  return orderOf(ctx, { uuid, vouchers })
 }

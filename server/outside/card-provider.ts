@@ -48,7 +48,12 @@ export const transfer = z.object({
 })
 export type Transfer = z.output<typeof transfer>
 
-export type CardOrder = { reference: string; holder: { name: string; address: string } }
+export type CardOrder = {
+  reference: string
+  holder: { name: string; address: string }
+  /** The provider's id of a blocked card whose money comes onto the new one. */
+  replaces?: string
+}
 export type TransferOrder = { reference: string; card: string; amount: number; currency: string }
 
 /** Each call throws `ProviderFault` when there is no valid answer: what happened is then unknown. */
@@ -56,12 +61,16 @@ export type CardProvider = {
   /** Orders a card, once for a reference; null when the provider will not give one. */
   orderCard(order: CardOrder): Promise<ProviderCard | null>
   account(card: string): Promise<ProviderCard>
+  /** Blocks a card for good; one that is blocked stays so. */
+  block(card: string): Promise<ProviderCard>
   /** The card when the serial number is the one printed on it, else null. */
   verifySerial(card: string, serial: string): Promise<ProviderCard | null>
   /** Puts money on a card, once for a reference. */
   topUp(order: TransferOrder): Promise<Transfer>
   /** What became of a transfer; null when the provider has never heard of it. */
   topUpOf(reference: string): Promise<Transfer | null>
+  /** Every transfer that the provider ended on a day, YYYY-MM-DD in UTC. */
+  statementOf(day: string): Promise<Transfer[]>
   /** Resting: after five faults it is left alone for a while. */
   state(): 'working' | 'resting' | 'absent'
 }
@@ -70,6 +79,8 @@ export type CardProvider = {
 export class ProviderFault extends Error {}
 
 type Wire = { url: string; key: string; timeout?: number; rest?: number }
+const statement = z.object({ transfers: z.array(transfer) })
+
 type Asked = { path: string; body?: unknown; no?: number[] }
 
 /** A provider that speaks our small JSON protocol (docs/club-card.md). It rests after five faults. */
@@ -87,6 +98,8 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
   return {
     orderCard: (body) => ask(providerCard, { path: '/v1/cards', body, no: [422] }),
     account: async (card) => sure(await ask(providerCard, { path: cardAt(card) })),
+    block: async (card) =>
+      sure(await ask(providerCard, { path: `${cardAt(card)}/block`, body: {} })),
     verifySerial: (card, serial_number) =>
       ask(providerCard, { path: `${cardAt(card)}/verify`, body: { serial_number }, no: [422] }),
     async topUp(body) {
@@ -94,6 +107,9 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
       return answer ?? sure(await transferOf(body.reference))
     },
     topUpOf: transferOf,
+    async statementOf(day) {
+      return sure(await ask(statement, { path: `/v1/statements/${day}` })).transfers
+    },
     state: () => (circuit.opened ? 'resting' : 'working'),
   }
 
@@ -125,9 +141,11 @@ function fault(message: string): never {
 export const absentCardProvider: CardProvider = {
   orderCard: absent,
   account: absent,
+  block: absent,
   verifySerial: absent,
   topUp: absent,
   topUpOf: absent,
+  statementOf: absent,
   state: () => 'absent',
 }
 

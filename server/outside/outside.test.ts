@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { selectableRegions } from '#contract/regions.ts'
 import { googleAddresses, photonAddresses } from './addresses.ts'
 import { localAddresses } from './local-addresses.ts'
-import { demoRegistry, viesRegistry } from './registry.ts'
+import { demoRegistry } from './stand-ins/company-register.ts'
 import { sentryErrorReports } from './error-reports.ts'
 import { gatewaySms } from './sms.ts'
 import { proves } from '#tools/proves.ts'
@@ -126,40 +126,43 @@ test('the built-in addresses know real streets of every country, whatever the ac
   assert.deepEqual(await addresses.streets('zzzzzz', 'pl', 'en'), [])
 })
 
-test('the stand-in register knows numbers whose check digits are right', async () => {
-  const knows = (slug: string, registration_number: string) =>
-    demoRegistry.knows(slug, { registration_number })
+const now = new Date('2026-06-15T09:00:00Z')
+const askStandIn = (regionSlug: string, value: string) =>
+  demoRegistry().ask({ regionSlug, numbers: [{ kind: 'vat', value }], now })
+
+test('the stand-in register knows numbers whose check digits are right, and few by name', async () => {
+  const knows = async (slug: string, value: string) => (await askStandIn(slug, value))?.found
   assert.equal(await knows('pl', '5270103391'), true)
   assert.equal(await knows('pl', '5270103392'), false)
   assert.equal(await knows('cz', '27074358'), true)
   assert.equal(await knows('hr', '33392005961'), true)
-  assert.equal(await knows('pl', ''), false)
+  assert.equal((await askStandIn('pl', '5270103391'))?.name, '')
+  const firm = await askStandIn('pl', '1111111111')
+  assert.deepEqual(
+    [firm?.name, firm?.address.line],
+    ['Dachy Podhale sp. z o.o.', 'ul. Krupówki 12, 34-500 Zakopane'],
+  )
+})
+
+test('the stand-in refuses who asks too much, for a minute', async () => {
+  const registry = demoRegistry({ perMinute: 2 })
+  const numbers = [{ kind: 'vat', value: '1111111111' }] as const
+  const ask = (seconds: number) =>
+    registry.ask({ regionSlug: 'pl', numbers, now: new Date(now.getTime() + seconds * 1000) })
+  assert.equal((await ask(0))?.found, true)
+  assert.equal((await ask(1))?.found, true)
+  assert.equal(await ask(59), null)
+  assert.equal((await ask(60))?.found, true)
 })
 
 test('a person’s number is no company’s, however right its check digits are', async () => {
-  for (const [slug, registration_number] of [
+  for (const [slug, number] of [
     ['pl', '44051401359'],
     ['bg', '7523169263'],
     ['ee', '36805280109'],
     ['lt', '33309240064'],
   ] as const)
-    assert.equal(await demoRegistry.knows(slug, { registration_number }), false, slug)
-})
-
-test('VIES is asked for each number; what it cannot say is no answer', async () => {
-  const numbers = { registration_number: '5270103391', registration_number_2: 'PL5270103391' }
-  const asked = async (answer: unknown, slug = 'pl', status = 200) => {
-    const vies = await standIn(answer, status)
-    const known = await viesRegistry(`${vies.url}/rest-api/`).knows(slug, numbers)
-    vies.close()
-    return [known, ...vies.seen.map(({ url }) => url)]
-  }
-  const call = '/rest-api/ms/PL/vat/5270103391'
-  assert.deepEqual(await asked({ isValid: true, userError: 'VALID' }), [true, call, call])
-  assert.deepEqual(await asked({ isValid: false, userError: 'INVALID' }), [false, call, call])
-  assert.equal((await asked({ isValid: false, userError: 'MS_UNAVAILABLE' }))[0], null)
-  assert.equal((await asked({}, 'pl', 503))[0], null)
-  assert.deepEqual(await asked({ isValid: true, userError: 'VALID' }, 'ua'), [null])
+    assert.equal((await askStandIn(slug, number))?.found, false, slug)
 })
 
 test('a report reaches a service that speaks the Sentry protocol, with stack, release and request', async () => {

@@ -1,51 +1,117 @@
-import * as z from 'zod/mini'
-import { hasRightDigits } from './company-numbers.ts'
+import CircuitBreaker from 'opossum'
+import { anafRegister } from './registers/anaf.ts'
+import { aresRegister } from './registers/ares.ts'
+import { ariregisterRegister } from './registers/ariregister.ts'
+import type {
+  NumberToAsk,
+  Register,
+  RegisterAnswer,
+  RegisterEntry,
+  RegisterQuestion,
+  RegisterSource,
+  RegistryPort,
+} from './registers/register-answer.ts'
+import { rpoRegister } from './registers/rpo.ts'
+import { urRegister } from './registers/ur.ts'
+import { viesRegister } from './registers/vies.ts'
+import { whiteListRegister } from './registers/white-list.ts'
 
-type Numbers = { registration_number?: string; registration_number_2?: string }
-export type RegistryPort = {
-  /** Whether the country's register of companies knows one of these numbers; null where none answers. */
-  knows(regionSlug: string, numbers: Numbers): Promise<boolean | null>
-}
-
+/** A registration waits no longer for all registers of its country together. */
 const timeoutMilliseconds = 5000
-/** The club's countries whose companies stand in the register of VAT numbers of the EU. */
-const inVies = ['bg', 'cz', 'ee', 'hr', 'hu', 'lt', 'lv', 'pl', 'ro', 'si', 'sk']
-const viesAnswer = z.object({ isValid: z.boolean(), userError: z.string() })
+/** Five faults in a minute, if they are half of the calls, and a register is left alone for 30 s. */
+const fuse = {
+  timeout: false,
+  volumeThreshold: 5,
+  errorThresholdPercentage: 49,
+  rollingCountTimeout: 60_000,
+  resetTimeout: 30_000,
+} as const
+
+export type NamedSource = Exclude<RegisterSource, 'stand_in'>
+/** By country, which registers are asked, in this order. */
+export type RegistersOf = Readonly<Record<string, readonly NamedSource[]>>
+
+/** Those that answer free of charge and without a key. */
+export const freeRegisters: RegistersOf = {
+  bg: ['vies'],
+  cz: ['ares', 'vies'],
+  ee: ['ariregister', 'vies'],
+  hr: ['vies'],
+  hu: ['vies'],
+  lt: ['vies'],
+  lv: ['ur', 'vies'],
+  pl: ['white_list', 'vies'],
+  ro: ['anaf', 'vies'],
+  si: ['vies'],
+  sk: ['rpo', 'vies'],
+}
+/** The EU's countries by VIES, as with an address of it and nothing else. */
+export const onlyVies: RegistersOf = Object.fromEntries(
+  Object.keys(freeRegisters).map((slug) => [slug, ['vies'] as const]),
+)
+
+const registers: Record<NamedSource, (url?: string) => Register> = {
+  vies: viesRegister,
+  white_list: whiteListRegister,
+  ares: aresRegister,
+  rpo: rpoRegister,
+  anaf: anafRegister,
+  ariregister: ariregisterRegister,
+  ur: urRegister,
+}
+export const namedSources = Object.keys(registers) as NamedSource[]
 
 /** No register: a person looks at every company. (decisions B) */
-export const absentRegistry: RegistryPort = { knows: () => Promise.resolve(null) }
+export const absentRegistry: RegistryPort = { ask: () => Promise.resolve(null) }
 
-/** The stand-in of the demo knows whoever has right check digits, which prove nobody. */
-export const demoRegistry: RegistryPort = {
-  knows: (regionSlug, numbers) =>
-    Promise.resolve(given(numbers).some((number) => hasRightDigits(regionSlug, number))),
-}
+type Options = { urls?: Partial<Record<NamedSource, string>>; timeout?: number }
 
-/** VIES of the European Commission, at `https://ec.europa.eu/taxation_customs/vies/rest-api`. */
-export function viesRegistry(address: string): RegistryPort {
-  async function isKnown(country: string, number: string) {
-    const url = `${address.replace(/\/$/, '')}/ms/${country}/vat/${encodeURIComponent(number)}`
-    const response = await fetch(url, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    }).catch(() => undefined)
-    const answer = z.safeParse(viesAnswer, response?.ok ? await response.json() : undefined)
-    if (!answer.success || !['VALID', 'INVALID'].includes(answer.data.userError)) return null
-    return answer.data.isValid
-  }
+/**
+ * The registers of the countries. The first that knows the company answers; it is missing only
+ * when a register says so and none was silent. An outage is a null, and throws nothing.
+ */
+export function publicRegistry(
+  asked: RegistersOf,
+  { urls = {}, timeout = timeoutMilliseconds }: Options = {},
+): RegistryPort {
+  const used = [...new Set(Object.values(asked).flat())]
+  const guarded = new Map(used.map((name) => [name, behindFuse(registers[name](urls[name]))]))
   return {
-    async knows(regionSlug, numbers) {
-      if (!inVies.includes(regionSlug)) return null
-      const country = regionSlug.toUpperCase()
-      const answers = await Promise.all(
-        given(numbers).map((number) => isKnown(country, number.replace(/^[A-Z]{2}/, ''))),
-      )
-      if (answers.includes(true)) return true
-      return answers.includes(null) ? null : false
+    async ask({ regionSlug, numbers, now }) {
+      const signal = AbortSignal.timeout(timeout)
+      let missing: RegisterAnswer | null = null
+      let isSilent = false
+      for (const name of asked[regionSlug] ?? [])
+        for (const number of numbers) {
+          const { register, entryOf } = guarded.get(name)!
+          const text = register.numberFrom(regionSlug, number)
+          if (text === null) continue
+          const entry = await entryOf({ regionSlug, number, now, text, signal }).catch(
+            () => 'silent',
+          )
+          if (entry === 'silent') isSilent = true
+          if (entry === null || typeof entry === 'string') continue
+          const answer = { ...entry, number: number.value, source: register.source, at: now }
+          if (entry.found) return answer
+          missing = answer
+        }
+      return isSilent ? null : missing
     },
   }
 }
 
-function given(numbers: Numbers) {
-  return Object.values(numbers).filter((number) => number !== undefined && number !== '')
+type Call = NumberToAsk & { text: string; signal: AbortSignal }
+
+function behindFuse(register: Register) {
+  const breaker = new CircuitBreaker((call: Call) => register.entryOf(call), fuse)
+  return {
+    register,
+    entryOf: (call: Call): Promise<RegisterEntry | null> => breaker.fire(call),
+  }
+}
+
+/** Asks a registry, without the numbers that are empty. */
+export function askRegistry(registry: RegistryPort, question: RegisterQuestion) {
+  const numbers = question.numbers.filter(({ value }) => value !== '')
+  return numbers.length === 0 ? Promise.resolve(null) : registry.ask({ ...question, numbers })
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { CallerDevice } from '#server/http/caller-device.ts'
 import { addressKey } from '#server/http/limits.ts'
 import type { Observe } from '#server/http/observed.ts'
+import { rememberDevice } from '#server/fraud/remember-device.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { markFresh } from '#server/sign-in/fresh-factor.ts'
 import { notifyOfNewDevice } from '#server/sign-in/notify-of-new-device.ts'
@@ -41,7 +42,8 @@ export async function signInByPasskey(
     const pair = await openSession(ctx, { installerId, userAgent })
     return { ...pair, user: await signInAnswerOf(ctx.db, installerId) }
   })
-  ctx.device?.remember(uuid)
+  const deviceId = ctx.device?.remember(uuid)
+  if (deviceId) await rememberDevice(ctx, { installerId, deviceId })
   return opened
 }
 

@@ -15,6 +15,7 @@ export type Credit = {
     | 'adjust.credit'
     | 'merge.in'
     | 'order.refunded'
+    | 'order.returned'
     | `behaviour.${BehaviourSlug}`
   points: number
   source: { type: string; id: number | string }

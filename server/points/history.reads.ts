@@ -2,6 +2,7 @@ import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import type { Period, PointsEntry } from '#contract/points.ts'
+import { tierLevels } from '#contract/rules/tiers.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { CallerCompany } from '#server/access/callers.ts'
 import { linesOf } from './lines.reads.ts'
@@ -54,6 +55,7 @@ export function entries(
     )
     .select(['e.uuid', 'e.kind', 'e.created_at', 'e.points', 'e.from_account', 'e.to_account'])
     .select(['e.seq', 'e.available_after', 'e.balance_after'])
+    .select(sql<string | null>`case when e.source_type = 'tier' then e.source_id end`.as('tier'))
     .select(['o.uuid as order_uuid', 'o.number as order_number'])
     .select(['p.uuid as project_uuid', 'p.id as project_id', 'p.number as project_number'])
     .select(['t.uuid as top_up_uuid', 't.amount as local', 't.currency'])
@@ -65,6 +67,12 @@ export function entries(
     .execute()
 }
 export type EntryRow = Awaited<ReturnType<typeof entries>>[number]
+
+/** "category:level", as `payLevels` writes it. */
+export function tierOf(source: string) {
+  const [category = 0, level = 0] = source.split(':').map(Number)
+  return { category, level: tierLevels[level] ?? tierLevels[0] }
+}
 
 function entryOf(row: EntryRow): PointsEntry {
   const { order_uuid, order_number, project_uuid, project_id, project_number } = row
@@ -83,6 +91,7 @@ function entryOf(row: EntryRow): PointsEntry {
       }),
       ...(top_up_uuid && { top_up: { uuid: top_up_uuid, local: local!, currency: currency! } }),
       ...(row.reason && { reason: row.reason }),
+      ...(row.tier && { tier: tierOf(row.tier) }),
       ...(row.ended_at && { ended_at: lastSecondBefore(row.ended_at).toISOString() }),
     },
   }

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/points.ts'
 import type { AppContext } from '#server/context.ts'
+import { addressKey } from '#server/http/limits.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { forecastOf } from './forecast.reads.ts'
 import { historyOf } from './history.reads.ts'
 import { pointsOf, requireOwn } from './points.reads.ts'
+import { statementCheck } from './statement-proof.reads.ts'
 import { statementFile } from './statement-file.ts'
 
 export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }: AppContext) {
-  const { member, reading } = guards
+  const { anyone, member, reading } = guards
   serve(app, contract.getPoints, member, ({ company, params }) => {
     requireOwn(company, params.companyUuid)
     return pointsOf(db, company, clock.now())
@@ -20,6 +22,10 @@ export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }
   serve(app, contract.getPointsForecast, member, ({ company }) =>
     forecastOf(db, company, clock.now()),
   )
+  serve(app, contract.checkStatement, anyone, async ({ body, request, ...ctx }) => {
+    await limits.spend('statementChecks', addressKey(request.ip))
+    return statementCheck(ctx, body)
+  })
   serveFile(app, contract.getPointsStatement, reading, async ({ query, ...ctx }) => {
     await limits.spend('filesPerMinute', ctx.installer.uuid)
     return statementFile({ ...ctx, db }, query)

@@ -199,6 +199,10 @@ test(
       Array.from({ length: 25 }, (_, n) => 25 - n),
     )
     assert.equal(first.data[0].balance, 325)
+    const entries = [...first.data, ...second.data] as { uuid: string; event: string }[]
+    assert.equal(new Set(entries.map(({ uuid }) => uuid)).size, 25)
+    assert.deepEqual([...new Set(entries.map(({ event }) => event))], ['campaign.bonus'])
+    assert.equal(first.data[0].created_at, clock.now().toISOString())
     assert.deepEqual((await api('GET /v1/points/history?page=3', undefined, owner)).body.data, [])
   },
 )

@@ -21,7 +21,7 @@ export type Sheet = Awaited<ReturnType<typeof sheetOf>>
  * nobody would read; a table may have any length, it is streamed.
  */
 export async function statementFile(
-  ctx: Pick<AppContext, 'db' | 'workers'> & Member & AtTime,
+  ctx: Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & Member & AtTime,
   { format, ...period }: Period & { format: StatementFormat },
 ): Promise<ServedFile> {
   const sheet = await sheetOf(ctx, period)

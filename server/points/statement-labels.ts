@@ -1,7 +1,7 @@
-import { isLanguage, languageRow } from '#contract/languages.ts'
+import { intlTag, isLanguage } from '#contract/languages.ts'
 import type { Period } from '#contract/points.ts'
 import { translator } from '#server/messages/translate.ts'
-import type { EntryRow } from './history.reads.ts'
+import { type EntryRow, tierOf } from './history.reads.ts'
 
 type Translate = (key: string | string[], params?: Record<string, unknown>) => string
 
@@ -9,20 +9,23 @@ type Translate = (key: string | string[], params?: Record<string, unknown>) => s
 export function statementLabels(language: string) {
   const code = isLanguage(language) ? language : 'en'
   const t = translator(code) as unknown as Translate
-  const { tag } = languageRow(code)
-  const numbers = new Intl.NumberFormat(tag)
-  const changes = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' })
+  const numbers = new Intl.NumberFormat(intlTag(code))
+  const changes = new Intl.NumberFormat(intlTag(code), { signDisplay: 'exceptZero' })
   const signed = (text: string) => text.replace('-', '\u2212')
   return {
     code,
     t: (key: string, params?: Record<string, unknown>) => t(`points.sheet.${key}`, params),
     column: (key: string) => t(`points.columns.${key}`),
     kind: (kind: string) => t([`points.events.${kind}`, 'points.events.other']),
-    /** The number of the order or project, what was put on the card, or the reason of an adjustment. */
-    reference({ order_number, project_number, reason, local, currency }: EntryRow) {
+    /** The order or project, what was put on the card, the level, or the reason of an adjustment. */
+    reference({ order_number, project_number, reason, tier, local, currency }: EntryRow) {
       if (order_number) return t('points.order', { number: order_number })
       if (project_number) return t('points.project', { number: project_number })
       if (local !== null) return t('points.cardTopUp', { local, currency })
+      if (tier) {
+        const { category, level } = tierOf(tier)
+        return `${t(`tiers.levels.${level}`)}, ${t(`tiers.categories.${category}`)}`
+      }
       return reason ? t(`points.reasons.${reason}`) : ''
     },
     points: (points: number) => signed(numbers.format(points)),
@@ -32,7 +35,7 @@ export function statementLabels(language: string) {
       if (month === undefined) return String(year)
       const first = new Date(Date.UTC(year, month - 1, 1))
       const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-      return new Intl.DateTimeFormat(tag, format).format(first)
+      return new Intl.DateTimeFormat(intlTag(code), format).format(first)
     },
   }
 }

@@ -1,4 +1,6 @@
+import { groupedCode } from '#contract/rules/rewards.rules.ts'
 import type { AppContext } from '#server/context.ts'
+import type { AtTime } from '#server/database/contexts.ts'
 import { addressLines, knownRegion } from '#contract/regions.ts'
 import { dayText } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
@@ -6,16 +8,20 @@ import type { CallerCompany } from '#server/access/callers.ts'
 import { forecastOf } from './forecast.reads.ts'
 import type { StatementLine } from './statement.reads.ts'
 import type { Sheet } from './statement-file.ts'
+import { movedOf, proveStatement } from './statement-proof.ts'
 
-type Deps = Pick<AppContext, 'db' | 'workers'>
+type Deps = Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & AtTime
 
 /** The statement as a sheet to print or to file. */
-export async function statementPdf({ db, workers }: Deps, sheet: Sheet): Promise<Buffer> {
+export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
+  const { db, workers, config } = ctx
   const { labels, statement, timeZone, period, bounds, company, at } = sheet
   const { t, column, points, change } = labels
   const { opening, closing } = statement
   const forecast = await forecastOf(db, company, at)
   const today = dayText(at, timeZone)
+  const { added, taken } = movedOf(statement)
+  const code = await proveStatement(ctx, sheet)
   const rows: string[][] = []
   for await (const line of sheet.lines()) rows.push(rowOf(line))
   return workers.run('statementSheet', {
@@ -26,6 +32,8 @@ export async function statementPdf({ db, workers }: Deps, sheet: Sheet): Promise
       [t('period'), days(bounds)],
       [t('issued'), today],
       [t('opening'), points(opening.available)],
+      [t('added'), points(added)],
+      [t('taken'), points(taken)],
       [t('closing'), points(closing.available)],
       [t('reservedClosing'), points(closing.reserved)],
     ],
@@ -56,6 +64,12 @@ export async function statementPdf({ db, workers }: Deps, sheet: Sheet): Promise
         dayText(new Date(ends_at), timeZone),
         points(ending),
       ]),
+    },
+    proof: {
+      label: t('proof'),
+      code: groupedCode(code),
+      text: t('proofText'),
+      url: `${config.baseUrl}/s/${code}`,
     },
     foot: t('foot'),
     page: t('page', { number: '{}' }),

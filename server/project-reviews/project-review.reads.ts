@@ -1,9 +1,11 @@
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { actorLabel } from '#server/actor.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { ProjectReview } from '#contract/admin/project-reviews.admin.ts'
 import type { Claimer } from '#server/claims/claim-item.ts'
 import { claimOf, toClaimResponse } from '#server/claims/claims.reads.ts'
+import { fraudFindingsOf } from '#server/fraud/fraud-findings.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { companyHistoryOf } from '#server/scans/company-history.reads.ts'
@@ -18,9 +20,10 @@ export async function projectReviewOf(
   const { db, staff, now } = ctx
   const row = await rowOf(ctx, { ...staff, uuid })
   if (!row) refuse('projects.not_found')
-  const [company, products, survey, events, thread] = await Promise.all([
+  const [company, products, fraud, survey, events, thread] = await Promise.all([
     companyHistoryOf(db, row.company_id, now),
     productsOf(db, row.id),
+    fraudFindingsOf(db, row.id),
     surveyOf(db, row.id),
     eventsOf(db, row.id),
     questionsAbout(ctx, { kind: 'projects', uuid }),
@@ -46,11 +49,12 @@ export async function projectReviewOf(
     claim: toClaimResponse(row.claimed, staff),
     creator: {
       uuid: row.creator_uuid,
-      name: `${row.creator_name} ${row.creator_surname}`,
+      name: fullName({ name: row.creator_name, surname: row.creator_surname }, row.language),
       language: row.language,
     },
     balance: row.posted - row.held_points,
     products,
+    fraud,
     survey,
     events,
     thread: thread.messages,

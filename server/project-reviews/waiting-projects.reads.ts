@@ -1,3 +1,4 @@
+import { addressLine, knownRegion } from '#contract/regions.ts'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import { TicketStatus } from '#contract/rules/support.rules.ts'
 import { ScanFlag } from '#contract/rules/scans.rules.ts'
@@ -124,7 +125,9 @@ function toProjectResponse(row: ProjectRow, staff: Claimer): ListedProjectReview
   }
 }
 
-export function addressOf(row: Pick<ProjectRow, 'street_name' | 'postal_code' | 'city'>) {
-  const place = `${row.postal_code} ${row.city}`.trim()
-  return [row.street_name, place].filter(Boolean).join(', ')
+export function addressOf(
+  row: Pick<ProjectRow, 'street_name' | 'postal_code' | 'city' | 'region_id'>,
+) {
+  const { street_name: street, postal_code: postalCode, city } = row
+  return addressLine(knownRegion(row.region_id), { street, postalCode, city })
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
@@ -115,6 +116,7 @@ function listed(db: Db | Tx) {
     .select(['p.products_count', 'p.region_id', 'p.note', 'p.review_until', 'p.extended_at'])
     .select(['p.reopened_at', 'p.ended_at', 'p.lost_by', 'p.serials_freed_at'])
     .select(['i.uuid as creator_uuid', 'i.name as creator_name', 'i.surname as creator_surname'])
+    .select('i.language as creator_language')
     .select(['c.uuid as company_uuid', 'c.id as company_id', 'c.name as company_name'])
 }
 
@@ -144,7 +146,10 @@ function toResponse(row: Row, at: Date): ListedProject {
     note: row.note,
     creator: {
       uuid: row.creator_uuid,
-      name: `${row.creator_name} ${row.creator_surname}`.trim(),
+      name: fullName(
+        { name: row.creator_name, surname: row.creator_surname },
+        row.creator_language,
+      ),
     },
     company: { uuid: row.company_uuid, id: row.company_id, name: row.company_name },
   }

@@ -3,7 +3,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { LockedProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 
-type Submission = { actor: Actor; clientUuid?: string; reviewUntil: Date }
+type Submission = { actor: Actor; clientUuid?: string; reviewUntil: Date; risk: number }
 
 /** Notes that the survey of a locked project is in; one with scans in review goes to review. */
 export async function submitProject(
@@ -14,10 +14,11 @@ export async function submitProject(
     actor,
     clientUuid,
     reviewUntil,
+    risk,
   }: { project: LockedProject; isClean: boolean } & Submission,
 ) {
   const { db: tx, now } = ctx
-  const answered = { answered_at: now, answer_client_uuid: clientUuid ?? null }
+  const answered = { answered_at: now, answer_client_uuid: clientUuid ?? null, risk }
   if (isClean) await tx.updateTable('project').set(answered).where('id', '=', project.id).execute()
   else
     await moveProject(ctx, {

@@ -1,5 +1,5 @@
 import type { MarketingData } from '#contract/marketing.ts'
-import type { Customer } from '#contract/orders.ts'
+import type { Customer } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import type { AppContext } from '#server/context.ts'

@@ -19,6 +19,11 @@ import { inTransaction, isTaken } from '#server/database/transaction.ts'
 import { addressKey } from '#server/http/limits.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { phoneKey } from '#server/identifier.ts'
+import { askRegistry } from '#server/outside/registry.ts'
+import { isKnown } from '#server/outside/registers/register-answer.ts'
+import { askedNumbers } from '#server/registers/asked-numbers.ts'
+import { differencesFrom } from '#server/registers/register-difference.ts'
+import { storeAnswer } from '#server/registers/store-answer.ts'
 import { insertCompany, insertOwner } from './insert-member.ts'
 
 export type NewMember = {
@@ -29,12 +34,16 @@ export type NewMember = {
   ip: string
 }
 
+/** As of `PATCH /v1/installer/user/{id}`. */
+const maxOptionsLength = 4096
+
 type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' | 'config'>
 
 /**
- * A new company with its owner, active at once, verified when the register of the country knows
- * its number and nothing speaks for a made-up one; else a person looks at it. What is taken or wrong is refused by field, with the documents' words; of equal
- * calls one wins. At most 3 a day from one address. (decisions C, safety row 9)
+ * A new company with its owner, active at once, verified when a register of the country knows its
+ * number, by no other name, and nothing speaks for a made-up one; else a person looks at it. What is
+ * taken or wrong is refused by field, with the documents' words; of equal calls one wins. At most 3
+ * a day from one address. (decisions C, safety row 9)
  */
 export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterBody; ip: string }) {
   const { db, clock, settings, limits, outside, config } = ctx
@@ -53,7 +62,11 @@ export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterB
   }
   if (refusable(errors) || phone === null) return refuseFields(errors)
   await limits.spend('registrationsPerDay', addressKey(ip))
-  const known = await outside.registry.knows(region.slug, numbers)
+  const answer = await askRegistry(outside.registry, {
+    regionSlug: region.slug,
+    numbers: askedNumbers(setting, numbers),
+    now: clock.now(),
+  })
   const member: NewMember = {
     region,
     phone,
@@ -68,7 +81,10 @@ export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterB
         { db: tx, now: clock.now() },
         { registerBody: body, member: { ...member, companyId: company.id } },
       )
-      if (!known || (await registrationRisks(tx, company.id)).length > 0) return false
+      await storeAnswer({ db: tx }, { companyId: company.id, answer })
+      if (!answer || !isKnown(answer)) return false
+      if (differencesFrom(answer, body.company).includes('name')) return false
+      if ((await registrationRisks(tx, company.id)).length > 0) return false
       await verifyCompany({ db: tx, now: clock.now() }, { companyId: company.id })
       return true
     })
@@ -98,6 +114,9 @@ function companyErrors(
 function installerErrors(body: RegisterBody, phone: string | null): Errors {
   return {
     ...(phone === null && { 'installer.phone': [problems.invalid_phone] }),
+    ...(JSON.stringify(body.installer.options ?? {}).length > maxOptionsLength && {
+      'installer.options': [problems.too_long],
+    }),
     ...(body.terms_accepted !== 1 && { terms_accepted: [problems.must_accept] }),
   }
 }
@@ -113,5 +132,5 @@ function refuseTaken(error: unknown): never {
     refuseFields({ 'installer.email': [problems.email_taken] })
   if (isTaken(error, 'installer_phone_key'))
     refuseFields({ 'installer.phone': [problems.phone_taken] })
-  refuseTakenNumber(error)
+  refuseTakenNumber(error, 'company.')
 }

@@ -3,12 +3,16 @@ import * as contract from '#contract/registration.ts'
 import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { checkFree } from './check-free.ts'
+import { companyByNumber } from './company-by-number.ts'
 import { registerCompany } from './register-company.ts'
 
 export function registrationRoutes(app: FastifyInstance, context: AppContext) {
   const { anyone } = context.guards
   serve(app, contract.validate, anyone, ({ query, request, ...ctx }) =>
     checkFree(ctx, { query, ip: request.ip }),
+  )
+  serve(app, contract.findCompany, anyone, ({ query, request, ...ctx }) =>
+    companyByNumber(ctx, { query, ip: request.ip }),
   )
   serve(app, contract.register, anyone, ({ body, request, ...ctx }) =>
     registerCompany(ctx, { body, ip: request.ip }),

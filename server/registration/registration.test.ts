@@ -184,11 +184,7 @@ test(
     for (const [changes, field, text] of cases) {
       const { status, body } = await register(changes)
       assert.equal(status, 422)
-      assert.deepEqual(
-        body.errors[field] ?? body.errors[field.replace('company.', '')],
-        [text],
-        field,
-      )
+      assert.deepEqual(body.errors, { [field]: [text] })
     }
   },
 )
@@ -251,6 +247,71 @@ test(
 )
 
 test(
+  'which number is asked for, and which must be there, is the country’s own',
+  proves(['CFG-015', 'CFG-016', 'CFG-017', 'CFG-018']),
+  async () => {
+    let made = 12_345_600
+    const aNumber = () => String(++made)
+    const missing = async (regions_id: number, company: object) => {
+      const numbers = { registration_number: aNumber(), registration_number_2: aNumber() }
+      const reply = await register({ company: { regions_id, ...numbers, ...company } })
+      return Object.keys(reply.body.errors ?? {}).filter((key) => key.includes('number'))
+    }
+    const [first, second] = [{ registration_number: '' }, { registration_number_2: '' }]
+    const [poland, czechia, croatia] = [10, 5, 4]
+    // Poland: the VAT number first and required; Czechia: the company's id first and required.
+    for (const region of [poland, czechia, croatia]) {
+      assert.deepEqual(await missing(region, first), ['company.registration_number'])
+      assert.deepEqual(await missing(region, second), [])
+      assert.deepEqual(await missing(region, {}), [])
+    }
+    const settings = (await api('GET /v1/config/public')).body.regional_settings
+    const askedIn = (region: number) => {
+      const row = settings.find((found: { region_id: number }) => found.region_id === region)
+      return [row.vat_field, row.company_id_field, row.flags]
+    }
+    assert.deepEqual(askedIn(poland), [1, 2, 1])
+    assert.deepEqual(askedIn(czechia), [2, 1, 2])
+    assert.deepEqual(askedIn(croatia), [0, 1, 2])
+  },
+)
+
+test(
+  'an answer of the survey has its three fields, a number its bounds, a choice its limit',
+  proves(['SRV-007', 'SRV-011', 'SRV-012', 'SRV-013', 'SRV-016']),
+  async () => {
+    const registered = async (id: number, change: object) => {
+      const answers = goodProfile.map((answer) =>
+        answer.id === id ? { ...answer, ...change } : answer,
+      )
+      const reply = await register({ company: { surveyResponse: JSON.stringify(answers) } })
+      return reply.status === 201 ? 'taken' : Object.keys(reply.body.errors).join(' ')
+    }
+    const refused = 'company.surveyResponse'
+    for (const value of [1, 999_999]) assert.equal(await registered(2, { value }), 'taken')
+    for (const value of [0, 1_000_000, 1.5, -1])
+      assert.match(await registered(2, { value }), /^company\.surveyResponse/)
+    const options = [101, 102, 103, 104]
+    assert.equal(await registered(1, { answers: options.slice(0, 3) }), 'taken')
+    assert.equal(await registered(1, { answers: options }), refused)
+    assert.equal(await registered(1, { answers: [] }), refused)
+    proves(['SRV-008', 'SRV-010'])
+    const all = { id: 7, question: 7, answers: [701, 702, 703, 704] }
+    const asked = goodProfile.map((answer) =>
+      answer.id === 6 ? { ...answer, answers: [601] } : answer,
+    )
+    const unlimited = JSON.stringify([...asked, all])
+    const reply = await register({ company: { surveyResponse: unlimited } })
+    assert.equal(reply.status, 201, reply.text)
+    proves(['SRV-004', 'SRV-005'])
+    assert.equal(await registered(6, { answers: [601] }), refused)
+    proves(['SRV-020', 'SRV-021', 'SRV-022'])
+    for (const field of ['id', 'question', 'answers'])
+      assert.match(await registered(1, { [field]: undefined }), /^company\.surveyResponse/)
+  },
+)
+
+test(
   'a type must be one of the country, with what it asks to accept; 0 is none',
   proves(['ACC-054', 'ACC-055', 'ACC-056', 'USR-056']),
   async () => {
@@ -276,8 +337,11 @@ test(
       Object.keys((await register({ company: { surveyResponse: half } })).body.errors),
       ['company.surveyResponse'],
     )
-    for (const regions_id of [8, 15, 99])
-      assert.equal((await register({ company: { regions_id } })).status, 422)
+    proves(['CFG-035', 'CFG-042'])
+    for (const regions_id of [8, 15, 99]) {
+      const { status, body } = await register({ company: { regions_id } })
+      assert.deepEqual([status, Object.keys(body.errors)], [422, ['company.regions_id']])
+    }
   },
 )
 

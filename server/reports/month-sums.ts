@@ -41,11 +41,13 @@ const points = (range: Range) =>
     sql`select z.region_id, z.month,
       sum(e.points) filter (where e.from_account = 'issued') as issued,
       sum(e.points) filter (where e.from_account <> 'issued' and e.to_account = 'issued') as taken_back,
-      sum(e.points) filter (where e.from_account <> 'issued' and e.to_account = 'spent') as spent,
+      sum(case when e.from_account = 'spent' then -e.points else e.points end)
+        filter (where e.from_account = 'spent'
+          or e.from_account <> 'issued' and e.to_account = 'spent') as spent,
       sum(e.points) filter (where e.from_account <> 'issued' and e.to_account = 'expired') as expired
     from points_entry e join company c on c.id = e.company_id join z using (region_id)
     where ${within('e.created_at', range)}
-      and (e.from_account = 'issued' or e.to_account in ('issued', 'spent', 'expired'))`,
+      and (e.from_account in ('issued', 'spent') or e.to_account in ('issued', 'spent', 'expired'))`,
     ['issued', 'taken_back', 'spent', 'expired'],
   )
 

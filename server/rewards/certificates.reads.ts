@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { addressLines, knownRegion } from '#contract/regions.ts'
 import { certificateCode } from '#contract/rules/rewards.rules.ts'
@@ -28,7 +29,10 @@ export async function certificateFacts(
   const street = [row.street, row.house_number].filter(Boolean).join(' ')
   return {
     ...row,
-    holder: row.person === null ? null : `${row.person} ${row.surname}`,
+    holder:
+      row.person === null
+        ? null
+        : fullName({ name: row.person, surname: row.surname ?? '' }, language),
     address: addressLines(knownRegion(row.region_id), {
       street,
       postalCode: row.postal_code,

@@ -5,6 +5,7 @@ import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { expiringDays, referralsPerYear } from '#contract/rules/rewards.rules.ts'
 import type { Behaviour, Certificate, Invitation } from '#contract/rewards.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { localYear } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { CallerCompany, Member } from '#server/access/callers.ts'
@@ -86,7 +87,10 @@ export async function certificatesOf(db: Db, reader: Reader, { at, language }: R
     issued_on: row.issued_at.toISOString(),
     expires_on: row.expires_at.toISOString(),
     state: stateOf(row.expires_at, at),
-    holder: row.person === null ? null : `${row.person} ${row.surname}`,
+    holder:
+      row.person === null
+        ? null
+        : fullName({ name: row.person, surname: row.surname ?? '' }, chosen),
     code: row.code,
   }))
   return { data }

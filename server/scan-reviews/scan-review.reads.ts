@@ -1,4 +1,6 @@
+import { addressLine, knownRegion } from '#contract/regions.ts'
 import { TicketStatus } from '#contract/rules/support.rules.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
@@ -72,9 +74,11 @@ function toResponse(row: Row, staff: Claimer) {
     project: {
       uuid: row.project_uuid,
       number: row.number,
-      address: [row.street_name, [row.postal_code, row.project_city].join(' ').trim()]
-        .filter(Boolean)
-        .join(', '),
+      address: addressLine(knownRegion(row.region_id), {
+        street: row.street_name,
+        postalCode: row.postal_code,
+        city: row.project_city,
+      }),
       status: row.project_status,
       risk: row.risk,
       scans: row.products_count,
@@ -86,7 +90,7 @@ function toResponse(row: Row, staff: Claimer) {
     },
     author: {
       uuid: row.author_uuid,
-      name: `${row.author_name} ${row.author_surname}`,
+      name: fullName({ name: row.author_name, surname: row.author_surname }, row.language),
       language: row.language,
     },
   }

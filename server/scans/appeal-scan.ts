@@ -1,15 +1,15 @@
 import type { AtTime } from '#server/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import { problems } from '#contract/refusals.ts'
 import { groupedSerial, ScanFlag } from '#contract/rules/scans.rules.ts'
 import type { AppealDraft } from '#contract/scans.ts'
 import type { TicketReference } from '#contract/support.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
-import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { refuse } from '#server/http/refuse.ts'
 import { translator } from '#server/messages/translate.ts'
 import { openTicket } from '#server/support/open-ticket.ts'
+import { takePhotos } from './take-photos.ts'
 
 /**
  * Appeals the verdict on a scan in review or rejected, once a scan: opens a ticket with its serial
@@ -27,15 +27,17 @@ export async function appealScan(
     const scan = await appealableScan(tx, company.id, uuid)
     const t = translator(installer.language as LanguageCode)
     const serial = groupedSerial(scan.serial)
-    const files = (await takePhotos(tx, company.id, photos)).map((photo, index) => ({
-      uuid: photo.uuid,
-      file: photo.file,
-      name: `${scan.serial}-${index + 1}.webp`,
-      mediaType: 'image/webp',
-      bytes: photo.bytes,
-      createdAt: photo.created_at,
-      checkedAt: photo.created_at,
-    }))
+    const files = (await takePhotos(ctx, { companyId: company.id, uuids: photos })).map(
+      (photo, index) => ({
+        uuid: photo.uuid,
+        file: photo.file,
+        name: `${scan.serial}-${index + 1}.webp`,
+        mediaType: 'image/webp',
+        bytes: photo.bytes,
+        createdAt: photo.created_at,
+        checkedAt: photo.created_at,
+      }),
+    )
     const ticket = await openTicket(ctx, {
       title: t('scans.appeal.ticketTitle', { serial }),
       message: text,
@@ -62,18 +64,4 @@ async function appealableScan(tx: Tx, companyId: number, uuid: string) {
   if (scan.ticket) refuse('scans.already_appealed', { ticket: scan.ticket })
   if (scan.flag === ScanFlag.normal) refuse('scans.nothing_to_appeal')
   return scan
-}
-
-/** The uploaded photos leave the scans and belong to the ticket from now on. */
-async function takePhotos(tx: Tx, companyId: number, uuids: readonly string[]) {
-  const wanted = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))]
-  const photos = await tx
-    .deleteFrom('scan_photo')
-    .where('uuid', 'in', wanted)
-    .where('company_id', '=', companyId)
-    .where('scan_id', 'is', null)
-    .returning(['uuid', 'file', 'bytes', 'created_at'])
-    .execute()
-  if (photos.length < wanted.length) refuseFields({ photos: [problems.not_offered] })
-  return wanted.map((uuid) => photos.find((photo) => photo.uuid === uuid)!)
 }

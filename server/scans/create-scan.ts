@@ -113,6 +113,7 @@ async function insertScan(ctx: InTx & Member, scan: New) {
       serial,
       source: draft.source,
       captured_at: capturedAt,
+      seconds_ahead: secondsAhead(new Date(draft.captured_at), now),
       created_at: now,
       year: localYear(now, knownRegion(company.regionId).timeZone),
     })
@@ -143,6 +144,12 @@ function capturedInTime(capturedAt: Date, now: Date) {
   if (now.getTime() - capturedAt.getTime() > maxAgeHours * hourMs)
     refuse('scans.too_old', { hours: maxAgeHours })
   return capturedAt
+}
+
+/** How far the clock of the device runs ahead of ours. */
+function secondsAhead(capturedAt: Date, now: Date) {
+  const seconds = Math.round((capturedAt.getTime() - now.getTime()) / 1000)
+  return Math.min(Math.max(seconds, 0), 1_000_000_000)
 }
 
 async function refuseOwnCopy(tx: Tx, companyId: number, serial: string) {

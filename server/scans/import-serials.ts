@@ -32,6 +32,8 @@ export type Import = {
   regions?: readonly number[]
   maxRows?: number
   now: () => Date
+  /** In the same transaction, once it is logged; not of a dry run. */
+  afterwards?: (ctx: InTx, imported: { importId: number; wrong: number }) => Promise<void>
 }
 
 const batchRows = 2000
@@ -60,6 +62,7 @@ export async function importSerials(
     regions,
     maxRows,
     now,
+    afterwards,
   }: { file: Readable } & Import,
 ): Promise<ImportReport> {
   const startedAt = now()
@@ -80,7 +83,8 @@ export async function importSerials(
       if (!isDryRun && hasChanges) await writeSerials({ db: tx, now: startedAt }, rows)
     }
     if (isDryRun) return
-    const uuid = await logImport(tx, report, { name, actor, startedAt, endedAt: now() })
+    const { id, uuid } = await logImport(tx, report, { name, actor, startedAt, endedAt: now() })
+    await afterwards?.({ db: tx }, { importId: id, wrong: report.wrong })
     const { problems: _problems, regions: _regions, ...counts } = report
     if (staff)
       await recordAudit(
@@ -173,7 +177,7 @@ async function logImport(
   report: ImportReport,
   { name, actor, startedAt, endedAt }: Logged,
 ) {
-  const { uuid } = await tx
+  return tx
     .insertInto('register_import')
     .values({
       name,
@@ -187,7 +191,6 @@ async function logImport(
       started_at: startedAt,
       ended_at: endedAt,
     })
-    .returning('uuid')
+    .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
-  return uuid
 }

@@ -77,7 +77,8 @@ const happens: Record<AlertKind, () => Promise<unknown>> = {
   },
   async card_mismatch() {
     const { company } = await anInstaller(context)
-    const alert = { message: 'Another amount.', reference: randomUUID(), companyId: company.id }
+    const reference = randomUUID()
+    const alert = { cause: 'amount', message: 'Other', reference, companyId: company.id } as const
     await alarmOfMismatch({ ...context, now: clock.now() }, alert)
   },
   async sms_budget() {

@@ -43,7 +43,11 @@ export async function importsOf(
     .executeTakeFirstOrThrow()
   const rows = await found
     .select(importColumns)
-    .select(actorLabel('register_import').as('actor'))
+    .select(
+      sql<string>`coalesce(nullif(${actorLabel('register_import')}, ''), ${deliveredBy}, '')`.as(
+        'actor',
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -51,6 +55,10 @@ export async function importsOf(
   const data = rows.map((row) => toResponse(row, staff))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
+
+/** What brought the file, where nobody did: the name of the key, or the kind of the folder. */
+const deliveredBy = sql`(select coalesce(k.name, upper(d.source)) from serial_delivery d
+  left join import_key k on k.id = d.import_key_id where d.import_id = register_import.id)`
 
 type ImportRow = Pick<Selectable<Tables['register_import']>, (typeof importColumns)[number]>
 

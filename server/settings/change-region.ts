@@ -1,5 +1,5 @@
 import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
-import { isSafeLink } from '#contract/rules/html.rules.ts'
+import { isSafeLink } from '#contract/rules/formats/html.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'

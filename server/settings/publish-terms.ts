@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
-import { isSafeLink } from '#contract/rules/html.rules.ts'
+import { isSafeLink } from '#contract/rules/formats/html.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
 import {

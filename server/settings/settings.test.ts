@@ -13,7 +13,8 @@ test(
   proves(['CFG-001', 'CFG-019', 'CFG-047', 'API-033']),
   async () => {
     const { body } = await api('GET /v1/config/public')
-    assert.equal(body.regional_settings.length, 14)
+    const slugs = body.regional_settings.map((row: { slug: string }) => row.slug)
+    assert.equal(slugs.sort().join(' '), 'ba bg cz ee hr hu lt lv pl ro rs si sk ua')
     assert.deepEqual(body.behaviours.pl, 60)
     assert.deepEqual(Object.keys(body).sort(), [
       'behaviours',
@@ -52,6 +53,12 @@ test(
       [11, 12, 13, 14, 15, 16, 113],
     )
     assert.ok(body.project_questions[0].options[0].id > 0)
+    const { body: open } = await api('GET /v1/config/public')
+    assert.deepEqual(body.behaviours, open.behaviours)
+    assert.deepEqual(
+      body.regional_settings.map((row: { points: object }) => row.points),
+      open.regional_settings.map((row: { points: object }) => row.points),
+    )
   },
 )
 

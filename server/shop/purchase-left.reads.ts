@@ -1,7 +1,7 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { isLimitedByMonth } from '#contract/rules/orders.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import type { ListedProduct, Product } from '#contract/shop.ts'
+import type { ListedProduct, Product } from '#contract/shop/shop.ts'
 import { dayOf } from '#server/calendar.ts'
 import type { Member } from '#server/access/callers.ts'
 

@@ -2,7 +2,8 @@ import type { InDb } from '#server/database/contexts.ts'
 import { createHash } from 'node:crypto'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
-import type { Category, ListedProduct, Product } from '#contract/shop.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { Category, ListedProduct, Product } from '#contract/shop/shop.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { type Offer, offersOf, type ShopPart, type Viewer } from './shop-offers.ts'
@@ -19,6 +20,7 @@ type Filter = ShopPart & {
 
 /** Categories that hold something on offer in the country, with how many products of the part. */
 export async function categoriesOf(db: Db, viewer: Viewer, part: ShopPart) {
+  const home = knownRegion(viewer.regionId).language
   const { rows } = await sql<Category & { total: number }>`
     with offer as materialized (${offersOf(viewer, part)}),
     listed as (
@@ -28,7 +30,7 @@ export async function categoriesOf(db: Db, viewer: Viewer, part: ShopPart) {
       left join offer on offer.id = pc.product_id
       group by pc.category_id
     )
-    select c.uuid, c.slug, ${textIn('c.names', viewer.language)} as name,
+    select c.uuid, c.slug, ${textIn('c.names', viewer.language, home)} as name,
       listed.products as products_count, (select count(*) from offer) as total
     from listed join shop_category c on c.id = listed.category_id
     order by c.position`.execute(db)
@@ -95,12 +97,13 @@ async function productsById(
 }
 
 function productRows(db: Db, { regionId, language }: Viewer, condition: Expression<SqlBool>) {
+  const home = knownRegion(regionId).language
   return db
     .selectFrom('product as p')
     .select(['p.id', 'p.uuid', 'p.sku', 'p.type', 'p.active', 'p.visible', 'p.min_scans'])
     .select(['p.purchase_limit', 'p.heavy', 'p.subtype', 'p.print_fields'])
-    .select([textIn('p.names', language).as('name')])
-    .select([textIn('p.descriptions', language).as('description')])
+    .select([textIn('p.names', language, home).as('name')])
+    .select([textIn('p.descriptions', language, home).as('description')])
     .select(
       sql<ProductRow['images']>`coalesce((select json_agg(json_build_object('position', i.position,
         'file', i.file) order by i.position) from product_image i where i.product_id = p.id), '[]')`.as(
@@ -109,7 +112,7 @@ function productRows(db: Db, { regionId, language }: Viewer, condition: Expressi
     )
     .select(
       sql<ProductRow['categories']>`coalesce((select json_agg(json_build_object('slug', c.slug,
-        'name', ${textIn('c.names', language)}) order by pc.position)
+        'name', ${textIn('c.names', language, home)}) order by pc.position)
         from product_category pc join shop_category c on c.id = pc.category_id
         where pc.product_id = p.id), '[]')`.as('categories'),
     )
@@ -117,8 +120,8 @@ function productRows(db: Db, { regionId, language }: Viewer, condition: Expressi
       sql<ProductRow['variants']>`coalesce((select json_agg(json_build_object('uuid', v.uuid,
         'sku', v.sku, 'stock', v.stock, 'price', vp.points, 'attrs', coalesce((
           select json_agg(json_build_object('attrUuid', a.uuid, 'attrName',
-            ${textIn('a.names', language)}, 'attrValueUuid', av.uuid, 'attrValueName',
-            ${textIn('av.names', language)}) order by a.position, av.position)
+            ${textIn('a.names', language, home)}, 'attrValueUuid', av.uuid, 'attrValueName',
+            ${textIn('av.names', language, home)}) order by a.position, av.position)
           from variant_value vv join shop_attribute_value av on av.id = vv.value_id
           join shop_attribute a on a.id = av.attribute_id where vv.variant_id = v.id), '[]'))
         order by v.position, v.id)
@@ -128,9 +131,10 @@ function productRows(db: Db, { regionId, language }: Viewer, condition: Expressi
     .where(condition)
 }
 
-/** A text of the person's language, else English. */
-export function textIn(column: string, language: string) {
-  return sql<string>`coalesce(${sql.ref(column)}->>${language}::text, ${sql.ref(column)}->>'en', '')`
+/** A text of the person's language, else of their country's, else English. */
+export function textIn(column: string, language: string, home = 'en') {
+  const text = sql.ref(column)
+  return sql<string>`coalesce(${text}->>${language}::text, ${text}->>${home}::text, ${text}->>'en', '')`
 }
 
 function sizeOf({ regionId }: Viewer) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/shop.ts'
+import * as contract from '#contract/shop/shop.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Member } from '#server/access/callers.ts'
 import { printOfferOf } from '#server/marketing/print-offer.ts'

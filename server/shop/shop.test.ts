@@ -245,3 +245,21 @@ test('a cart of more than 100 products or of no uuids is refused', async () => {
   assert.equal((await cart(['x'])).status, 422)
   assert.equal((await api('GET /v2/cart', undefined, owner)).status, 422)
 })
+
+test('a name is of the reader’s language, else of the country’s, else English', async () => {
+  const { product } = await aProduct(context)
+  const nameFor = async (language: string, names: object) => {
+    await db
+      .updateTable('product')
+      .set({ names: JSON.stringify(names) })
+      .where('id', '=', product.id)
+      .execute()
+    const reader = await anInstaller(context, { language })
+    return (await api(`GET /v2/shop/products/${product.uuid}`, undefined, reader)).body.name
+  }
+  const all = { en: 'Hammer', pl: 'Młotek', uk: 'Молоток' }
+  const { uk, ...polish } = all
+  assert.equal(await nameFor('uk', all), uk)
+  assert.equal(await nameFor('uk', polish), 'Młotek')
+  assert.equal(await nameFor('uk', { en: 'Hammer' }), 'Hammer')
+})

@@ -1,5 +1,5 @@
 import { purchaseLimit } from '#contract/rules/orders.rules.ts'
-import type { ListedProduct, PrintField, Variant } from '#contract/shop.ts'
+import type { ListedProduct, PrintField, Variant } from '#contract/shop/shop.ts'
 import { publicFiles } from '#server/outside/files.ts'
 import { excerptOf } from './excerpt.ts'
 

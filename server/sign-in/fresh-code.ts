@@ -7,7 +7,8 @@ import { refuse } from '#server/http/refuse.ts'
 import { spendSms } from '#server/messages/spend-sms.ts'
 import { markFresh } from './fresh-factor.ts'
 import { sendCode } from './send-code.ts'
-import { takeCode, tryCode } from './try-code.ts'
+import { takeCode } from './take-code.ts'
+import { tryCode } from './try-code.ts'
 
 type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'>
 type CodeWay = Exclude<FreshWay, 'passkey'>

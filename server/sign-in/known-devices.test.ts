@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
 import { budgetOf } from '#server/http/budgets.ts'
+import { eraseInstaller } from '#server/installers/erase-installer.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { freeBudgets } from '#server/testing/staff-sign-in.ts'
@@ -180,3 +181,27 @@ async function failuresOf({ installer }: TestInstaller) {
     .executeTakeFirst()
   return row?.failures ?? 0
 }
+
+test('people who sign in on one device are stored with the same hash, until they are erased', async () => {
+  clock.add(60 * minuteMs)
+  await freeBudgets(context)
+  const [one, other] = [await anInstaller(context), await anInstaller(context)]
+  const { browser } = await aKnownBrowser(one)
+  const { userId, code } = await ask(browser, other)
+  await verify(browser, userId, code)
+  const devicesOf = async ({ installer }: TestInstaller) => {
+    const rows = await db
+      .selectFrom('installer_device')
+      .select('device')
+      .where('installer_id', '=', installer.id)
+      .execute()
+    return rows.map(({ device }) => device.toString('hex'))
+  }
+  const [device] = await devicesOf(one)
+  assert.equal(device?.length, 64)
+  assert.deepEqual(await devicesOf(other), [device])
+  await db
+    .transaction()
+    .execute((tx) => eraseInstaller({ db: tx, now: clock.now() }, one.installer.id))
+  assert.deepEqual(await devicesOf(one), [])
+})

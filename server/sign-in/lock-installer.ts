@@ -21,9 +21,13 @@ export async function isLocked({ db, now }: InDb & AtTime, installerId: number) 
 
 /**
  * Counts a wrong code against the person, whichever identifier it came by. The tenth in a row
- * locks code sign-in for an hour and tells the person.
+ * locks code sign-in for an hour and tells the person by the other channel than that of the code,
+ * which may be in a stranger's hands. (decisions B)
  */
-export async function countFailure(ctx: Deps & AtTime, installerId: number) {
+export async function countFailure(
+  ctx: Deps & AtTime,
+  { installerId, channel }: { installerId: number; channel: string },
+) {
   const { now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -46,12 +50,14 @@ export async function countFailure(ctx: Deps & AtTime, installerId: number) {
       .execute()
     const person = await tx
       .selectFrom('installer')
-      .select(['uuid', 'email', 'phone', 'language'])
+      .select(['uuid', 'email', 'phone', 'verified_phone_at', 'language'])
       .where('id', '=', installerId)
       .executeTakeFirstOrThrow()
+    const hasPhone = person.phone !== null && person.verified_phone_at !== null
+    const byMail = person.email !== null && (channel === 'sms' || !hasPhone)
     await queueMessage(ctx, {
-      channel: person.email ? 'mail' : 'sms',
-      recipient: person.email ?? person.phone ?? '',
+      channel: byMail ? 'mail' : 'sms',
+      recipient: (byMail ? person.email : person.phone) ?? '',
       language: person.language,
       template: 'signInLocked',
       params: {},

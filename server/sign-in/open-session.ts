@@ -1,4 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import { maxSessions } from '#contract/rules/sessions.rules.ts'
@@ -56,7 +57,7 @@ async function welcomeToTeam(ctx: InTx & AtTime, installerId: number) {
   const { db: tx, now } = ctx
   const joined = await tx
     .selectFrom('installer')
-    .select(['uuid', 'name', 'surname', 'company_id'])
+    .select(['uuid', 'name', 'surname', 'language', 'company_id'])
     .where('id', '=', installerId)
     .where('invited_until', 'is not', null)
     .forUpdate()
@@ -65,7 +66,7 @@ async function welcomeToTeam(ctx: InTx & AtTime, installerId: number) {
   await notify(ctx, {
     to: await ownersOf(tx, joined.company_id),
     event: 'team.joined',
-    params: { name: `${joined.name} ${joined.surname}` },
+    params: { name: fullName(joined, joined.language) },
     path: `/team/${joined.uuid}`,
     dedupeKey: `team.joined:${installerId}:${now.getTime()}`,
   })

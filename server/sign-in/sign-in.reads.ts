@@ -89,7 +89,8 @@ function emulationIn(row: View): EmulationCall | undefined {
 
 /**
  * Whom an identifier names, if the person may sign in by it: an identifier that is not proven
- * opens no account that has a proven one, and an invitation that has run out opens none.
+ * opens no account that has a proven one, and an invitation that has run out opens none. People of a
+ * company that ended read why once the code is proven.
  * (safety D4, decisions H)
  */
 export function memberOf(db: Db, identifier: Identifier, at: Date) {
@@ -98,7 +99,8 @@ export function memberOf(db: Db, identifier: Identifier, at: Date) {
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.id', 'i.uuid', 'i.email', 'i.phone', 'i.language', 'i.demo', 'c.region_id'])
     .where('i.active', '=', InstallerStatus.active)
-    .where('c.active', '!=', CompanyStatus.blocked)
+    .where('c.erased_at', 'is', null)
+    .where('c.merged_into', 'is', null)
     .where((eb) => eb.or([eb('i.invited_until', 'is', null), eb('i.invited_until', '>', at)]))
   const mine = 'phone' in identifier ? 'i.verified_phone_at' : 'i.verified_email_at'
   const proven = query.where((eb) =>
@@ -158,6 +160,7 @@ export function maskedAnswer(answer: SignInAnswer, challenge: string): SignInAns
   const old = new Date(answer.created_at) < termsDay
   return {
     ...answer,
+    active: answer.active === CompanyStatus.blocked ? CompanyStatus.active : answer.active,
     user_id: challenge,
     email_consent: 0,
     phone_consent: 0,

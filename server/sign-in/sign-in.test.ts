@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
-import { anInstaller } from '#server/testing/accounts.ts'
+import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
-const { api, clock, sent } = context
+const { api, clock, db, sent } = context
 const wrongCode = { code: 'sign_in.wrong_code', message: 'The code is not valid.' }
 let addresses = 0
 
@@ -66,6 +66,34 @@ test(
     assert.equal(reply.body.registration_number, '••••••')
     assert.deepEqual(JSON.parse(reply.body.options), { consentSeen: true })
     assert.equal(reply.body.role, 3)
+  },
+)
+
+test(
+  'by e-mail and by phone the answer has the same keys and chooses the same steps',
+  proves(['API-015', 'ACC-067', 'ACC-068', 'ACC-069', 'ACC-070', 'ACC-075']),
+  async () => {
+    const ask = async (body: object) => (await api('POST /v2/installer/login', body, from())).body
+    const byEmail = await ask({ email: (await anInstaller(context)).email })
+    for (const region of ['pl', 10]) {
+      const { phone } = await anInstaller(context)
+      const { user_id, ...byPhone } = await ask({ phone, region })
+      assert.deepEqual({ ...byEmail, user_id }, { ...byPhone, user_id })
+    }
+    assert.deepEqual([byEmail.region, byEmail.role, byEmail.has_survey], ['pl', 3, true])
+
+    const termsBefore = '2024-01-31'
+    assert.ok(byEmail.created_at > termsBefore)
+    const { installer, company, email } = await anInstaller(context, { region: 'cz' })
+    const changed = { created_at: new Date('2024-01-30T12:00:00Z'), email_consent: true }
+    await db.updateTable('installer').set(changed).where('id', '=', installer.id).execute()
+    await db.updateTable('company').set({ survey: null }).where('id', '=', company.id).execute()
+    const { reply, userId, code } = await requestCode(email)
+    assert.ok(reply.body.created_at < termsBefore)
+    assert.deepEqual([reply.body.region, reply.body.has_survey], ['cz', false])
+    const { user } = (await verify(userId, code)).body
+    assert.deepEqual([user.email_consent, user.phone_consent], [1, 0])
+    assert.deepEqual(Object.keys(user).sort(), Object.keys(reply.body).sort())
   },
 )
 
@@ -238,16 +266,37 @@ test('a right code sent 50 times in parallel gives one pair of tokens', async ()
   assert.ok(replies.every((reply) => reply.status === 200 || reply.status === 406))
 })
 
-test('ten wrong codes in a row lock the person for an hour and tell them', async () => {
-  const person = await anInstaller(context)
+/** Ten wrong codes in a row, each sent to the e-mail address of the person. */
+async function lockOut(person: TestInstaller) {
   for (let round = 0; round < 2; round++) {
     clock.add(2 * minuteMs)
-    await context.db.deleteFrom('rate_limit').execute()
+    await db.deleteFrom('rate_limit').execute()
     const { userId, code } = await requestCode(person.email)
     for (let n = 0; n < 5; n++) await verify(userId, otherThan(code))
   }
   await sendMessages(context)
+}
+
+test('a locked person reads it by the other channel, by the same one where there is no other', async () => {
+  const both = await anInstaller(context)
+  await lockOut(both)
+  assert.match(sent.texts.at(-1)!.text, /locked/)
+  assert.equal(sent.texts.at(-1)!.to, both.phone)
+  const unproven = await anInstaller(context)
+  await db
+    .updateTable('installer')
+    .set({ verified_phone_at: null })
+    .where('id', '=', unproven.installer.id)
+    .execute()
+  await lockOut(unproven)
+  assert.deepEqual([sent.mails.at(-1)!.to, sent.texts.at(-1)!.to], [unproven.email, both.phone])
   assert.match(sent.mails.at(-1)!.subject, /locked/)
+})
+
+test('ten wrong codes in a row lock the person for an hour and tell them', async () => {
+  const person = await anInstaller(context)
+  await lockOut(person)
+  assert.equal(sent.texts.at(-1)!.to, person.phone)
   await context.db.deleteFrom('rate_limit').execute()
   const locked = await requestCode(person.email)
   assert.equal((await verify(locked.userId, locked.code)).status, 406)
@@ -281,4 +330,41 @@ test('a code lies nowhere in the database in clear', async () => {
     .where('dedupe_key', '=', `code:${reply.body.user_id}`)
     .executeTakeFirstOrThrow()
   assert.equal(left.params_encrypted, null)
+})
+
+test('of a rejected company nothing is said before the code, and after it why and what to do', async () => {
+  const person = await anInstaller(context)
+  const rejected = { active: 0, verification: 'rejected', rejected_for: 'not_a_fitter' }
+  const rejected_at = new Date('2026-03-04T23:30:00Z')
+  const change = (values: object) =>
+    db.updateTable('company').set(values).where('id', '=', person.company.id).execute()
+  await change({ ...rejected, rejected_at })
+  const { reply, userId, code } = await requestCode(person.email)
+  assert.deepEqual([reply.status, reply.body.active], [200, 1])
+  assert.ok(!reply.text.includes('Testowa'))
+  assert.equal((await verify(userId, otherThan(code))).body.code, 'sign_in.wrong_code')
+  const { status, body } = await verify(userId, code)
+  assert.deepEqual([status, body.code, body.token], [403, 'sign_in.company_rejected', undefined])
+  const { contact, ...params } = body.params
+  assert.match(contact, /@/)
+  assert.deepEqual(params, {
+    name: 'Testowa sp. z o.o.',
+    reason: 'not_a_fitter',
+    day: '5. 3. 2026',
+  })
+  assert.equal((await verify(userId, code)).body.code, 'sign_in.wrong_code')
+})
+
+test('a blocked company is named to its people, one that was merged or erased opens nothing', async () => {
+  const person = await anInstaller(context)
+  const change = (values: object) =>
+    db.updateTable('company').set(values).where('id', '=', person.company.id).execute()
+  await change({ active: 0 })
+  const { userId, code } = await requestCode(person.email)
+  assert.equal((await verify(userId, code)).body.code, 'sign_in.company_blocked')
+  await change({ erased_at: clock.now() })
+  assert.equal((await requestCode(person.email)).reply.body.code, 'sign_in.not_found')
+  const other = await anInstaller(context)
+  await change({ erased_at: null, merged_into: other.company.id, merged_at: clock.now() })
+  assert.equal((await requestCode(person.email)).reply.body.code, 'sign_in.not_found')
 })

@@ -1,7 +1,7 @@
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import { codeDigits, demoCode } from '#contract/rules/sign-in.rules.ts'
 import type { AppContext } from '#server/context.ts'
-import type { AtTime, InTx } from '#server/database/contexts.ts'
+import type { AtTime } from '#server/database/contexts.ts'
 import type { CallerDevice } from '#server/http/caller-device.ts'
 import { addressKey } from '#server/http/limits.ts'
 import type { Observe } from '#server/http/observed.ts'
@@ -44,7 +44,7 @@ export async function tryCode(
   const digits = codeDigits(code) ?? ''
   const byDemoCode = ctx.config.demo && found.demo && digits === demoCode
   if (!byDemoCode && !isCodeHmac(ctx.secrets, id, digits, found.code_hmac)) {
-    await countWrong(ctx, { installerId: found.installer_id, ownKey, ip })
+    await countWrong(ctx, { ...found, ownKey, ip })
     return refuse('sign_in.wrong_code')
   }
   return { ...found, byDemoCode, ownKey }
@@ -71,28 +71,22 @@ async function requireFewWrong({ limits }: Deps, ip: string) {
   await limits.require('wrongCodesInAll', '')
 }
 
-type Wrong = { installerId: number; ownKey: string | undefined; ip: string }
-
-async function countWrong(ctx: Deps & AtTime, { installerId, ownKey, ip }: Wrong) {
-  const { limits } = ctx
-  if (ownKey) return void (await limits.spend('wrongCodesPerDevice', ownKey))
-  await countFailure(ctx, installerId)
-  await limits.spend('wrongCodesPerAddress', addressKey(ip))
-  await limits.spend('wrongCodesInAll', '')
+type Wrong = {
+  installer_id: number
+  channel: string
+  ownKey: string | undefined
+  ip: string
 }
 
-/** The code is worth nothing from now on; failures before it are forgiven, but not those of strangers. */
-export async function takeCode({ db: tx, now }: InTx & AtTime, challenge: Challenge) {
-  const won = await tx
-    .updateTable('sign_in_challenge')
-    .set({ used_at: now })
-    .where('id', '=', challenge.id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!won) refuse('sign_in.wrong_code')
-  if (challenge.ownKey) return
-  await tx.deleteFrom('sign_in_lock').where('installer_id', '=', challenge.installer_id).execute()
+async function countWrong(
+  ctx: Deps & AtTime,
+  { installer_id: installerId, channel, ownKey, ip }: Wrong,
+) {
+  const { limits } = ctx
+  if (ownKey) return void (await limits.spend('wrongCodesPerDevice', ownKey))
+  await countFailure(ctx, { installerId, channel })
+  await limits.spend('wrongCodesPerAddress', addressKey(ip))
+  await limits.spend('wrongCodesInAll', '')
 }
 
 function countTry(

@@ -4,14 +4,17 @@ import { payWelcome } from '#server/companies/pay-welcome.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { CallerDevice } from '#server/http/caller-device.ts'
 import type { Observe } from '#server/http/observed.ts'
+import { rememberDevice } from '#server/fraud/remember-device.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { rewardProfile } from '#server/rewards/reward-profile.ts'
 import { openSession } from './open-session.ts'
 import { signInAnswerOf } from './sign-in.reads.ts'
 import { notifyOfNewDevice } from './notify-of-new-device.ts'
-import { takeCode, tryCode, type Challenge } from './try-code.ts'
+import { endedCompanyOf } from './ended-company.ts'
+import { takeCode } from './take-code.ts'
+import { tryCode, type Challenge } from './try-code.ts'
 
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'tokens' | 'config'> & {
+type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'tokens' | 'config' | 'settings'> & {
   observe?: Observe
   device?: CallerDevice
 }
@@ -19,21 +22,27 @@ type Attempt = { userId: string; code: string; ip: string; userAgent: string }
 
 /**
  * Trades a code for tokens, once. Refuses `sign_in.wrong_code`, and `sign_in.passkey_needed` where
- * the person wants a code alone to open nothing. (decisions B, safety D3)
+ * the person wants a code alone to open nothing; of a company that ended what happened to it:
+ * `sign_in.company_rejected`, `sign_in.company_closed`, `sign_in.company_blocked`. (decisions B, C, safety D3)
  */
 export async function verifyCode(ctx: Deps & AtTime, { userId, userAgent, ...attempt }: Attempt) {
   const challenge = await tryCode(ctx, { challenge: userId, ...attempt })
-  const opened = await inTransaction(ctx, async (ctx) => {
-    await takeCode(ctx, challenge)
-    if (!challenge.byDemoCode) await recordContactProof(ctx, challenge)
-    if (challenge.asks_passkey && !challenge.byDemoCode) return null
+  const { ending, opened } = await inTransaction(ctx, async (ctx) => {
     const { installer_id: installerId } = challenge
+    await takeCode(ctx, challenge)
+    const ending = await endedCompanyOf(ctx, installerId)
+    if (!ending && !challenge.byDemoCode) await recordContactProof(ctx, challenge)
+    if (challenge.asks_passkey && !challenge.byDemoCode) return {}
+    if (ending) return { ending }
     await notifyOfNewDevice(ctx, { installerId, userAgent })
     const pair = await openSession(ctx, { installerId, userAgent })
-    return { ...pair, user: await signInAnswerOf(ctx.db, installerId) }
+    return { opened: { ...pair, user: await signInAnswerOf(ctx.db, installerId) } }
   })
+  if (ending) return refuse(ending.code, ending.params)
   if (!opened) return refuse('sign_in.passkey_needed')
-  ctx.device?.remember(challenge.installer_uuid)
+  const deviceId = ctx.device?.remember(challenge.installer_uuid)
+  if (deviceId && !challenge.byDemoCode)
+    await rememberDevice(ctx, { installerId: challenge.installer_id, deviceId })
   return opened
 }
 

@@ -1,7 +1,7 @@
 import { staffActor } from '#server/actor.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
-import type { CellChange, CellProblem } from '#contract/admin/stock.admin.ts'
+import type { CellChange, CellProblem } from '#contract/admin/shop/stock.admin.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'

@@ -1,7 +1,7 @@
 import { actorLabel, staffName } from '#server/actor.ts'
 import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { listOfferChanges, OfferChange } from '#contract/admin/offer-changes.admin.ts'
+import type { listOfferChanges, OfferChange } from '#contract/admin/shop/offer-changes.admin.ts'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { StaffCall } from '#server/access/callers.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { OfferChange } from '#contract/admin/offer-changes.admin.ts'
+import type { OfferChange } from '#contract/admin/shop/offer-changes.admin.ts'
 import { regionOf } from '#contract/regions.ts'
 import { offersOf, productsOf } from '#server/testing/catalogue.ts'
 import { aStaffMember } from '#server/testing/staff.ts'

@@ -1,6 +1,6 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { CellChange } from '#contract/admin/stock.admin.ts'
+import type { CellChange } from '#contract/admin/shop/stock.admin.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { changeCells } from '#server/stock/change-cells.ts'

@@ -1,7 +1,7 @@
 import type { InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
-import type { StockRow } from '#contract/admin/stock.admin.ts'
+import type { StockRow } from '#contract/admin/shop/stock.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { found } from '#server/shop/shop-offers.ts'

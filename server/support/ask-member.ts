@@ -7,7 +7,7 @@ import type { Secrets } from '#server/secrets.ts'
 
 export type Question = {
   /** The item of a queue that waits for the answer. */
-  about: { kind: 'companies' | 'scans' | 'projects'; uuid: string }
+  about: { kind: 'companies' | 'scans' | 'projects' | 'returns'; uuid: string }
   to: { companyId: number; regionId: number; installerId: number }
   /** A ticket that is open about it already; otherwise the last one about it goes on, or one begins. */
   ticketId?: number | null
@@ -16,7 +16,12 @@ export type Question = {
   staff: Staff
 }
 
-const topicOf = { companies: 'company', scans: 'scan', projects: 'project' } as const
+const topicOf = {
+  companies: 'company',
+  scans: 'scan',
+  projects: 'project',
+  returns: 'order',
+} as const
 
 /**
  * Asks a member about an item of a queue, in the portal and by mail; until the answer comes the

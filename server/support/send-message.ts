@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
-import { reopenDays, TicketStatus } from '#contract/rules/support.rules.ts'
+import { reopenDays } from '#contract/rules/support.rules.ts'
 import type { AboutKind, sendMessage as contract } from '#contract/support.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { AppContext } from '#server/context.ts'
@@ -14,11 +13,10 @@ import { messageOf } from './member-messages.reads.ts'
 import { openTicket } from './open-ticket.ts'
 import { spendMessage } from './spend-message.ts'
 import { takeFiles } from './files/take-files.ts'
-import { lockVisibleTicket, type VisibleTicket, visibleTicket } from './visible-ticket.ts'
+import { lockVisibleTicket, visibleTicket } from './visible-ticket.ts'
+import { type Sent, writeMessage, type Writing } from './write-message.ts'
 
 type Deps = Pick<AppContext, 'db' | 'limits'>
-type Draft = BodyOf<typeof contract>
-type Sent = { id: number; ticket: string }
 
 /**
  * Writes in a ticket, which waits for the club from now on; an item of a queue that waited for the
@@ -28,7 +26,7 @@ type Sent = { id: number; ticket: string }
  */
 export async function sendMessage(
   ctx: Deps & Member & AtTime,
-  { uuid, ...draft }: { uuid: string } & Draft,
+  { uuid, ...draft }: { uuid: string } & BodyOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const seen = await visibleTicket(ctx, uuid)
   let sent = await messageOfCall(ctx, { ticket: seen, draft })
@@ -49,43 +47,6 @@ export async function sendMessage(
     })
   }
   return { ...(await messageOf(ctx, sent.id)), ticket_uuid: sent.ticket }
-}
-
-type Writing = { ticket: VisibleTicket; draft: Draft }
-
-async function writeMessage(
-  { db: tx, installer, now }: InTx & Member & AtTime,
-  { ticket, draft }: Writing,
-): Promise<Sent> {
-  const { message, client_uuid } = draft
-  const row = await tx
-    .insertInto('ticket_message')
-    .values({
-      ticket_id: ticket.id,
-      sender: 'installer',
-      installer_id: installer.id,
-      ...(client_uuid && { client_uuid }),
-      message,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['ticket_id', 'client_uuid']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return refuseFields({ client_uuid: [problems.not_offered] })
-  await tx
-    .updateTable('ticket')
-    .set({ status: TicketStatus.waiting, changed_at: now, closed_at: null })
-    .set({ snoozed_until: null, warned_at: null, waiting_since: waitingSince(now) })
-    .$if(ticket.status === TicketStatus.closed, (query) => query.set({ reopened_at: now }))
-    .where('id', '=', ticket.id)
-    .execute()
-  return { id: row.id, ticket: ticket.uuid }
-}
-
-/** The promise runs from the first message that is not answered. */
-function waitingSince(now: Date) {
-  return sql<Date>`case when status = ${TicketStatus.waiting}
-    then coalesce(waiting_since, changed_at) else ${now}::timestamptz end`
 }
 
 /** A ticket that has been closed for too long stays as it is. */

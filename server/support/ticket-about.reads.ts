@@ -12,6 +12,8 @@ export type AboutReference = { kind: AboutKind; uuid: string }
 /** What a ticket `t` is about: what its member named, else what the club asks about or is appealed. */
 export const aboutOfTicket = sql<AboutReference | null>`case
   when t.topic is not null then json_build_object('kind', t.topic_kind, 'uuid', t.topic)
+  when t.about_kind = 'returns' then (select json_build_object('kind', 'order', 'uuid', o.uuid)
+    from product_return g join orders o on o.id = g.order_id where g.uuid = t.about)
   when t.about is not null then json_build_object('uuid', t.about, 'kind', case t.about_kind
     when 'companies' then 'company' when 'scans' then 'scan' else 'project' end)
   when t.scan_id is not null then (select json_build_object('kind', 'scan', 'uuid', s.uuid)

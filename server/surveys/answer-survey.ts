@@ -10,6 +10,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { dueAt } from '#server/promised-times.ts'
+import { scoreProject } from '#server/fraud/score-project.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 import { closeProject } from '#server/projects/close-project.ts'
 import { type LockedProject, lockProject } from '#server/projects/lock-project.ts'
@@ -50,11 +51,13 @@ export async function answerSurvey(
     if (wrong.length > 0)
       refuseFields(Object.fromEntries(wrong.map((id) => [`question_${id}`, [problems.answer_all]])))
     await storeAnswers(ctx, { projectId: project.id, version, answers })
-    const clean = isClean(ctx, project)
+    const { risk, border } = await scoreProject(ctx, project.id)
+    const clean = isClean(ctx, { ...project, risk }, border)
     const actor = memberActor(installer)
     await submitProject(ctx, {
       project,
       isClean: clean,
+      risk,
       actor,
       clientUuid,
       reviewUntil: dueAt('projects', project.region_id, now),

@@ -3,6 +3,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import { closeProject } from '#server/projects/close-project.ts'
+import { fraudSettingsOf } from '#server/fraud/fraud-settings.reads.ts'
 import { lockProject } from '#server/projects/lock-project.ts'
 import { isClean } from './is-clean.ts'
 
@@ -17,7 +18,9 @@ export async function closeIfClean(
   { company_id, uuid }: { company_id: number; uuid: string },
 ) {
   const project = await lockProject(ctx, { visibility: { company_id }, uuid })
-  if (project.status !== ProjectStatus.inReview || !isClean(ctx, project)) return false
+  if (project.status !== ProjectStatus.inReview) return false
+  const { border } = await fraudSettingsOf(ctx.db)
+  if (!isClean(ctx, project, border)) return false
   await closeProject(ctx, { project, move: 'accept', actor: rules })
   return true
 }

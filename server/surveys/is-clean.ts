@@ -2,14 +2,13 @@ import type { AppContext } from '#server/context.ts'
 import type { LockedProject } from '#server/projects/lock-project.ts'
 import { createHmac } from 'node:crypto'
 
-const riskyFrom = 30
-
 /** Whether a project closes without a person: all scans normal, little risk, not in the audit. */
 export function isClean(
   ctx: Pick<AppContext, 'secrets' | 'config'>,
   { uuid, risk, normal_count, products_count }: LockedProject,
+  border: number,
 ) {
-  return normal_count === products_count && risk < riskyFrom && !isInAudit(ctx, uuid)
+  return normal_count === products_count && risk < border && !isInAudit(ctx, uuid)
 }
 
 /** Whether a project falls into the audited share; fixed for the project, unknown outside. */

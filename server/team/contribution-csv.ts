@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import type { InDb } from '#server/database/contexts.ts'
 import { stringify } from 'csv-stringify/sync'
 import { isLanguage } from '#contract/languages.ts'
@@ -15,7 +16,7 @@ export async function contributionCsv(
   const t = translator(isLanguage(installer.language) ? installer.language : 'en')
   const rows = await contributionsOf(db, company, period)
   const text = stringify(
-    rows.map(({ name, surname, ...row }) => ({ member: `${name} ${surname}`.trim(), ...row })),
+    rows.map((row) => ({ ...row, member: fullName(row, installer.language) })),
     {
       bom: true,
       header: true,

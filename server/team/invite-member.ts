@@ -21,7 +21,7 @@ export const invitationDays = 14
 /**
  * A new employee, invited by SMS for 14 days; whoever has left this company within 30 days comes
  * back as he was. The company's row is locked, so that `team.full` holds under parallel calls.
- * Phones that others have are refused at the field; the budgets are taken before it is known.
+ * Phones that others have, or somebody of the team, are refused at the field; the budgets are taken before it is known.
  * Refuses `team.full`, `team.number_closed`. (decisions H, safety row 27)
  */
 export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDraft) {
@@ -48,8 +48,9 @@ export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDra
       .where('phone', '=', phone)
       .forUpdate()
       .executeTakeFirst()
-    if (known && (known.company_id !== company.id || known.active === 1))
+    if (known && known.company_id !== company.id)
       return refuseFields({ phone: [problems.phone_taken] })
+    if (known?.active === 1) return refuseFields({ phone: [problems.installer_exists] })
     const member = known
       ? await tx
           .updateTable('installer')

@@ -1,10 +1,11 @@
+import { knownRegion } from '#contract/regions.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { AppContext } from '#server/context.ts'
 import { queueMessage } from '#server/messages/queue-message.ts'
 import { recordInvitation } from './spend-invitation.ts'
 
-/** So that the SMS of every language stays one message of 70 signs. */
-const companyLength = 16
+/** So that the SMS of every language stays within two messages, 134 signs of any script. */
+const companyLength = 40
 
 /** The SMS that tells a person how to get in; it lapses with the invitation. */
 export async function queueInvitation(
@@ -16,17 +17,21 @@ export async function queueInvitation(
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.phone', 'i.language', 'i.invited_until', 'i.company_id', 'c.name as company'])
+    .select('c.region_id as regionId')
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
   const { phone, company_id: companyId } = person
   if (phone) await recordInvitation(ctx, { phone, companyId })
-  const { host } = new URL(config.baseUrl)
+  const { slug } = knownRegion(person.regionId)
   await queueMessage(ctx, {
     channel: 'sms',
     recipient: person.phone ?? '',
     language: person.language,
     template: 'teamInvitation',
-    params: { company: shortened(person.company), host },
+    params: {
+      company: shortened(person.company),
+      url: new URL(`/login?invited=${slug}`, config.baseUrl).href,
+    },
     dedupeKey: `invitation:${installerId}:${now.getTime()}`,
     expiresAt: person.invited_until ?? undefined,
   })

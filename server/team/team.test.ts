@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/installers.ts'
+import { selectableRegions } from '#contract/regions.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { answer, aProject, goodAnswers } from '#server/testing/projects.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
@@ -88,8 +89,7 @@ test(
     await sendMessages(context)
     const { to, text } = sent.texts.at(-1)!
     assert.equal(to, `+48${phone}`)
-    assert.match(text, /^Testowa .* Rooflight Club: localhost:3000$/)
-    assert.ok(text.length <= 70, text)
+    assert.match(text, /^Testowa .* Rooflight Club: http:\/\/localhost:3000\/login\?invited=pl$/)
     const login = await api('POST /v2/installer/login', { phone, region: 'pl' })
     await sendMessages(context)
     const code = /#(\d{5})$/.exec(sent.texts.at(-1)!.text)![1]
@@ -157,8 +157,29 @@ test(
       const { status, body } = await invite(owner, change)
       assert.deepEqual([status, Object.keys(body.errors)], [422, [field]])
     }
+    proves(['TEA-025'])
+    for (const phone of ['+420601123456', '12'])
+      assert.deepEqual((await invite(owner, { phone })).body.errors.phone, [
+        'Invalid phone number.',
+      ])
+    proves(['TEA-023'])
     const { body } = await invite(owner, { name: 'Jan1', surname: 'Novak2' })
     assert.deepEqual(body.errors.name, body.errors.surname)
+  },
+)
+
+test(
+  'who is in the team already is told so; another company’s phone is only not unique',
+  proves(['ERR-019', 'ERR-024']),
+  async () => {
+    const [owner, other] = [await anInstaller(context), await anInstaller(context)]
+    const phone = aNumber()
+    assert.equal((await invite(owner, { phone })).status, 201)
+    const again = await invite(owner, { phone })
+    assert.equal(again.status, 422)
+    assert.deepEqual(again.body.errors, { phone: ['Installer exists.'] })
+    const foreign = await invite(other, { phone })
+    assert.deepEqual(foreign.body.errors, { phone: ['Phone number is not unique.'] })
   },
 )
 
@@ -185,7 +206,12 @@ test(
   },
 )
 
-test('other countries have no limit', proves(['TEA-030']), async () => {
+test('other countries have no limit', proves(['TEA-030', 'TEA-031', 'ROL-041']), async () => {
+  for (const { slug } of selectableRegions) {
+    const { body } = await api(list, undefined, await anInstaller(context, { region: slug }))
+    const { owners, installers } = body.limits
+    assert.deepEqual([owners, installers], slug === 'pl' ? [1, 10] : [null, null], slug)
+  }
   const owner = await anInstaller(context, { region: 'sk' })
   for (let count = 0; count < 10; count += 1) await anEmployee(owner)
   const { status } = await invite(owner, { phone: '0912123456' })
@@ -213,6 +239,24 @@ test(
     assert.equal((await api(line, { phone: owner.phone }, owner)).status, 422)
   },
 )
+
+test('the path of the documents changes an employee too', async () => {
+  const owner = await anInstaller(context)
+  const employee = await anEmployee(owner)
+  const other = await anInstaller(context)
+  const change = (id: string | number, body: object, caller = owner) =>
+    api(`PATCH /v1/installer/user/${id}`, body, caller)
+  const { id, uuid } = employee.installer
+  const renamed = await change(id, { name: 'Janek' })
+  const withdrawn = await change(uuid, { permissions: { may_register: 0 } })
+  assert.deepEqual([renamed.status, renamed.body.name, renamed.body.uuid], [200, 'Janek', uuid])
+  assert.deepEqual([withdrawn.body.name, withdrawn.body.permissions.may_register], ['Janek', 0])
+  assert.equal((await change(id, { phone: '12' })).status, 422)
+  assert.equal((await change(id, { name: 'Y' }, other)).status, 404)
+  assert.equal((await change(owner.installer.id, { name: 'Y' }, employee)).status, 404)
+  await db.updateTable('company').set({ active: 2 }).where('id', '=', owner.company.id).execute()
+  assert.equal((await change(id, { name: 'Y' })).status, 404)
+})
 
 test(
   'who is removed is out at once, what was brought stays, and the number is free after 30 days',

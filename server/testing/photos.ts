@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { photoConsentVersion } from '#contract/rules/reference-photos.rules.ts'
 import type { TestInstaller } from './accounts.ts'
+import { answer, aProject } from './projects.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A small JPEG that carries metadata. */
@@ -29,6 +33,41 @@ export async function uploadPhoto(
   }
   const reply = await app.inject({ method: 'POST', url: '/api/v2/scans/photos', headers, payload })
   return { status: reply.statusCode, body: reply.json<{ uuid: string; code: string }>() }
+}
+
+/** A project with one product that is closed. */
+export async function aClosedProject(context: TestApp, owner: TestInstaller) {
+  const { uuid } = await aProject(context, owner, 1)
+  const { body } = await answer(context, owner, uuid)
+  assert.equal(body.status?.id, 2, JSON.stringify(body))
+  return uuid
+}
+
+/** Sends a photo of a project with consent. */
+export async function sendPhoto(
+  context: TestApp,
+  sender: TestInstaller,
+  project: string,
+  changes: object = {},
+) {
+  const draft = {
+    project,
+    caption: 'Two windows, Kraków',
+    consent_version: photoConsentVersion,
+    client_uuid: randomUUID(),
+    ...changes,
+  }
+  const photo =
+    'photo' in draft ? draft.photo : (await uploadPhoto(context, sender, await aPhoto())).body.uuid
+  return context.api('POST /v1/reference-photos', { photo, ...draft }, sender)
+}
+
+/** The same for a closed project of its own; gives both uuids. */
+export async function aWaitingPhoto(context: TestApp, sender: TestInstaller, caption?: string) {
+  const project = await aClosedProject(context, sender)
+  const { status, body } = await sendPhoto(context, sender, project, caption ? { caption } : {})
+  assert.equal(status, 201, JSON.stringify(body))
+  return { project, uuid: body.data[0].uuid as string }
 }
 
 /** A picture of 64 by 48 pixels as a phone makes it. */

@@ -23,7 +23,7 @@ import { localAddresses } from '#server/outside/local-addresses.ts'
 import type { Mail } from '#server/outside/mail.ts'
 import { printerAt } from '#server/outside/printer.ts'
 import { webPush } from '#server/outside/push.ts'
-import { demoRegistry } from '#server/outside/registry.ts'
+import { demoRegistry } from '#server/outside/stand-ins/company-register.ts'
 import { demoScanner } from '#server/outside/scanner.ts'
 import { logOnlyErrorReports } from '#server/outside/error-reports.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
@@ -97,8 +97,9 @@ export async function testApp(
       files: folderFiles(join(config.dataDir, 'files')),
       addresses: localAddresses(),
       card: absentCardProvider,
-      registry: demoRegistry,
+      registry: demoRegistry(),
       scanner: demoScanner,
+      serialFolders: [],
       printer: printerAt(config.printer, { send: async (mail) => void sent.mails.push(mail) }),
       push: config.push && webPush(config.push, config.push.standIn),
       errorReports: logOnlyErrorReports,

@@ -20,6 +20,8 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
     smsUrl: undefined,
     addressUrl: undefined,
     registryUrl: undefined,
+    registers: undefined,
+    serialFolders: {},
     scannerUrl: undefined,
     sentryDsn: undefined,
     healthToken: undefined,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { PointsEntry } from '#contract/points.ts'
 import { answer, aProject, goodAnswers } from '#server/testing/projects.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -27,6 +28,13 @@ test(
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 99],
     )
     assert.deepEqual(body.data[9].brackets.at(-1), { from: 100, to: 32767, level: 4, points: 640 })
+    proves(['CFG-054'])
+    for (const { brackets } of body.data)
+      assert.deepEqual(
+        brackets.map(({ to }: { to: number }) => to === 32767),
+        [false, false, false, false, true],
+      )
+    assert.ok(body.data.every(({ id }: { id: unknown }) => Number.isInteger(id)))
     assert.equal(body.data[0].reset_at, '2026-12-31T23:00:00.000Z')
   },
 )
@@ -41,6 +49,9 @@ test(
     await answer(context, owner, uuid)
     const all = await progressOf(owner, 99)
     assert.deepEqual([all.progress, all.total, all.next_bracket_points], [6, 6, 52])
+    const { body: tiers } = await api('GET /v2/tiers?region_id=10', undefined, owner)
+    const definition = tiers.data.find((row: { tier_category: number }) => row.tier_category === 99)
+    assert.deepEqual(all.tier_definition, { id: definition.id, tier_category: 99 })
     assert.deepEqual(all.tier_bracket, { from: 0, to: 9, level: 0, points: 0 })
     const windows = await progressOf(owner, 1)
     assert.deepEqual([windows.progress, windows.total, windows.tier_bracket.level], [1, 6, 1])
@@ -60,6 +71,12 @@ test('a bracket that is reached pays its bonus once a year', async () => {
   assert.deepEqual(rows, [
     { source_id: '1:1', points: 26 },
     { source_id: '99:1', points: 52 },
+  ])
+  const { body } = await api('GET /v1/points/history', undefined, owner)
+  const named = body.data.flatMap(({ options }: PointsEntry) => options.tier ?? [])
+  assert.deepEqual(named, [
+    { category: 99, level: 'bronze' },
+    { category: 1, level: 'bronze' },
   ])
 })
 

@@ -11,12 +11,19 @@ import {
 } from '#contract/admin/today.admin.ts'
 import type { AlertKind } from '#contract/admin/security-events.admin.ts'
 import { concerns, isOpenAlert } from '#server/security-events/alerts.reads.ts'
+import {
+  concernsDelivery,
+  isUnseen,
+  unseenDeliveries,
+} from '#server/serials/delivery/deliveries.reads.ts'
 import { isLost } from '#server/messages/lost-messages.reads.ts'
 import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 
 /** Nobody reads further. */
 const maxJobs = 20
+const maxFiles = 5
+const maxLines = 5
 /** A top-up that does not leave for so long means that the provider does not answer. */
 const silentMinutes = 15
 const pendingDays = 3
@@ -80,6 +87,11 @@ const sources: Record<FailureKind, Source> = {
       where a.status = 'stopped' and a.seen_at is null
         and c.region_id = any(${[...regions]}::smallint[])`,
   },
+  serial_files: {
+    right: 'serials.see',
+    items: ({ regions, seesAll }) => sql`select d.taken_at as since from serial_delivery d
+      where ${isUnseen} and ${concernsDelivery({ regions: [...regions] }, seesAll)}`,
+  },
   scanners: alerts('scanners'),
   guessing: alerts('guessing'),
   card_mismatch: alerts('card_mismatch'),
@@ -106,7 +118,23 @@ export async function failuresOf(
   const counts = await Promise.all(kinds.map((kind) => countOf(db, kind, scope)))
   const failures = counts.filter(({ count }) => count > 0)
   const jobs = failures.some(({ kind }) => kind === 'jobs') ? await failedJobs(db) : []
-  return failures.map((row) => (row.kind === 'jobs' ? { ...row, jobs } : row))
+  const isFaulty = failures.some(({ kind }) => kind === 'serial_files')
+  const files = isFaulty ? await faultyFiles(db, scope) : []
+  return failures.map((row) => ({
+    ...row,
+    ...(row.kind === 'jobs' && { jobs }),
+    ...(row.kind === 'serial_files' && { files }),
+  }))
+}
+
+/** The last few, each with its first wrong lines. */
+async function faultyFiles(db: Db, { regions, seesAll }: Scope) {
+  const all = await unseenDeliveries(db, { regions: [...regions] }, seesAll)
+  return all.slice(0, maxFiles).map(({ reference, wrong, problems }) => ({
+    name: reference.split('/').at(-1) ?? reference,
+    lines: problems.slice(0, maxLines).map(({ line }) => line),
+    wrong,
+  }))
 }
 
 async function failedJobs(db: Db) {

@@ -3,7 +3,7 @@ import { claimsOf } from '#server/claims/claims.reads.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import { mayDoHere } from '#server/staff/staff-session.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
-import { freezeOf } from '#server/invariants/invariants.reads.ts'
+import { dataCheckOf, freezeOf } from '#server/invariants/invariants.reads.ts'
 import { seesAllRegions } from '#server/security-events/alerts.reads.ts'
 import { failuresOf } from './failures.reads.ts'
 import { queuesOf } from './queues.reads.ts'
@@ -16,11 +16,12 @@ export async function todayOf(
   const { db, staff, now } = ctx
   const regions = regionsAsked(staff, region)
   const may = (right: Parameters<typeof mayDoHere>[1]) => mayDoHere(staff, right)
-  const [queues, claimed, failures, freeze] = await Promise.all([
+  const [queues, claimed, failures, freeze, dataCheck] = await Promise.all([
     queuesOf(ctx, { may, regions }),
     claimsOf(db, staff, now),
     failuresOf(ctx, { may, regions, seesAll: seesAllRegions(staff) }),
     freezeOf(db),
+    dataCheckOf(ctx),
   ])
-  return { queues, claimed: claimed.data, failures, freeze }
+  return { queues, claimed: claimed.data, failures, freeze, data_check: dataCheck }
 }

@@ -63,7 +63,7 @@ test('what waits in another region is not told', async () => {
 test('a queue without the right is not told', async () => {
   const reviewer = await aStaffMember(context, { role: 'reviewer' })
   const kinds = (await today(reviewer)).queues.map(({ kind }: WaitingQueue) => kind)
-  assert.deepEqual(kinds, ['companies', 'scans', 'projects', 'tickets'])
+  assert.deepEqual(kinds, ['companies', 'scans', 'projects', 'photos', 'tickets'])
 })
 
 test('a company that is not verified waits, and is late after two working days', async () => {

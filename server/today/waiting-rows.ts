@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { CompanyStatus } from '#contract/rules/members.rules.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { ProjectStatus, unendedStatuses } from '#contract/rules/projects.rules.ts'
+import { openReturnStates } from '#contract/rules/returns.rules.ts'
 import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { Right } from '#contract/rules/staff.rules.ts'
@@ -90,6 +91,27 @@ export const waitingRows: Record<QueueKind, Source> = {
     right: 'orders.see',
     heaps: () => [orders(false), orders(true)],
   },
+  returns: {
+    right: 'orders.see',
+    heaps: () => [
+      {
+        region: 'g.region_id',
+        since: sql`g.created_at`,
+        rows: sql`product_return g where g.state in (${sql.join(openReturnStates.map((state) => sql.lit(state)))})
+          and not ${asked('returns', 'g.uuid')}`,
+      },
+    ],
+  },
+  photos: {
+    right: 'reviews.see',
+    heaps: () => [
+      {
+        region: 'f.region_id',
+        since: sql`f.created_at`,
+        rows: sql`reference_photo f where f.state = 'waiting'`,
+      },
+    ],
+  },
   proofs: {
     right: 'orders.see',
     heaps: () => [proofs(false), proofs(true)],
@@ -102,6 +124,16 @@ export const waitingRows: Record<QueueKind, Source> = {
         since: sql`u.created_at`,
         rows: sql`top_up u join company c on c.id = u.company_id
           where u.status = 'PENDING' and (u.approval = 'waiting' or u.differs_at is not null)`,
+      },
+    ],
+  },
+  finance_tasks: {
+    right: 'top_ups.see',
+    heaps: () => [
+      {
+        region: 'f.region_id',
+        since: sql`f.opened_at`,
+        rows: sql`finance_task f where f.resolved_at is null`,
       },
     ],
   },

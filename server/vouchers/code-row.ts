@@ -13,13 +13,13 @@ const minCodeLength = 4
 const maxTextLength = 100
 const latest = '2100-01-01'
 
-/** One line of the file, or what is wrong with it, field by field. */
+/** One line of the file, or what is wrong with it, field by field. A password keeps its spaces. */
 export function codeRow(record: CodeRecord): CodeRow | CodeProblem[] {
-  const text = (field: CodeColumn) => (record[field] ?? '').trim()
-  const [code, password, expiresOn] = [text('code'), text('password'), text('expires_on')]
+  const { password = '' } = record
+  const [code, expiresOn] = [(record.code ?? '').trim(), (record.expires_on ?? '').trim()]
   const problems = [
     ['code', codeProblem(code)],
-    ['password', password.startsWith('=') ? 'formula' : textProblem(password)],
+    ['password', password.trimStart().startsWith('=') ? 'formula' : textProblem(password)],
     ['expires_on', dayProblem(expiresOn)],
   ] as const
   const wrong = problems.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))

@@ -1,7 +1,7 @@
 import { staffActor } from '#server/actor.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { Readable } from 'node:stream'
-import type { VoucherImport } from '#contract/admin/vouchers.admin.ts'
+import type { VoucherImport } from '#contract/admin/shop/vouchers.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
 import type { AtTime } from '#server/database/contexts.ts'
-import type { Voucher } from '#contract/orders.ts'
+import type { Voucher } from '#contract/shop/orders.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
@@ -24,8 +24,13 @@ export function revealVoucher(
       .selectFrom('voucher_code')
       .select('revealed_at')
       .where('id', '=', row.id)
+      // Taken back meanwhile, it is nobody's again.
+      .where('order_id', '=', (eb) =>
+        eb.selectFrom('orders').select('id').where('uuid', '=', orderUuid),
+      )
       .forUpdate()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!locked) return refuse('orders.not_found')
     if (!locked.revealed_at)
       await tx
         .updateTable('voucher_code')

@@ -2,7 +2,11 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 import { actorLabel, staffName } from '#server/actor.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import type { VoucherBatch, VoucherPool, VoucherUpload } from '#contract/admin/vouchers.admin.ts'
+import type {
+  VoucherBatch,
+  VoucherPool,
+  VoucherUpload,
+} from '#contract/admin/shop/vouchers.admin.ts'
 import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'

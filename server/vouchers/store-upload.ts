@@ -1,6 +1,6 @@
 import { hourMs } from '#contract/durations.ts'
 import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
-import { uploadHours } from '#contract/admin/vouchers.admin.ts'
+import { uploadHours } from '#contract/admin/shop/vouchers.admin.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/secrets.ts'

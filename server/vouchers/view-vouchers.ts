@@ -1,4 +1,4 @@
-import type { Voucher } from '#contract/orders.ts'
+import type { Voucher } from '#contract/shop/orders.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import type { Member } from '#server/access/callers.ts'

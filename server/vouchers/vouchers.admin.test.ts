@@ -5,6 +5,8 @@ import { aProduct } from '#server/testing/products.ts'
 import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { aForm } from '#server/testing/uploads.ts'
+import { aBuyer, buyVouchers } from '#server/testing/vouchers.ts'
+import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
@@ -109,3 +111,19 @@ test('the same file from two people at once comes in once', async () => {
   const added = replies.reduce((sum, { body }) => sum + (body.is_written ? body.added : 0), 0)
   assert.equal(added, 300)
 })
+
+test(
+  'a password of a voucher keeps its outer spaces from the file to its owner',
+  proves(['ACC-061']),
+  async () => {
+    await stepUp(context, pavel)
+    const { variant } = await aProduct(context, { type: 2, price: 100, stock: 0 })
+    const code = aCode()
+    const file = `code;password;expires_on\n ${code} ;"  55 12 ";2027-12-31`
+    assert.equal((await upload(variant.uuid, file)).status, 200)
+    const owner = await aBuyer(context)
+    const uuid = await buyVouchers(context, owner, variant)
+    const { body } = await api(`POST /v2/orders/${uuid}/vouchers/1/reveal`, undefined, owner)
+    assert.deepEqual([body.number, body.password], [code, '  55 12 '])
+  },
+)

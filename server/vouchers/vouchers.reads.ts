@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
-import type { Voucher } from '#contract/orders.ts'
+import type { Voucher } from '#contract/shop/orders.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { Secrets } from '#server/secrets.ts'

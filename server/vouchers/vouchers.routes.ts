@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/orders.ts'
+import * as contract from '#contract/shop/orders.ts'
 import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { revealVoucher } from './reveal-voucher.ts'

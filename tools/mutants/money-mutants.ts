@@ -160,7 +160,96 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     file: 'server/orders/cancel-order.ts',
-    from: "if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')",
+    from: 'if (order.status !== OrderStatus.pending) requireTakeBack(ctx, order)',
+    to: '',
+  },
+  {
+    file: 'server/orders/cancel-order.ts',
+    from: "if (now >= until) refuse('orders.too_late_to_take_back')",
+    to: '',
+  },
+  {
+    file: 'server/points/return-spent.ts',
+    from: 'const own = parts.filter((part) => part.company_id === companyId)',
+    to: 'const own = parts.filter(() => false)',
+    tests: ['server/testing/model/model.test.ts', 'server/returns/*.test.ts'],
+  },
+  {
+    file: 'server/points/return-spent.ts',
+    from: 'order by expires_at desc, lot_id desc',
+    to: 'order by expires_at, lot_id',
+  },
+  {
+    file: 'server/points/return-spent.ts',
+    from: 'set returned = s.returned + parts.part',
+    to: 'set returned = s.returned',
+  },
+  {
+    file: 'server/points/return-spent.ts',
+    from: 'await settleDebt(ctx, { companyId })',
+    to: '',
+  },
+  {
+    file: 'server/points/return-spent.ts',
+    from: "interval '60 days'",
+    to: "interval '90 days'",
+  },
+  {
+    file: 'server/returns/return-products.ts',
+    from: "if (now >= returnableUntil(sent.shipped_at, order.region_id)) refuse('returns.too_late')",
+    to: '',
+  },
+  {
+    file: 'server/returns/return-products.ts',
+    from: "if (!line || line.left < quantity) return refuse('returns.too_many')",
+    to: "if (!line) return refuse('returns.too_many')",
+  },
+  {
+    file: 'server/returns/return-products.ts',
+    from: 'if (await isRepeated(ctx, { order, draft })) return',
+    to: '',
+  },
+  {
+    file: 'server/returns/decide-return.ts',
+    from: "return row.state === 'waiting' ? row : refuse('returns.decided')",
+    to: "return row.state !== 'rejected' ? row : refuse('returns.decided')",
+  },
+  {
+    file: 'server/returns/decide-return.ts',
+    from: "if (row.reason === 'unneeded' && row.arrival === 'away') refuse('returns.not_arrived')",
+    to: '',
+  },
+  {
+    file: 'server/returns/decide-return.ts',
+    from: "if (row.arrival !== 'away') refuse('returns.decided')",
+    to: '',
+  },
+  {
+    file: 'server/returns/returnable.ts',
+    from: 'returnDays)',
+    to: 'returnDays + 1)',
+    tests: ['server/returns/*.test.ts', 'server/testing/model/model.test.ts'],
+  },
+  {
+    file: 'server/shop/move-returned.ts',
+    from: "const sign = kind === 'replace' ? -1 : 1",
+    to: 'const sign = -1',
+    tests: ['server/returns/*.test.ts'],
+  },
+  {
+    file: 'server/club-card/losses/end-open-top-ups.ts',
+    from: 'if (row.sent_at) {',
+    to: 'if (!row.sent_at) {',
+    tests: ['server/club-card/losses/*.test.ts'],
+  },
+  {
+    file: 'server/finance-tasks/resolve-finance-task.ts',
+    from: "if (await isOwnAdjustment(ctx, task)) return refuse('finance.own_adjustment')",
+    to: '',
+  },
+  {
+    file: 'server/ownership/confirm-hand-over.ts',
+    from: ".where(column, '<', handOverTries)",
     to: '',
   },
   {

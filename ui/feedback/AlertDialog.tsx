@@ -32,10 +32,7 @@ export function AlertDialog(props: Props) {
           <Base.Description render={<div />} className="mt-2 text-ink-2">
             {text}
           </Base.Description>
-          <div className="mt-6 flex flex-col gap-2 md:flex-row-reverse">
-            <Button kind={isDanger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+          <div className="mt-6 flex flex-col gap-2 md:flex-row md:justify-end">
             <Base.Close
               render={
                 <Button ref={safe} kind="secondary">
@@ -43,6 +40,9 @@ export function AlertDialog(props: Props) {
                 </Button>
               }
             />
+            <Button kind={isDanger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
           </div>
         </Base.Popup>
       </Base.Portal>

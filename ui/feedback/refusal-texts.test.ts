@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TFunction } from 'i18next'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { translator } from '#server/messages/translate.ts'
 import { problemText, refusalTexts } from './refusal-texts.ts'
 import { Refused, Unreachable } from './refused.ts'
 import { proves } from '#tools/proves.ts'
@@ -29,6 +30,48 @@ test('problems of fields are listed one by one', () => {
     'problems.required',
     'problems.invalid',
   ])
+})
+
+/** The texts of the document, as the server sends them, and the keys of their translations. */
+const documented = {
+  'Installer exists.': 'installer_exists',
+  'Invalid phone number.': 'invalid_phone',
+  'Letters are not allowed.': 'letters',
+  'The email has already been taken.': 'email_taken',
+  'The company registration number has already been taken.': 'number_taken',
+  'Phone number is not unique.': 'phone_taken',
+} as const
+
+test(
+  'the texts of the document are shown in the language of the page, in English word for word',
+  proves(['ERR-019', 'ERR-020', 'ERR-021', 'ERR-022', 'ERR-023', 'ERR-024']),
+  () => {
+    for (const language of ['en', 'hu', 'uk'] as const) {
+      const translate = translator(language)
+      for (const [text, key] of Object.entries(documented)) {
+        const error = new Refused(422, { message: 'Invalid.', errors: { phone: [text] } })
+        const [first = ''] = refusalTexts(translate, error)
+        assert.equal(first, translate(`problems.${key}`))
+        assert.equal(first.startsWith(text), language === 'en', `${language} ${first}`)
+      }
+    }
+  },
+)
+
+test('so are the texts of a whole call', proves(['ERR-018', 'ERR-025']), () => {
+  const calls = [
+    ['sign_in.not_found', 404, 'Installer not found.'],
+    ['common.fault', 500, 'Something went wrong. Please try again.'],
+  ] as const
+  for (const language of ['en', 'hu', 'uk'] as const)
+    for (const [code, status, message] of calls) {
+      const [first = ''] = refusalTexts(
+        translator(language),
+        new Refused(status, { code, message }),
+      )
+      assert.notEqual(first, '')
+      assert.equal(first.startsWith(message), language === 'en', `${language} ${first}`)
+    }
 })
 
 test('a cancelled call says nothing', proves(['API-012']), () => {

@@ -28,7 +28,7 @@ export function FormErrorSummary({ problems, attempt }: Props) {
         {t('common.problemTitle', { count: problems.length })}
       </p>
       <ul className="mt-2 space-y-1">
-        {problems.map(({ id, message }) => (
+        {problems.toSorted(byPlace).map(({ id, message }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -45,4 +45,12 @@ export function FormErrorSummary({ problems, attempt }: Props) {
       </ul>
     </div>
   )
+}
+
+/** As the fields stand on the page. */
+function byPlace(...problems: [{ id: string }, { id: string }]) {
+  const [first, second] = problems.map(({ id }) => document.getElementById(id))
+  if (!first || !second) return 0
+  const isAfter = first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING
+  return isAfter ? 1 : -1
 }

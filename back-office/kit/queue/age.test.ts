@@ -9,9 +9,9 @@ const now = Date.parse('2026-06-15T12:00:00Z')
 
 test('an age is told in the largest whole unit, never less than nothing', () => {
   assert.equal(ageOf('2026-06-12T11:00:00Z', now), '3 days')
-  assert.equal(ageOf('2026-06-15T09:30:00Z', now), '2 hr')
-  assert.equal(ageOf('2026-06-15T11:59:30Z', now), '0 min')
-  assert.equal(ageOf('2026-06-15T12:05:00Z', now), '0 min')
+  assert.equal(ageOf('2026-06-15T09:30:00Z', now), '2 hrs')
+  assert.equal(ageOf('2026-06-15T11:59:30Z', now), '0 mins')
+  assert.equal(ageOf('2026-06-15T12:05:00Z', now), '0 mins')
 })
 
 test('a promise is told before and after its time', () => {

@@ -1,10 +1,12 @@
+import { intlTag } from '#contract/languages.ts'
+
 const steps = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
 ] as const
 
-/** "3 days", "2 hr", in the language of the back office: how long ago it was. */
+/** "3 days", "2 hrs", in the language of the back office: how long ago it was. */
 export function ageOf(instant: string, now = Date.now()) {
   return lengthOf((now - Date.parse(instant)) / 1000)
 }
@@ -13,13 +15,15 @@ export function ageOf(instant: string, now = Date.now()) {
 export function whenOf(instant: string, now = Date.now()) {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = stepFor(Math.abs(seconds))
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(intlTag(document.documentElement.lang), {
+    numeric: 'auto',
+  })
   return format.format(Math.trunc(seconds / size), unit)
 }
 
 function lengthOf(seconds: number) {
   const [unit, size] = stepFor(seconds)
-  return new Intl.NumberFormat(document.documentElement.lang, {
+  return new Intl.NumberFormat(intlTag(document.documentElement.lang), {
     style: 'unit',
     unit,
     unitDisplay: unit === 'day' ? 'long' : 'short',

@@ -1,17 +1,15 @@
 import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine'
-import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
-import { WarehouseIcon } from '@phosphor-icons/react/dist/csr/Warehouse'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/installers.ts'
-import { addressLines, type Region } from '#contract/regions.ts'
-import { countryName } from '#portal/orders/country-name.ts'
+import { beginsWithTown, type Region } from '#contract/regions.ts'
+import { countryName } from '#portal/country-name.ts'
 import { addressFor, addressOf, isAddressOf } from '#portal/orders/checkout/customer-draft.ts'
 import type { CustomerFormParts } from '#portal/orders/checkout/customer-form.ts'
+import { type Delivery, DeliveryChoice } from '#portal/orders/checkout/DeliveryChoice.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FieldProblem } from '#ui/form/FieldProblem.tsx'
-import { RadioCard } from '#ui/form/RadioCard.tsx'
+import { AddressRows } from '#ui/form/AddressRows.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type Address = ReturnType<typeof addressOf>
@@ -25,57 +23,28 @@ export function AddressFields({ form, field, company, region }: Props) {
   const typed = useRef<Address>(undefined)
   const { delivery } = values
   const { error } = field('delivery')
-  const known = addressLines(region, {
-    street: company.address,
-    postalCode: company.postal_code,
-    city: company.city,
-  })
 
   function fill(address: Address) {
     for (const [part, text] of Object.entries(address))
       form.setValue(part as keyof Address, text, { shouldValidate: form.formState.isSubmitted })
   }
 
-  function choose(next: 'company' | 'personal') {
+  function choose(next: Delivery) {
     if (next === 'company' && !isAddressOf(values, company)) typed.current = addressOf(values)
     form.setValue('delivery', next, { shouldValidate: true })
     if (next === 'company' || isAddressOf(values, company))
       fill(addressFor(next, company, typed.current))
   }
 
-  function radio(value: 'company' | 'personal') {
-    return {
-      id: value === 'company' ? 'delivery' : undefined,
-      name: 'delivery',
-      value,
-      checked: delivery === value,
-      onChange: () => choose(value),
-      'aria-describedby': error ? 'delivery-error' : undefined,
-    }
-  }
-
   return (
     <>
-      <fieldset className="mb-8">
-        <legend className="mb-4">
-          <h2 className="text-h3">{t('checkout.where')}</h2>
-        </legend>
-        <div className="grid gap-3 md:grid-cols-2">
-          <RadioCard
-            label={t('checkout.delivery.company')}
-            note={[company.name, ...known].join(', ')}
-            icon={WarehouseIcon}
-            {...radio('company')}
-          />
-          <RadioCard
-            label={t('checkout.delivery.personal')}
-            note={t('checkout.delivery.personalNote')}
-            icon={UserIcon}
-            {...radio('personal')}
-          />
-        </div>
-        <FieldProblem id="delivery" error={error} />
-      </fieldset>
+      <DeliveryChoice
+        company={company}
+        region={region}
+        value={delivery}
+        error={error}
+        onChoose={choose}
+      />
       <fieldset className="mb-8 space-y-5">
         <legend className="mb-4">
           <h2 className="text-h3">{t('checkout.address')}</h2>
@@ -87,26 +56,33 @@ export function AddressFields({ form, field, company, region }: Props) {
             {...field('company_name')}
           />
         )}
-        <div className="grid grid-cols-[1fr_7rem] gap-3">
-          <TextField
-            label={t('checkout.fields.street')}
-            autoComplete="address-line1"
-            {...field('street')}
-          />
-          <TextField label={t('checkout.fields.house_number')} {...field('house_number')} />
-        </div>
-        <div className="grid grid-cols-[8rem_1fr] gap-3">
-          <TextField
-            label={t('checkout.fields.postal_code')}
-            autoComplete="postal-code"
-            {...field('postal_code')}
-          />
-          <TextField
-            label={t('checkout.fields.city')}
-            autoComplete="address-level2"
-            {...field('city')}
-          />
-        </div>
+        <AddressRows
+          isTownFirst={beginsWithTown(region)}
+          street={
+            <div className="grid grid-cols-[1fr_7rem] gap-3">
+              <TextField
+                label={t('checkout.fields.street')}
+                autoComplete="address-line1"
+                {...field('street')}
+              />
+              <TextField label={t('checkout.fields.house_number')} {...field('house_number')} />
+            </div>
+          }
+          town={
+            <div className="grid grid-cols-[8rem_1fr] gap-3">
+              <TextField
+                label={t('checkout.fields.postal_code')}
+                autoComplete="postal-code"
+                {...field('postal_code')}
+              />
+              <TextField
+                label={t('checkout.fields.city')}
+                autoComplete="address-level2"
+                {...field('city')}
+              />
+            </div>
+          }
+        />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
             <span className="text-ink-2">{t('checkout.fields.country')}: </span>

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { orderTotal } from '#contract/rules/orders.rules.ts'
-import type { Customer, Order } from '#contract/orders.ts'
+import type { Customer, Order } from '#contract/shop/orders.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
 import type { Block } from '#portal/orders/checkout/blocks.ts'
@@ -60,6 +60,7 @@ export function Checkout(props: Props) {
   const place = usePlaceOrder()
   const isSending = useRef(false)
   const [texts, setTexts] = useState<'unread' | 'missed' | 'checked'>('unread')
+  const [problemCount, setProblemCount] = useState(0)
   const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
   const region = knownRegion(self.company.regions_id)
   const isSummary = asked === 'summary' && draft.checkedFor === type
@@ -113,12 +114,28 @@ export function Checkout(props: Props) {
     )
   }
 
+  const panel = (
+    <div className="xl:sticky xl:top-24 xl:col-start-2 xl:row-start-1">
+      <OrderPanel items={items} balance={balance} isFolded={!isSummary}>
+        {isSummary && !isBlocked && (
+          <SubmitOrder
+            total={orderTotal(items)}
+            error={refusal ? undefined : place.error}
+            isSending={place.isPending}
+            isBlocked={!isOnline}
+            onOrder={() => void order()}
+          />
+        )}
+      </OrderPanel>
+    </div>
+  )
+
   return (
     <Page
       key={isSummary ? 'summary' : 'form'}
       title={t(isBlocked ? 'shell.checkout' : isSummary ? 'checkout.summary' : 'checkout.details')}
       lead={!isBlocked && t('checkout.step', { step: isSummary ? 2 : 1 })}
-      isWrong={Boolean(place.error)}
+      isWrong={Boolean(place.error) || (!isSummary && problemCount > 0)}
     >
       {changes}
       {!isOnline && (
@@ -127,7 +144,8 @@ export function Checkout(props: Props) {
         </Banner>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
-        <div className={isSummary ? undefined : 'max-xl:order-2'}>
+        {!isSummary && panel}
+        <div>
           {isBlocked ? (
             <CheckoutBlocked blocks={blocks} back={back} />
           ) : isSummary ? (
@@ -164,24 +182,13 @@ export function Checkout(props: Props) {
                 draft={draft.customer}
                 refusal={refusal}
                 onChange={change}
+                onProblems={setProblemCount}
                 onContinue={goOn}
               />
             </div>
           )}
         </div>
-        <div className="xl:sticky xl:top-24">
-          <OrderPanel items={items} balance={balance} isFolded={!isSummary}>
-            {isSummary && !isBlocked && (
-              <SubmitOrder
-                total={orderTotal(items)}
-                error={refusal ? undefined : place.error}
-                isSending={place.isPending}
-                isBlocked={!isOnline}
-                onOrder={() => void order()}
-              />
-            )}
-          </OrderPanel>
-        </div>
+        {isSummary && panel}
       </div>
     </Page>
   )

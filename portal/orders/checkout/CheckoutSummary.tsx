@@ -1,10 +1,11 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useTranslation } from 'react-i18next'
-import type { Customer } from '#contract/orders.ts'
+import type { Customer } from '#contract/shop/orders.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
 import { DeliveryAddress } from '#portal/orders/checkout/DeliveryAddress.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { formatName } from '#ui/format.ts'
 
 type Props = {
   customer: Customer
@@ -34,7 +35,7 @@ export function CheckoutSummary(props: Props) {
         {isShipped ? (
           <DeliveryAddress customer={customer} regionId={regionId} />
         ) : (
-          `${customer.name} ${customer.surname}`
+          formatName(customer)
         )}
       </div>
       <dl className="mt-4 grid gap-3 border-t border-line pt-4 md:grid-cols-2">

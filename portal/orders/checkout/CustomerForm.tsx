@@ -10,6 +10,7 @@ import { customerShape } from '#portal/orders/checkout/customer-shape.ts'
 import { PhoneField } from '#portal/orders/checkout/PhoneField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = {
@@ -19,11 +20,20 @@ type Props = {
   /** A refusal that names fields, from an order that was sent already. */
   refusal: unknown
   onChange: (draft: CustomerDraft) => void
+  onProblems: (count: number) => void
   onContinue: (draft: CustomerDraft) => void
 }
 
 /** Step 1: who it is for and, for products, where it goes. */
-export function CustomerForm({ self, type, draft, refusal, onChange, onContinue }: Props) {
+export function CustomerForm({
+  self,
+  type,
+  draft,
+  refusal,
+  onChange,
+  onProblems,
+  onContinue,
+}: Props) {
   const { t } = useTranslation()
   const region = knownRegion(self.company.regions_id)
   const shape = customerShape(type, region)
@@ -38,6 +48,9 @@ export function CustomerForm({ self, type, draft, refusal, onChange, onContinue 
     const { unsubscribe } = form.watch(() => onChange(form.getValues()))
     return unsubscribe
   }, [form, onChange])
+
+  const { length: problemCount } = problems
+  useEffect(() => onProblems(problemCount), [onProblems, problemCount])
 
   const named = problems.map(({ id, message }) => {
     const name = t(`checkout.fields.${id as keyof CustomerDraft}`)
@@ -62,20 +75,10 @@ export function CustomerForm({ self, type, draft, refusal, onChange, onContinue 
         <legend className="mb-4">
           <h2 className="text-h3">{t('checkout.person')}</h2>
         </legend>
-        <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-          <TextField
-            label={t('checkout.fields.name')}
-            autoComplete="given-name"
-            spellCheck={false}
-            {...field('name')}
-          />
-          <TextField
-            label={t('checkout.fields.surname')}
-            autoComplete="family-name"
-            spellCheck={false}
-            {...field('surname')}
-          />
-        </div>
+        <NameFields
+          labels={{ name: t('checkout.fields.name'), surname: t('checkout.fields.surname') }}
+          field={field}
+        />
         <TextField
           label={t('checkout.fields.email')}
           hint={t('checkout.emailHint', { email: self.email })}

@@ -1,6 +1,7 @@
-import type { Customer } from '#contract/orders.ts'
+import type { Customer } from '#contract/shop/orders.ts'
 import { addressLines, knownRegion, regionOf } from '#contract/regions.ts'
-import { countryName } from '#portal/orders/country-name.ts'
+import { countryName } from '#portal/country-name.ts'
+import { formatName } from '#ui/format.ts'
 
 type Props = { customer: Customer; regionId: number }
 
@@ -9,7 +10,7 @@ export function DeliveryAddress({ customer, regionId }: Props) {
   const { name, surname, delivery, company_name, street = '', house_number = '' } = customer
   const region = regionOf(customer.country?.toLowerCase() ?? '') ?? knownRegion(regionId)
   const lines = [
-    `${name} ${surname}`,
+    formatName({ name, surname }),
     delivery === 'company' ? (company_name ?? '') : '',
     ...addressLines(region, {
       street: `${street} ${house_number}`.trim(),

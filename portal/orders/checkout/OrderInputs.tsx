@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { inputsOf } from '#portal/orders/checkout/input-data.ts'
 import { InputList } from '#portal/orders/checkout/InputList.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Installer } from '#contract/installers.ts'
-import type { Customer } from '#contract/orders.ts'
+import type { Customer } from '#contract/shop/orders.ts'
 import { firstDraft, type CustomerDraft } from '#portal/orders/checkout/customer-draft.ts'
 import { store, stored } from '#portal/session/storage.ts'
 

@@ -1,5 +1,5 @@
 import type { Company, Installer } from '#contract/installers.ts'
-import type { Customer } from '#contract/orders.ts'
+import type { Customer } from '#contract/shop/orders.ts'
 import type { Region } from '#contract/regions.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
 import type { Phone } from '#portal/phone.ts'

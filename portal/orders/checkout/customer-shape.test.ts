@@ -50,6 +50,11 @@ test(
   },
 )
 
+test('a postal code is checked for the country', async () => {
+  assert.deepEqual(await problemsOf({ postal_code: '9024' }), { postal_code: 'postal_code' })
+  assert.deepEqual(await problemsOf({ postal_code: '9024' }, 2), {})
+})
+
 test(
   'a phone number is checked for the country where an address is needed',
   proves(['CHK-014', 'CHK-016', 'CHK-017']),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { customer } from '#contract/orders.ts'
+import { customer } from '#contract/shop/orders.ts'
 import type { ProblemCode } from '#contract/refusals.ts'
 import type { Region } from '#contract/regions.ts'
+import { isPostalCode } from '#contract/rules/formats/postal-codes.rules.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
 import { phoneOf } from '#portal/phone.ts'
 
@@ -30,6 +31,8 @@ export function customerShape(type: number, region: Region) {
     if (!value.delivery) add('delivery', 'not_offered')
     if (value.delivery === 'company' && !value.company_name) add('company_name', 'required')
     for (const field of addressFields) if (!value[field]) add(field, 'required')
+    if (value.postal_code && !isPostalCode(value.postal_code, region))
+      add('postal_code', 'postal_code')
     if (!value.phone) return add('phone', 'required')
     const phone = await phoneOf(value.phone, region)
     if (typeof phone === 'string') add('phone', phone)

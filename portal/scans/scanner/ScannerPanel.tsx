@@ -69,7 +69,7 @@ export function ScannerPanel({ project, session: { rows, signal }, onType, onPho
             .toReversed()}
         </ol>
       )}
-      <div className="grid grid-cols-2 gap-2 border-t border-line p-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 border-t border-line p-2">
         <Button kind="secondary" size="large" onClick={onType} className="px-3!">
           <KeyboardIcon size={26} weight="bold" className="shrink-0" aria-hidden />
           {t('scans.camera.type')}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ReasonCode } from '#contract/rules/scans.rules.ts'
 import { freshStyles } from '#portal/scans/row-styles.ts'
@@ -5,6 +6,7 @@ import type { Entry } from '#portal/scans/scan-queue.ts'
 import { outcomeOf, type Outcome } from '#portal/scans/scan-outcome.ts'
 import { measuresOf } from '#portal/scans/scan-row.ts'
 import { classes } from '#ui/classes.ts'
+import { productTypeText } from '#ui/product-type.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
@@ -51,7 +53,7 @@ export function SessionRow({ entry, row, isMarked }: Props) {
         {isMarked ? (
           <p className="text-meta font-semibold">{t('scans.camera.again', { row })}</p>
         ) : (
-          <p className="text-meta text-ink-2">{reason ?? productOf(entry)}</p>
+          <p className="text-meta text-ink-2">{reason ?? productOf(t, entry)}</p>
         )}
       </div>
     </li>
@@ -86,6 +88,6 @@ function RowVerdict({ entry: { scan, state }, outcome }: { entry: Entry; outcome
   }
 }
 
-function productOf({ scan }: Entry) {
-  return scan && [scan.type, measuresOf(scan)].filter(Boolean).join(' · ')
+function productOf(t: TFunction, { scan }: Entry) {
+  return scan && [productTypeText(t, scan.type), measuresOf(scan)].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,5 @@
 import { provider } from '#server/actor.ts'
+import type { FinanceCause } from '#contract/rules/club-card.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Transfer } from '#server/outside/card-provider.ts'
@@ -25,7 +26,7 @@ export async function settleTopUp(
     const problem = await problemOf(tx, row, response)
     if (problem)
       return (await isFirstTime(ctx, row))
-        ? { message: problem, reference: row.uuid, companyId: row.company_id }
+        ? { ...problem, reference: row.uuid, companyId: row.company_id, topUpId: row.id }
         : null
     if (row.status !== 'PENDING') return null
     await tx
@@ -59,15 +60,24 @@ export async function lockTopUp(ctx: InTx & AtTime, id: number): Promise<TopUpRo
     .executeTakeFirstOrThrow()
 }
 
+/** What of an answer does not fit our own record. */
 async function problemOf(tx: Tx, row: TopUpRow, response: Transfer) {
-  if (response.reference !== row.provider_reference) return 'A top-up was answered by another one.'
+  const problem = (cause: FinanceCause, message: string) => ({ cause, message })
+  if (response.reference !== row.provider_reference)
+    return problem('identity', 'A top-up was answered by another one.')
   if (row.approval === 'waiting' || row.approval === 'rejected')
-    return 'The provider knows a top-up that was never sent.'
+    return problem('status', 'The provider knows a top-up that was never sent.')
   if (response.amount !== row.amount || response.currency !== row.currency)
-    return 'The provider names another amount for a top-up.'
+    return problem(
+      'amount',
+      `The provider names another amount for a top-up: ${response.amount} ${response.currency} instead of ${row.amount} ${row.currency}.`,
+    )
   if (row.status !== 'PENDING')
     return response.status !== 'PENDING' && response.status !== row.status
-      ? 'The provider contradicts itself about a top-up.'
+      ? problem(
+          'status',
+          `The provider contradicts itself about a top-up: ${response.status} after ${row.status}.`,
+        )
       : null
   const other = await tx
     .selectFrom('top_up')
@@ -75,7 +85,7 @@ async function problemOf(tx: Tx, row: TopUpRow, response: Transfer) {
     .where('provider_id', '=', response.id)
     .where('id', '<>', row.id)
     .executeTakeFirst()
-  return other ? 'Two top-ups have one id at the provider.' : null
+  return other ? problem('identity', 'Two top-ups have one id at the provider.') : null
 }
 
 async function isFirstTime({ db: tx, now }: InTx & AtTime, { id }: TopUpRow) {

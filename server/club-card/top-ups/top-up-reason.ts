@@ -17,6 +17,8 @@ export function topUpReasonText(stored: string, language: string) {
   return [t(`backOffice.topUps.rejections.${first}`), ...rest].join('\n')
 }
 
-function isCoded(code: string): code is Exclude<TopUpRejection, 'other'> {
+/** Reasons of the list, and the one that no person gives. */
+function isCoded(code: string): code is Exclude<TopUpRejection, 'other'> | 'card_lost' {
+  if (code === 'card_lost') return true
   return code !== 'other' && (topUpRejections as readonly string[]).includes(code)
 }

@@ -35,7 +35,7 @@ export async function topUpsOf(
     .where('company_id', '=', company.id)
     .executeTakeFirstOrThrow()
   const rows = await topUpRows(db, company)
-    .orderBy('id', 'desc')
+    .orderBy('t.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -43,24 +43,26 @@ export async function topUpsOf(
 }
 
 export async function topUpOf(db: Db, company: CallerCompany, uuid: string): Promise<TopUp> {
-  const row = await topUpRows(db, company).where('uuid', '=', uuid).executeTakeFirst()
+  const row = await topUpRows(db, company).where('t.uuid', '=', uuid).executeTakeFirst()
   return row ? toResponse(row) : refuse('card.not_found')
 }
 
 function topUpRows(db: Db, company: CallerCompany) {
   return db
-    .selectFrom('top_up')
-    .select(['uuid', 'status', 'created_at', 'points', 'amount', 'currency'])
-    .where('company_id', '=', company.id)
+    .selectFrom('top_up as t')
+    .innerJoin('club_card as k', 'k.id', 't.card_id')
+    .select(['t.uuid', 't.status', 't.created_at', 't.points', 't.amount', 't.currency', 'k.last4'])
+    .where('t.company_id', '=', company.id)
 }
 type Row = Awaited<ReturnType<ReturnType<typeof topUpRows>['executeTakeFirstOrThrow']>>
 
-function toResponse({ uuid, status, created_at, points, amount, currency }: Row): TopUp {
+function toResponse({ uuid, status, created_at, points, amount, currency, last4 }: Row): TopUp {
   return {
     uuid,
     status: status as TopUpStatus,
     dateTime: created_at.toISOString(),
     amount: { points, local: amount, currency },
+    last4,
   }
 }
 

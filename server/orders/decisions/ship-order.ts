@@ -53,7 +53,8 @@ export async function shipOrder(
   })
 }
 
-function checkedShipment({ carrier, tracking, url }: Shipment): Shipment {
+/** What a parcel needs to be followed. Refuses its fields. */
+export function checkedShipment({ carrier, tracking, url }: Shipment): Shipment {
   const checked = { carrier: carrier.trim(), tracking: tracking.trim(), url: url.trim() }
   const errors: Record<string, string[]> = {}
   for (const field of ['carrier', 'tracking'] as const)

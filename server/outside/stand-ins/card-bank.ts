@@ -21,8 +21,15 @@ export type BankCard = {
   /** When its holder activates it, as people do some time after the letter came. */
   activeAt: Date | null
   expiresOn: string
+  /** What is on it, in whole units. */
+  balance: number
 }
-export type BankTransfer = Required<Transfer> & { card: string; endsAt: Date | null }
+export type BankTransfer = Required<Transfer> & {
+  card: string
+  endsAt: Date | null
+  /** When it came to its end. */
+  endedAt: Date | null
+}
 export type BankEvent = {
   id: string
   created_at: string
@@ -53,7 +60,8 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
     emit('card.updated', toProviderCard(card))
   }
   function endTransfer(transfer: BankTransfer, status: TopUpStatus, reason = '') {
-    Object.assign(transfer, { status, reason, endsAt: null })
+    Object.assign(transfer, { status, reason, endsAt: null, endedAt: clock.now() })
+    if (status === 'SUCCEEDED') cardOf(transfer.card)!.balance += transfer.amount
     emit('transfer.updated', toTransfer(transfer))
   }
 
@@ -69,10 +77,12 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
       for (const card of cards.values())
         if (card.activeAt && card.activeAt <= now) moveCard(card, 'ACTIVE')
       for (const transfer of transfers.values())
-        if (transfer.endsAt && transfer.endsAt <= now) endTransfer(transfer, 'SUCCEEDED')
+        if (transfer.endsAt && transfer.endsAt <= now)
+          if (cardOf(transfer.card)?.status === 'ACTIVE') endTransfer(transfer, 'SUCCEEDED')
+          else endTransfer(transfer, 'REFUSED', 'The card is blocked')
       return events.splice(0)
     },
-    orderCard({ reference, holder }: CardOrder) {
+    orderCard({ reference, holder, replaces }: CardOrder) {
       if (holder.name.includes(refusedHolder)) return null
       const known = cards.get(reference)
       if (known) return known
@@ -87,10 +97,23 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         changedAt: clock.now(),
         activeAt: later(activateSeconds),
         expiresOn: ends.toISOString().slice(0, 10),
+        balance: 0,
       }
       cards.set(reference, card)
+      const before = replaces && cardOf(replaces)
+      if (before) [card.balance, before.balance] = [before.balance, 0]
       emit('card.updated', toProviderCard(card))
       return card
+    },
+    block(id: string) {
+      const card = cardOf(id)
+      if (card && card.status !== 'BLOCKED') moveCard(card, 'BLOCKED')
+      return card
+    },
+    statementOf(day: string) {
+      return [...transfers.values()].filter(
+        ({ endedAt }) => endedAt?.toISOString().slice(0, 10) === day,
+      )
     },
     verify(id: string, serial: string) {
       const card = cardOf(id)
@@ -109,7 +132,10 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         amount,
         currency,
         endsAt: isActive && amount === slowAmount ? later(settleSeconds) : null,
+        endedAt: null,
       }
+      if (transfer.status !== 'PENDING') transfer.endedAt = clock.now()
+      if (transfer.status === 'SUCCEEDED') cardOf(card)!.balance += amount
       transfers.set(reference, transfer)
       emit('transfer.updated', toTransfer(transfer))
       return transfer

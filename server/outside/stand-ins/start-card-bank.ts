@@ -87,12 +87,18 @@ export async function startCardBank({
       const card = bank.orderCard(body as CardOrder)
       return card ? { status: 201, body: toProviderCard(card) } : refused
     }
+    if (kind === 'cards' && verb === 'block') {
+      const card = bank.block(id)
+      return card ? { status: 200, body: toProviderCard(card) } : missing
+    }
     if (kind === 'cards') {
       const { serial_number = '' } = (body ?? {}) as { serial_number?: string }
       const card = verb === 'verify' ? bank.verify(id, serial_number) : bank.cardOf(id)
       if (card) return { status: 200, body: toProviderCard(card) }
       return verb === 'verify' ? refused : missing
     }
+    if (kind === 'statements')
+      return { status: 200, body: { transfers: bank.statementOf(id).map(toTransfer) } }
     if (kind !== 'transfers') return missing
     const known = id ? bank.transfers.get(id) : bank.transfer(body as TransferOrder)
     if (known) return { status: 200, body: toTransfer(known) }

@@ -24,6 +24,19 @@ export type ModelOrder = {
   isHalfApproved: boolean
   approvedAt: number
   failedAt: number
+  createdAt: number
+  shippedAt: number
+  /** What a piece of each line cost when it was ordered. */
+  prices: readonly number[]
+}
+export type ModelReturn = {
+  order: ModelOrder
+  variant: number
+  pieces: number
+  reason: 'damaged' | 'unneeded'
+  uuid: string
+  state: 'waiting' | 'replacing' | 'replaced' | 'refunded' | 'rejected'
+  arrival: 'away' | 'stocked' | 'written_off'
 }
 export type ModelTopUp = {
   uuid: string
@@ -41,6 +54,7 @@ export type ClubModel = {
   variants: ModelVariant[]
   orders: ModelOrder[]
   topUps: ModelTopUp[]
+  returns: ModelReturn[]
 }
 
 export function clubModel(
@@ -55,6 +69,7 @@ export function clubModel(
     variants: variants.map((variant) => ({ ...variant })),
     orders: [],
     topUps: [],
+    returns: [],
   }
 }
 
@@ -108,6 +123,9 @@ export function place(
     isHalfApproved: false,
     approvedAt: 0,
     failedAt: 0,
+    createdAt: model.now,
+    shippedAt: 0,
+    prices: lines.map(({ variant }) => model.variants[variant]!.price),
   })
 }
 

@@ -10,7 +10,6 @@ import { approveTopUp } from '#server/club-card/top-ups/approve-top-up.ts'
 import { reconcileTopUps } from '#server/club-card/top-ups/reconcile-top-ups.ts'
 import { rejectTopUp } from '#server/club-card/top-ups/reject-top-up.ts'
 import { topUpCard } from '#server/club-card/top-ups/top-up-card.ts'
-import { Refusal } from '#server/http/refuse.ts'
 import { approveOrder } from '#server/orders/decisions/approve-order.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { failOrder, retryOrder } from '#server/orders/decisions/fail-order.ts'
@@ -28,33 +27,16 @@ import { aStaffMember } from '#server/testing/staff.ts'
 import { type Club, fillPool, inClubTransaction, variants } from './club.ts'
 import * as rules from './club-model.ts'
 import type { ClubModel, Line, ModelOrder } from './club-model.ts'
-import { requireSame, requireSameEnds } from './compare.ts'
+import { always, type Command, command, isRefused, pass } from './command.ts'
+import { requireSameEnds } from './compare.ts'
 import { type Mood, moods } from './fake-provider.ts'
+import { returnWeights } from './return-commands.ts'
 
 const companies = 2
 const terms = { terms_accepted: 1, terms_version: '' } as const
 
-type Command = fc.AsyncCommand<ClubModel, Club>
 type Input = { company: number; lines: readonly Line[]; key: string }
 
-/** A command that is possible whenever `on` finds something to do it to. */
-function command<Target>(
-  name: string,
-  on: (model: ClubModel) => Target | undefined,
-  act: (target: Target, model: ClubModel, club: Club) => Promise<void>,
-): Command {
-  return {
-    check: (model) => on(model) !== undefined,
-    async run(model, club) {
-      await act(on(model)!, model, club)
-      club.count.modelCommands += 1
-      await requireSame(model, club, name)
-    },
-    toString: () => name,
-  }
-}
-
-const always = () => true
 const who = fc.nat(companies - 1)
 
 const give = fc.record({ company: who, points: fc.nat(1500), days: fc.nat(60) }).map((input) =>
@@ -218,6 +200,7 @@ const ship = fc.nat(99).map((place) =>
         { ...context, staff: club.staff.first, now: context.clock.now() },
         { uuid: target.uuid, shipment: parcel },
       )
+      target.shippedAt = model.now
       rules.finish(model, target)
     },
   ),
@@ -393,6 +376,7 @@ const weights: [times: number, one: fc.Arbitrary<Command>][] = [
   [1, takeBack],
   [1, wait],
   [1, sweep],
+  ...returnWeights,
 ]
 
 /** Each as often as its weight among the others. */
@@ -417,25 +401,4 @@ export async function closeClub(model: ClubModel, club: Club) {
   context.clock.add(5 * minuteMs)
   await reconcileTopUps({ ...context, now: context.clock.now() })
   await expirePoints({ db: context.db, now: context.clock.now() })
-}
-
-function pass(model: ClubModel, { clock }: Club['context'], milliseconds: number) {
-  clock.add(milliseconds)
-  model.now += milliseconds
-}
-
-/** Whether it was refused: for one of the obstacles, and only when there is any. */
-async function isRefused(made: Promise<unknown>, obstacles: readonly string[]) {
-  try {
-    await made
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    assert.ok(
-      obstacles.includes(error.code),
-      `${error.code} was refused; expected ${obstacles.join()}`,
-    )
-    return true
-  }
-  assert.deepEqual(obstacles, [], 'it was not refused')
-  return false
 }

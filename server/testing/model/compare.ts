@@ -18,15 +18,19 @@ export async function requireSame(model: ClubModel, club: Club, after: string) {
   assert.deepEqual({ accounts, variants }, expected, after)
 }
 
-/** Each order and each top-up has come to the same. */
+/** Each order, each top-up and each return has come to the same. */
 export async function requireSameEnds(model: ClubModel, club: Club) {
   const found = {
     orders: await statusesOf(club, 'orders'),
     topUps: await statusesOf(club, 'top_up'),
+    returns: await returnsOf(club),
   }
   assert.deepEqual(found, {
     orders: Object.fromEntries(model.orders.map(({ uuid, status }) => [uuid, String(status)])),
     topUps: Object.fromEntries(model.topUps.map(({ uuid, status }) => [uuid, status])),
+    returns: Object.fromEntries(
+      model.returns.map(({ uuid, state, arrival }) => [uuid, `${state}, ${arrival}`]),
+    ),
   })
 }
 
@@ -59,4 +63,19 @@ async function statusesOf({ context, owners }: Club, table: 'orders' | 'top_up')
     where company_id = any(${owners.map(({ company }) => company.id)}::bigint[])
     order by id`.execute(context.db)
   return Object.fromEntries(rows.map(({ uuid, status }) => [uuid, status]))
+}
+
+async function returnsOf({ context, owners }: Club) {
+  const rows = await context.db
+    .selectFrom('product_return as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.uuid', 'r.state', 'r.arrival'])
+    .where(
+      'o.company_id',
+      'in',
+      owners.map(({ company }) => company.id),
+    )
+    .orderBy('r.id')
+    .execute()
+  return Object.fromEntries(rows.map(({ uuid, state, arrival }) => [uuid, `${state}, ${arrival}`]))
 }

@@ -3,7 +3,8 @@ import { dayMs } from '#contract/durations.ts'
 const maxOwed = 500
 const secondLife = 60 * dayMs
 
-type Lot = { end: number; free: number; isExtended: boolean }
+/** `no` says which of two that end together is older. */
+type Lot = { no: number; end: number; free: number; isExtended: boolean }
 type Shares = Map<Lot, number>
 
 export type PointsState = { available: number; reserved: number; free: number }
@@ -12,7 +13,10 @@ export type PointsState = { available: number; reserved: number; free: number }
 export function pointsLedger() {
   let lots: Lot[] = []
   let owed = 0
+  let given = 0
   const held = new Map<string, Shares>()
+  /** What was spent of which lot and has not come back. */
+  const spent = new Map<string, Shares>()
 
   function sweep(at: number) {
     lots = lots.filter(({ end }) => end > at || isHeld)
@@ -32,7 +36,7 @@ export function pointsLedger() {
   function take(points: number): Shares {
     const taken: Shares = new Map()
     let missing = points
-    for (const lot of lots.toSorted((a, b) => a.end - b.end)) {
+    for (const lot of lots.toSorted(byEnd)) {
       const share = Math.min(lot.free, missing)
       if (share === 0) continue
       lot.free -= share
@@ -40,6 +44,14 @@ export function pointsLedger() {
       taken.set(lot, share)
     }
     return taken
+  }
+
+  function comeBack(lot: Lot, share: number, at: number) {
+    if (!lots.includes(lot)) lots.push(lot)
+    lot.free += share
+    if (lot.end > at || lot.isExtended) return
+    lot.end = at + secondLife
+    lot.isExtended = true
   }
 
   function settle() {
@@ -51,7 +63,7 @@ export function pointsLedger() {
   return {
     available,
     give(points: number, end: number) {
-      lots.push({ end, free: points, isExtended: false })
+      lots.push({ no: given++, end, free: points, isExtended: false })
       settle()
     },
     adjust(points: number, at: number) {
@@ -71,17 +83,27 @@ export function pointsLedger() {
       held.set(key, take(points))
     },
     spend(key: string) {
+      spent.set(key, held.get(key)!)
       held.delete(key)
     },
     release(key: string, at: number) {
       sweep(at)
-      for (const [lot, share] of held.get(key)!) {
-        lot.free += share
-        if (lot.end > at || lot.isExtended) continue
-        lot.end = at + secondLife
-        lot.isExtended = true
-      }
+      for (const [lot, share] of held.get(key)!) comeBack(lot, share, at)
       held.delete(key)
+      settle()
+      sweep(at)
+    },
+    /** Spent points come back to the lots they were taken from, those that end last first. */
+    giveBack(key: string, points: number, at: number) {
+      sweep(at)
+      const shares = spent.get(key)!
+      let missing = points
+      for (const lot of [...shares.keys()].toSorted(byEnd).toReversed()) {
+        const share = Math.min(shares.get(lot)!, missing)
+        shares.set(lot, shares.get(lot)! - share)
+        missing -= share
+        if (share > 0) comeBack(lot, share, at)
+      }
       settle()
       sweep(at)
     },
@@ -91,6 +113,10 @@ export function pointsLedger() {
       return { available: available(at), reserved, free: free() }
     },
   }
+}
+
+function byEnd(a: Lot, b: Lot) {
+  return a.end - b.end || a.no - b.no
 }
 
 export type PointsLedger = ReturnType<typeof pointsLedger>

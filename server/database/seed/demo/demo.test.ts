@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
+import type { CallerStaff, Member } from '#server/access/callers.ts'
+import { companyLinksOf } from '#server/fraud/company-links.reads.ts'
+import { fraudFindingsOf } from '#server/fraud/fraud-findings.reads.ts'
+import { Role } from '#contract/installers.ts'
+import { selectableRegions } from '#contract/regions.ts'
 import { tierPercent } from '#contract/rules/tiers.rules.ts'
 import { liveCard } from '#server/club-card/cards.reads.ts'
 import { topUpsOf } from '#server/club-card/top-ups/top-ups.reads.ts'
-import type { Member } from '#server/access/callers.ts'
 import { expireRequests } from '#server/order-requests/expire-requests.ts'
 import { runOrders } from '#server/orders/decisions/run-orders.ts'
 import { forecastOf } from '#server/points/forecast.reads.ts'
@@ -14,6 +18,7 @@ import { statementLines, statementOf } from '#server/points/statement.reads.ts'
 import { certificatesOf } from '#server/rewards/rewards.reads.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { poolsOf } from '#server/vouchers/pool.reads.ts'
+import { queuesOf } from '#server/today/queues.reads.ts'
 import { viewVouchers } from '#server/vouchers/view-vouchers.ts'
 import { tierProgressOf } from '#server/tiers/tiers.reads.ts'
 import { seed } from '../seed.ts'
@@ -234,6 +239,61 @@ for (const day of ['2026-01-01T00:30:00Z', '2028-02-29T12:00:00Z', '2026-12-31T2
     assert.deepEqual([company_points, points.to_expire], [1240, 120])
   })
 
+test('every country has an owner and an employee who sign in with the demo code', async () => {
+  const { rows } = await context.pool.query<{ slug: string; roles: number[]; email: string }>(
+    `select c.region_id, array_agg(distinct i.role order by i.role) as roles, min(i.email) as email
+     from company c join installer i on i.company_id = c.id where i.demo group by 1`,
+  )
+  assert.equal(rows.length, selectableRegions.length)
+  for (const { roles, email } of rows) {
+    assert.deepEqual(roles, [Role.owner, Role.employee])
+    const login = await api('POST /v2/installer/login', { email })
+    const { status } = await api('POST /v2/installer/login/verify', {
+      userId: login.body.user_id,
+      code: '12345',
+    })
+    assert.equal(status, 200, email)
+  }
+})
+
+test('the stories outside Poland hold: a new company, a full team, a balance below the minimum, an open question', async () => {
+  const fresh = await ownerOf('amra@potkrovlje.example')
+  assert.deepEqual([fresh.company_points, fresh.scans.current_year], [20, 0])
+  const peter = await ownerOf('peter@okna-na-streche.example')
+  assert.ok(peter.company_points > 0 && peter.company_points < 60)
+  const { rows } = await context.pool.query(
+    `select (select count(*)::int from installer j where j.company_id = i.company_id) as people,
+       (select count(*)::int from ticket t where t.company_id = i.company_id and t.status = 1) as questions
+     from installer i where i.email = any($1) order by i.email`,
+    [['ivana@krovni-prozori-horvat.example', 'matej@stresna-okna-zupan.example']],
+  )
+  assert.deepEqual(rows, [
+    { people: 2, questions: 1 },
+    { people: 10, questions: 0 },
+  ])
+})
+
+test('Today has work in most queues, some of it late and most of it in time', async () => {
+  const regions = selectableRegions.map(({ id }) => id)
+  const queues = await queuesOf({ db, now: clock.now() }, { may: () => true, regions })
+  const waiting = queues.filter(({ count }) => count > 0)
+  const sum = (of: 'count' | 'late') => waiting.reduce((total, queue) => total + queue[of], 0)
+  assert.ok(waiting.length > 4, waiting.map(({ kind }) => kind).join())
+  assert.ok(sum('late') > 0 && sum('late') * 2 < sum('count'), `${sum('late')} of ${sum('count')}`)
+})
+
+test('the shop of the demo has a product that is sold out and one that scans open', async () => {
+  const { rows } = await context.pool.query(
+    `select p.sku, p.min_scans, sum(v.stock)::int as stock from product p
+     join variant v on v.product_id = p.id where p.sku = any($1) group by p.id order by p.sku`,
+    [['LMP-HEAD2', 'WIN-CUT']],
+  )
+  assert.deepEqual(rows, [
+    { sku: 'LMP-HEAD2', min_scans: null, stock: 0 },
+    { sku: 'WIN-CUT', min_scans: 12, stock: 12 },
+  ])
+})
+
 test('what the club did in the demo was done by its people, by name', async () => {
   const auditEvents = await db
     .selectFrom('audit_entry as a')
@@ -269,4 +329,28 @@ test('one large top-up waits in the back office', async () => {
     .where('approval', '=', 'waiting')
     .execute()
   assert.deepEqual(waiting, [{ points: 1000, provider_id: null }])
+})
+
+test('the planted fraud waits for a person, its score says why, and it is linked with whom it copies', async () => {
+  const project = await db
+    .selectFrom('project as p')
+    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .select(['p.id', 'p.status', 'p.risk', 'c.uuid'])
+    .where('c.name', '=', 'Express Okna Gdańsk')
+    .executeTakeFirstOrThrow()
+  const findings = await fraudFindingsOf(db, project.id)
+  assert.deepEqual(
+    findings.map(({ rule }) => rule),
+    ['same_address', 'same_device', 'clock_ahead'],
+  )
+  assert.deepEqual([project.status, project.risk], [5, 50])
+  const staff = { regions: [10] } as CallerStaff
+  const { groups } = await companyLinksOf(
+    { db, now: clock.now(), staff },
+    { company: project.uuid },
+  )
+  const [group] = groups
+  assert.ok(group!.companies.some(({ name }) => name === 'Mansarda Plus Nowak'))
+  const own = group!.links.filter(({ companies }) => companies.includes(project.uuid))
+  assert.deepEqual([...new Set(own.map(({ kind }) => kind))].sort(), ['address', 'device', 'phone'])
 })

@@ -8,7 +8,7 @@ import { adjustPoints } from '#server/adjustments/adjust-points.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
 import { lockAccount } from '#server/points/lock-account.ts'
 import { takeBack } from '#server/scans/take-back.ts'
-import type { DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies/demo-company.ts'
 import type { StoryEvent, DemoContext } from './demo-context.ts'
 
 type Times = { since: Date; within: (share: number) => Date }

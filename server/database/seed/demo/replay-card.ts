@@ -11,7 +11,7 @@ import type { Member } from '#server/access/callers.ts'
 import { fulfilOrder } from '#server/orders/decisions/fulfil-order.ts'
 import type { ProviderCard } from '#server/outside/card-provider.ts'
 import { cardIdOf, serialOf } from '#server/outside/stand-ins/card-bank.ts'
-import type { DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies/demo-company.ts'
 import { replayOrder } from './replay-order.ts'
 import type { StoryEvent, DemoContext } from './demo-context.ts'
 

@@ -10,7 +10,7 @@ import { placeOrder } from '#server/orders/place-order.ts'
 import { rejectOrder } from '#server/orders/decisions/reject-order.ts'
 import { shipOrder } from '#server/orders/decisions/ship-order.ts'
 import { revealVoucher } from '#server/vouchers/reveal-voucher.ts'
-import type { DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
 import { printOf, replayPrint } from './replay-print.ts'
 
@@ -22,7 +22,7 @@ export async function replayOrder(
   at: Date,
 ) {
   const { tx, secrets, now } = demo
-  const { type, lines } = await linesOf(tx, order.skus)
+  const { type, lines } = await linesOf(tx, owner.company.regionId, order.skus)
   const person = await tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -64,20 +64,24 @@ export async function replayOrder(
   }
 }
 
-/** The products of a story by their SKUs. */
-export async function linesOf(tx: DemoContext['tx'], skus: readonly [string, number][]) {
+/** The products of a story by their SKUs; of a voucher the variant of the country. */
+export async function linesOf(
+  tx: DemoContext['tx'],
+  regionId: number,
+  skus: readonly [string, number][],
+) {
   const variants = await tx
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
-    .select(['v.uuid', 'v.sku', 'p.type'])
-    .where(
-      'v.sku',
-      'in',
-      skus.map(([sku]) => `${sku}-V`),
+    .innerJoin('variant_price as vp', 'vp.variant_id', 'v.id')
+    .select(['v.uuid', 'v.sku', 'p.type', 'p.sku as product'])
+    .where('vp.region_id', '=', regionId)
+    .where((eb) =>
+      eb.or(skus.flatMap(([sku]) => [eb('v.sku', '=', `${sku}-V`), eb('p.sku', '=', sku)])),
     )
     .execute()
   const lines = skus.map(([sku, quantity]) => ({
-    uuid: variants.find((variant) => variant.sku === `${sku}-V`)!.uuid,
+    uuid: variants.find((row) => row.sku === `${sku}-V` || row.product === sku)!.uuid,
     quantity,
   }))
   return { type: variants[0]!.type, lines }

@@ -8,7 +8,7 @@ import { shipOrder } from '#server/orders/decisions/ship-order.ts'
 import { approveProof } from '#server/proofs/approve-proof.ts'
 import { releaseProof } from '#server/proofs/release-proof.ts'
 import { createWorkers } from '#server/workers/create-workers.ts'
-import type { DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
 import { samplePrint } from './sample-print.ts'
 

@@ -11,7 +11,7 @@ import { createScan } from '#server/scans/create-scan.ts'
 import type { Settings } from '#server/settings/settings.reads.ts'
 import { answerSurvey } from '#server/surveys/answer-survey.ts'
 import { reviewProject } from '#server/surveys/review-project.ts'
-import type { DemoCompany, DemoProject } from './companies.ts'
+import type { DemoCompany, DemoProject } from './companies/demo-company.ts'
 import { shipMore } from './seed-serials.ts'
 import { demoCode, demoSerial } from './serials.ts'
 import type { DemoContext } from './demo-context.ts'
@@ -40,8 +40,8 @@ export async function replayProject(
   const { created } = place
   const draft = {
     streetName: demoProject.street,
-    postalCode: demoProject.code,
-    city: demoProject.city,
+    postalCode: demoProject.code ?? place.story.code,
+    city: demoProject.city ?? place.story.city,
   }
   const project = await createProject({ db, settings, ...owner, now: created }, draft)
   for (const [scan, serial] of (await serialsOf(demo, demoProject, place)).entries()) {

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/durations.ts'
 import { everyRight, type Member } from '#server/access/callers.ts'
 import { askForOrder } from '#server/order-requests/ask-for-order.ts'
 import { declineRequest } from '#server/order-requests/end-request.ts'
-import type { DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies/demo-company.ts'
 import { linesOf } from './replay-order.ts'
 import type { DemoContext } from './demo-context.ts'
 
@@ -20,7 +20,7 @@ export async function replayRequest(
     .where('email', '=', person)
     .executeTakeFirstOrThrow()
   const employee = { ...owner, installer: { ...installer, ...everyRight } }
-  const { type, lines } = await linesOf(tx, skus)
+  const { type, lines } = await linesOf(tx, owner.company.regionId, skus)
   const draft = { order: lines, type, note }
   const { uuid } = await askForOrder(
     { db: tx, secrets, ...employee, now: at },

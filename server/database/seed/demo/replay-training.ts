@@ -2,7 +2,7 @@ import { rules } from '#server/actor.ts'
 import type { Member } from '#server/access/callers.ts'
 import { issueCertificate } from '#server/rewards/issue-certificate.ts'
 import { recordTraining } from '#server/rewards/record-training.ts'
-import type { DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
 
 type Training = NonNullable<DemoCompany['trainings']>[number]

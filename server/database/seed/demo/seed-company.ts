@@ -3,14 +3,14 @@ import { emailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { everyRight, type Member } from '#server/access/callers.ts'
-import type { DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies/demo-company.ts'
 
 const memberDays = 540
 
 /** A verified company with its people; gives the owner as the verbs see one. */
 export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Promise<Member> {
   const region = regions.find((row) => row.slug === company.region)!
-  const since = memberSince(now)
+  const since = memberSince(now, company)
   const { id, uuid } = await tx
     .insertInto('company')
     .values({
@@ -44,7 +44,11 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
         email_key: emailKey(person.email),
         phone: person.phone,
         language: company.language,
-        options: JSON.stringify({ consentSeen: true, hasAgreedToTerms: true, firstTime: false }),
+        options: JSON.stringify({
+          consentSeen: true,
+          hasAgreedToTerms: true,
+          firstTime: company.joinedDaysAgo !== undefined,
+        }),
         verified_email_at: company.verifiedEmail ? since : null,
         verified_phone_at: company.verifiedEmail ? since : null,
         terms_version: 1,
@@ -78,7 +82,7 @@ async function recordFirsts(tx: Tx, companyId: number, since: Date) {
     .execute()
 }
 
-/** When the companies of the demo joined the club: 18 months ago. */
-export function memberSince(now: Date) {
-  return new Date(now.getTime() - memberDays * dayMs)
+/** When a company of the demo joined the club: 18 months ago, if its story does not say. */
+export function memberSince(now: Date, { joinedDaysAgo = memberDays }: Partial<DemoCompany> = {}) {
+  return new Date(now.getTime() - joinedDaysAgo * dayMs)
 }

@@ -9,12 +9,13 @@ import { companies } from './companies.ts'
 import { levelPoints } from './level-points.ts'
 import { seedContent } from './seed-content.ts'
 import { seedCompany } from './seed-company.ts'
+import { seedFraud } from './seed-fraud.ts'
 import { seedNewcomers } from './seed-newcomers.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
 import { deciders } from './seed-staff.ts'
-import { seedReply, seedTickets } from './seed-tickets.ts'
+import { seedQuestion, seedReply, seedTickets } from './seed-tickets.ts'
 import { seedVerdicts } from './seed-verdicts.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { storyEventsOf } from './story-events.ts'
@@ -48,11 +49,15 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   for (const storyEvent of storyEvents.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     await storyEvent.run()
   await expirePoints({ db: tx, now })
-  for (const [index, owner] of owners.entries())
-    await levelPoints(demo, owner, companies[index]!.points)
+  for (const [index, owner] of owners.entries()) {
+    const { points, question } = companies[index]!
+    if (points) await levelPoints(demo, owner, points)
+    if (question) await seedQuestion(demo, owner, question)
+  }
   await seedVerdicts({ tx, files, now }, owners[0]!, owners[1]!)
   await seedTickets(demo, owners[0]!)
   for (const owner of owners) await seedReply(demo, owner)
+  await seedFraud(demo, owners[1]!)
   await seedNewcomers(tx, now)
   await remindOfDeadlines({ db: tx, secrets, now })
   for (const owner of owners) await seedNotifications(tx, owner, now)

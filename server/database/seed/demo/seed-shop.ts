@@ -9,6 +9,9 @@ import { drawProductPictures } from '#server/database/seed/demo/pictures/draw.ts
 import { drawPrintPictures } from '#server/database/seed/demo/pictures/print-pictures.ts'
 import type { ProductKind, View } from '#server/database/seed/demo/pictures/products.ts'
 import { chanceOf } from './chance.ts'
+import { measuresHtml, readMeasures } from './measures.ts'
+import { seedValues } from './seed-values.ts'
+import { worthsOf } from './voucher-worth.ts'
 
 type Texts = Record<string, string>
 type CatalogueProduct = {
@@ -19,11 +22,15 @@ type CatalogueProduct = {
   seed?: string
   category: string
   points: number
+  /** What a voucher is worth in Poland, in złoty. */
+  worth?: number
   sizes: string[] | null
   stock: number
   everywhere: boolean
   active?: boolean
   visible?: boolean
+  /** How many scans of the year open it. */
+  minScans?: number
   subtype?: Subtype
   fields?: AskedField[]
   names: Texts
@@ -41,14 +48,15 @@ const views = [1, 2, 3] as const
 /** The demo catalogue: all of it in Poland, a part elsewhere, priced by the country's level. */
 export async function seedShop(tx: Tx, now: Date) {
   const catalogue = await readCatalogue()
-  const sizes = await seedSizes(tx, catalogue)
+  const values = await seedValues(tx, catalogue)
+  const measures = await readMeasures()
   for (const [position, { slug, names }] of catalogue.categories.entries())
     await tx
       .insertInto('shop_category')
       .values({ slug, names: JSON.stringify(names), position })
       .execute()
   for (const [position, product] of catalogue.products.entries())
-    await seedProduct(tx, product, { position, sizes, now })
+    await seedProduct(tx, product, { position, values, measures, now })
 }
 
 /** Draws the pictures of the demo products that are not there yet. */
@@ -71,35 +79,27 @@ export async function readCatalogue() {
   return JSON.parse(await readFile(file, 'utf8')) as Catalogue
 }
 
-async function seedSizes(tx: Tx, { products, attributes }: Catalogue) {
-  const { id } = await tx
-    .insertInto('shop_attribute')
-    .values({ names: JSON.stringify(attributes[0]!.names) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const labels = [...new Set(products.flatMap((product) => product.sizes ?? []))]
-  const rows = await tx
-    .insertInto('shop_attribute_value')
-    .values(
-      labels.map((en, position) => ({ attribute_id: id, names: JSON.stringify({ en }), position })),
-    )
-    .returning('id')
-    .execute()
-  return new Map(labels.map((label, index) => [label, rows[index]!.id]))
+type Place = {
+  position: number
+  values: Map<string, number>
+  measures: Awaited<ReturnType<typeof readMeasures>>
+  now: Date
 }
 
-type Place = { position: number; sizes: Map<string, number>; now: Date }
-
-async function seedProduct(tx: Tx, product: CatalogueProduct, { position, sizes, now }: Place) {
+async function seedProduct(tx: Tx, product: CatalogueProduct, place: Place) {
+  const { position, values, measures, now } = place
   const { id } = await tx
     .insertInto('product')
     .values({
       sku: product.sku,
       type: product.type,
       names: JSON.stringify(product.names),
-      descriptions: JSON.stringify(htmlOf(product.descriptions)),
+      descriptions: JSON.stringify(
+        htmlOf(product.descriptions, (code) => measuresHtml(measures, product, code)),
+      ),
       active: product.active ?? true,
       visible: product.visible ?? true,
+      min_scans: product.minScans ?? null,
       subtype: product.subtype ?? null,
       print_fields: JSON.stringify(product.fields ?? []),
       position,
@@ -127,21 +127,33 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, { position, sizes,
       })),
     )
     .execute()
-  for (const [index, size] of (product.sizes ?? [null]).entries()) {
+  for (const [index, { label, regions: where }] of variantsOf(product).entries()) {
     const stock = stockOf(product, index)
-    const sku = size ? `${product.sku}-${size}` : product.sku
+    const sku = label ? `${product.sku}-${label}` : product.sku
     const variant = await tx
       .insertInto('variant')
       .values({ product_id: id, sku: `${sku}-V`, position: index, initial: stock, stock })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (size)
+    if (label)
       await tx
         .insertInto('variant_value')
-        .values({ variant_id: variant.id, value_id: sizes.get(size)! })
+        .values({ variant_id: variant.id, value_id: values.get(label)! })
         .execute()
-    await tx.insertInto('variant_price').values(pricesOf(product, variant.id)).execute()
+    const prices = pricesOf(product, variant.id)
+    await tx
+      .insertInto('variant_price')
+      .values(prices.filter(({ region_id }) => !where || where.includes(region_id)))
+      .execute()
   }
+}
+
+/** A variant for each size, of a voucher for each currency. */
+function variantsOf({ sizes, worth }: CatalogueProduct) {
+  const pieces: { label: string | null; regions?: number[] }[] = worth
+    ? worthsOf(worth)
+    : (sizes ?? [null]).map((label) => ({ label }))
+  return pieces
 }
 
 /** The first size of a garment is sold out, the others differ; vouchers come with their codes. */
@@ -176,6 +188,7 @@ function pictureOf({ sku }: CatalogueProduct, view: number) {
   return `${sku.toLowerCase()}-${view}`
 }
 
-function htmlOf(texts: Texts) {
-  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, `<p>${text}</p>`]))
+function htmlOf(texts: Texts, more: (code: string) => string) {
+  const rows = Object.entries(texts)
+  return Object.fromEntries(rows.map(([code, text]) => [code, `<p>${text}</p>${more(code)}`]))
 }

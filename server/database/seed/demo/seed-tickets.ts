@@ -23,6 +23,15 @@ export async function seedReply(demo: Demo, owner: Member) {
   await answered(demo, { ticket, owner, text: textOf(reply), daysAgo: 0.1 })
 }
 
+/** What an owner asked, and nobody has answered yet. */
+export async function seedQuestion(
+  demo: Demo,
+  owner: Member,
+  question: { title: string; message: string },
+) {
+  await asked(demo, owner, { ...question, daysAgo: 0.3 })
+}
+
 /** What else lies with the first owner: one that waits, one that is closed, a question of the club. */
 export async function seedTickets(demo: Demo, owner: Member) {
   const { tx } = demo
@@ -52,11 +61,11 @@ export async function seedTickets(demo: Demo, owner: Member) {
     topic: order && { kind: 'order', uuid: order.uuid },
     daysAgo: 0.5,
   })
-  await seedQuestion(demo, owner)
+  await seedClubQuestion(demo, owner)
 }
 
 /** The club asks about a job of the owner; nobody has answered yet. */
-async function seedQuestion(demo: Demo, owner: Member) {
+async function seedClubQuestion(demo: Demo, owner: Member) {
   const project = await demo.tx
     .selectFrom('project')
     .select('uuid')

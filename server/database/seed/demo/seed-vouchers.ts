@@ -8,13 +8,15 @@ import { importVouchers } from '#server/vouchers/import-vouchers.ts'
 import { laterBy } from '#server/vouchers/voucher-life.ts'
 import { readCatalogue } from './seed-shop.ts'
 import { memberSince } from './seed-company.ts'
+import { worthsOf } from './voucher-worth.ts'
 
 type Demo = { now: Date; secrets: Secrets }
 
 /** So long the code of the oldest order is good for from today, and the others. */
-const endingSku = 'VCH-FUEL-50'
+const endingSku = 'VCH-FUEL-50-PLN-50'
 const endingDays = 24
 const otherDays = 400
+const abroadStock = 30
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** The pools of the demo vouchers, filled by the server's own import before the story begins. */
@@ -27,7 +29,7 @@ export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
     .where('demo', '=', true)
     .where('role', '=', 'shop')
     .executeTakeFirstOrThrow()
-  for (const { sku, stock } of products.filter(({ type }) => type === OrderType.voucher)) {
+  for (const { sku, stock } of products.filter(isVoucher).flatMap(poolsOf)) {
     const rows = Array.from({ length: stock }, (_, index) => [
       demoCode(sku, index),
       /ELEC|MEAL/.test(sku) ? demoPin(sku, index) : '',
@@ -35,11 +37,25 @@ export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
     ])
     const file = stringify([['code', 'password', 'expires_on'], ...rows], { delimiter: ';' })
     await importVouchers({ db: tx, secrets, now: memberSince(now) }, Readable.from([file]), {
-      sku,
+      sku: `${sku}-V`,
       name: `${sku}.csv`,
       actor: staffActor(manager),
     })
   }
+}
+
+type CatalogueProduct = Awaited<ReturnType<typeof readCatalogue>>['products'][number]
+
+function isVoucher({ type }: CatalogueProduct) {
+  return type === OrderType.voucher
+}
+
+/** One pool for each currency, the largest at home. */
+function poolsOf({ sku, stock, worth = 0 }: CatalogueProduct) {
+  return worthsOf(worth).map(({ label }, index) => ({
+    sku: `${sku}-${label}`,
+    stock: index === 0 ? stock : abroadStock,
+  }))
 }
 
 function isEnding(sku: string, index: number) {

@@ -22,11 +22,18 @@ const range = [
 
 export const serialsPerRegion = 120
 
-/** The nth demo serial of a country: three letters, nine digits, check character; no O and no I. */
+/** The nth demo serial of a country: three letters, nine digits, check character; nowhere O or I. */
 export function demoSerial(regionSlug: string, index: number) {
   const region = regions.find((row) => row.slug === regionSlug)!
-  const body = `RW${'ABCDEFGHJKLMNPQR'[region.id % 16]}${String(region.id * 10_000_000 + index * 7919 + 100_003).padStart(9, '0')}`
-  return body + checkCharacter(body)
+  const head = `RW${'ABCDEFGHJKLMNPQR'[region.id % 16]}`
+  return plateSerial(head, region.id * 10_000_000 + index * 7919 + 100_003)
+}
+
+/** The first serial from the number on whose check character cannot be taken for a digit. */
+function plateSerial(head: string, number: number): string {
+  const body = head + String(number).padStart(9, '0')
+  const check = checkCharacter(body)
+  return /[OI]/.test(check) ? plateSerial(head, number + 1) : body + check
 }
 
 export function demoModel(index: number) {

@@ -4,7 +4,7 @@ import { knownRegion } from '#contract/regions.ts'
 import { endOfYear, localYear } from '#server/calendar.ts'
 import type { Member } from '#server/access/callers.ts'
 import { rewardProfile } from '#server/rewards/reward-profile.ts'
-import type { DemoCompany } from './companies.ts'
+import type { DemoCompany } from './companies/demo-company.ts'
 import { givePoints } from './level-points.ts'
 import { cardEvents } from './replay-card.ts'
 import { replayProject } from './replay-project.ts'
@@ -70,14 +70,15 @@ export function storyEventsOf(demo: DemoContext, owner: Member, story: DemoCompa
     },
   }
   const ledger = ledgerEvents(demo, owner, story, {
-    since: memberSince(now),
+    since: memberSince(now, story),
     within: (share) => within(year, share),
   })
   const card = cardEvents(demo, owner, story.topUps, {
     ordered: within(year - 1, 0.8),
     within: (share) => within(year, share),
   })
-  return [opening, ...projects, ...orders, ...requests, ...trainings, ...ledger, ...card]
+  const all = [opening, ...projects, ...orders, ...requests, ...trainings, ...ledger, ...card]
+  return all.filter(({ at }) => at <= now)
 
   function within(ofYear: number, share: number) {
     const start = endOfYear(ofYear - 1, timeZone).getTime()

@@ -1,0 +1,11 @@
+/** What the registers call themselves, which is the same in every language. */
+export const registerNames: Readonly<Record<string, string>> = {
+  vies: 'VIES',
+  white_list: 'Biała lista podatników VAT',
+  ares: 'ARES',
+  rpo: 'RPO',
+  anaf: 'ANAF',
+  ariregister: 'e-äriregister',
+  ur: 'Uzņēmumu reģistrs',
+  stand_in: 'Demo',
+}

@@ -1,0 +1,57 @@
+/** From this sum a person looks at the project, until staff set another. (decisions E) */
+export const riskyFrom = 30
+
+/**
+ * What speaks for fraud: the weight of each rule in the sum, and from how many scans or companies it
+ * speaks. No rule alone sends a project to review, two strong ones do. (decisions E)
+ */
+export const fraudRules = {
+  serial_elsewhere: { weight: 20, from: 1 },
+  same_address: { weight: 20, from: 1 },
+  same_device: { weight: 20, from: 1 },
+  same_network: { weight: 10, from: 2 },
+  other_postal_zone: { weight: 5, from: 1 },
+  many_in_day: { weight: 15, from: 40 },
+  typed_without_photo: { weight: 10, from: 1 },
+  late: { weight: 10, from: 1 },
+  clock_ahead: { weight: 10, from: 1 },
+  new_company_many: { weight: 15, from: 30 },
+} as const
+
+export type FraudRule = keyof typeof fraudRules
+export const fraudRuleNames = Object.keys(fraudRules) as FraudRule[]
+
+type RuleSetting = { weight: number; from: number }
+export type FraudSettings = { border: number; rules: Record<FraudRule, RuleSetting> }
+
+/** What holds until staff set something else. */
+export const standardFraud: FraudSettings = { border: riskyFrom, rules: fraudRules }
+
+export type FraudFinding = { rule: FraudRule; evidence: number; weight: number }
+
+/** What was counted, with the weight it has; below its border a rule weighs nothing. */
+export function weighed(
+  counts: Record<FraudRule, number>,
+  { rules }: FraudSettings = standardFraud,
+): FraudFinding[] {
+  return fraudRuleNames
+    .filter((rule) => counts[rule] > 0)
+    .map((rule) => ({ rule, evidence: counts[rule], weight: weightOf(rule, counts[rule], rules) }))
+}
+
+function weightOf(rule: FraudRule, evidence: number, rules: FraudSettings['rules']) {
+  return evidence >= rules[rule].from ? rules[rule].weight : 0
+}
+
+/** The rules that speak against a project, by what was counted for each. */
+export function fraudFindings(
+  counts: Record<FraudRule, number>,
+  settings: FraudSettings = standardFraud,
+): FraudFinding[] {
+  return weighed(counts, settings).filter(({ weight }) => weight > 0)
+}
+
+/** The sum of what speaks against a project. */
+export function riskOf(findings: readonly Pick<FraudFinding, 'weight'>[]) {
+  return findings.reduce((sum, { weight }) => sum + weight, 0)
+}

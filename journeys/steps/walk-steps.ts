@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { title } from './session-steps.ts'
+
+type Walk = {
+  /** Where it begins, and below which it stays. */
+  start: string
+  /** The language of the screens, to know what a fault reads like. */
+  language: string
+  /** How many pages of one shape are opened; of what `all` matches, each. */
+  ofShape?: number
+  all?: RegExp
+}
+
+const uuidOrNumber = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b/g
+
+/**
+ * Follows the links of a signed-in person from page to page, and gives the addresses it has been
+ * to and each fault on the way: a page that says there is nothing, a part that failed, an answer
+ * of the API that is an error, a download that is none, an error of the page itself.
+ */
+export async function walk(page: Page, { start, language, ofShape = 2, all }: Walk) {
+  const texts = phrasesOf(language)
+  const faults: string[] = []
+  const queue = [start]
+  const known = new Set(queue)
+  const shapes = new Map<string, number>()
+  let at = start
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/') && response.status() >= 400)
+      faults.push(`${at}: ${response.request().method()} ${pathname} → ${response.status()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`))
+  const idle = idleOf(page)
+  const visited: string[] = []
+  await page.goto(start)
+  await expect(page.locator('main a[href]').first()).toBeVisible()
+  for (at of queue) {
+    if (isFile(at)) {
+      const { status } = await fileAt(page, at)
+      if (status !== 200) faults.push(`${at}: ${status}`)
+      visited.push(at)
+      continue
+    }
+    await page.evaluate((path) => history.pushState({}, '', path), at)
+    await expect(title(page), at).toBeVisible()
+    await idle()
+    visited.push(at)
+    const { heading, hasFailedPart, links } = await page.evaluate(readPage, texts.retry)
+    if (texts.nothing.includes(heading)) faults.push(`${at}: ${heading}`)
+    if (hasFailedPart) faults.push(`${at}: a part did not load`)
+    for (const link of links) if (isMine(link) && isNew(link)) queue.push(link)
+  }
+  return { visited, faults }
+
+  function isMine(link: string) {
+    return start === '/' ? !link.startsWith('/office') : link.startsWith(start) || isFile(link)
+  }
+
+  function isNew(link: string) {
+    if (known.has(link)) return false
+    known.add(link)
+    const shape = link.replace(uuidOrNumber, '{id}')
+    const count = shapes.get(shape) ?? 0
+    shapes.set(shape, count + 1)
+    return all?.test(link) || count < ofShape
+  }
+}
+
+/** The phrases of a page that lacks something. */
+function phrasesOf(language: string) {
+  const file = new URL(`../../phrases/${language}.json`, import.meta.url)
+  const phrases = JSON.parse(readFileSync(file, 'utf8')) as {
+    notFound: { title: string }
+    common: { pageFailed: string; retry: string }
+    backOffice: { shell: { notYours: { title: string } } }
+  }
+  const { notFound, common, backOffice } = phrases
+  const { notYours } = backOffice.shell
+  return { nothing: [notFound.title, common.pageFailed, notYours.title], retry: common.retry }
+}
+
+function readPage(retry: string) {
+  const visible = (element: Element) => element.checkVisibility()
+  const heading = document.querySelector('h1')?.textContent.trim() ?? ''
+  const buttons = [...document.querySelectorAll('button')].filter(visible)
+  const hasFailedPart = buttons.some((button) => button.textContent.trim() === retry)
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter((link) => visible(link) && link.origin === location.origin)
+    .map(({ pathname, search }) => pathname + search)
+  return { heading, hasFailedPart, links: [...new Set(links)] }
+}
+
+/** Nothing of the page is on its way to the server any more. */
+function idleOf(page: Page) {
+  let open = 0
+  let change = Promise.withResolvers<void>()
+  const count = (by: number) => () => {
+    open += by
+    change.resolve()
+    change = Promise.withResolvers()
+  }
+  const isStream = (url: string) => new URL(url).pathname.endsWith('/events')
+  page.on('request', (request) => isStream(request.url()) || count(1)())
+  page.on('requestfinished', (request) => isStream(request.url()) || count(-1)())
+  page.on('requestfailed', (request) => isStream(request.url()) || count(-1)())
+  return async () => {
+    for (;;) {
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      if (open <= 0) return
+      await change.promise
+    }
+  }
+}
+
+function isFile(path: string) {
+  return /^\/(api|demo|files)\//.test(path)
+}
+
+/** A file that a link leads to, as far as a link without a token may. */
+async function fileAt(page: Page, path: string) {
+  const reply = await page.request.get(path)
+  return { status: reply.status() }
+}

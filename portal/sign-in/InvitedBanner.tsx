@@ -1,0 +1,15 @@
+import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#ui/feedback/Banner.tsx'
+
+/** For who comes by the link of an invitation; whose it is, only the code tells. */
+export function InvitedBanner() {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-6">
+      <Banner tone="info" icon={EnvelopeSimpleOpenIcon} title={t('signIn.invitedTitle')}>
+        {t('signIn.invitedText')}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { addressFromText } from './address-line.ts'
+import { noAddress, notFound, type Register } from './register-answer.ts'
+import { optionalText, readAs, registerJson } from './register-fetch.ts'
+
+const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+
+/** The part of a number that VIES asks for, by country; Hungary’s tax number has more. */
+const forms: Readonly<Record<string, RegExp>> = {
+  bg: /^(?:BG)?(\d{9,10})$/,
+  cz: /^(?:CZ)?(\d{8,10})$/,
+  ee: /^(?:EE)?(\d{9})$/,
+  hr: /^(?:HR)?(\d{11})$/,
+  hu: /^(?:HU)?(\d{8})(?:\d{3})?$/,
+  lt: /^(?:LT)?(\d{9}|\d{12})$/,
+  lv: /^(?:LV)?(\d{11})$/,
+  pl: /^(?:PL)?(\d{10})$/,
+  ro: /^(?:RO)?(\d{2,10})$/,
+  si: /^(?:SI)?(\d{8})$/,
+  sk: /^(?:SK)?(\d{10})$/,
+}
+/** Where the number of the company is that of its VAT as well. */
+const sameNumber = ['bg', 'hr']
+
+const answer = z.object({
+  isValid: z.boolean(),
+  userError: z.string(),
+  name: optionalText,
+  address: optionalText,
+})
+
+/** The register of VAT numbers of the EU, by the REST API of the European Commission. */
+export function viesRegister(url = viesUrl): Register {
+  return {
+    source: 'vies',
+    numberFrom(regionSlug, { kind, value }) {
+      if (kind !== 'vat' && !sameNumber.includes(regionSlug)) return null
+      return forms[regionSlug]?.exec(value)?.[1] ?? null
+    },
+    async entryOf({ regionSlug, number, text, signal }) {
+      const country = regionSlug.toUpperCase()
+      const called = `${url.replace(/\/$/, '')}/ms/${country}/vat/${text.replace(/^0+/, zeros(country))}`
+      const { json } = await registerJson({ url: called, signal })
+      const { isValid, userError, name, address } = readAs(answer, json)
+      if (!['VALID', 'INVALID'].includes(userError)) throw new Error(`VIES: ${userError}`)
+      // A company without VAT is not in VIES, which says nothing about the company.
+      if (!isValid) return number.kind === 'vat' ? notFound : null
+      const line = known(address)
+      return {
+        found: true,
+        active: true,
+        name: known(name),
+        address: line ? addressFromText(regionSlug, line) : noAddress,
+      }
+    },
+  }
+}
+
+/** VIES writes dashes for what a country does not tell. */
+function known(text: string) {
+  return /^-+$/.test(text) ? '' : text
+}
+
+/** Our Romanian numbers are padded to four digits, theirs are not. */
+function zeros(country: string) {
+  return country === 'RO' ? '' : '$&'
+}

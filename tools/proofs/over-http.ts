@@ -1,0 +1,47 @@
+import { Visitor } from 'vite'
+import type { Source } from '../checks/import-graph.ts'
+import type { Proof } from './proofs-in-sources.ts'
+
+/** How a test of a room sends a request. */
+const request = /\b(?:api|callServer|fetch)\(|\.inject\(/
+
+type Functions = Map<string, string>
+
+/**
+ * Which tests ask the product from outside: journeys in a browser, tests of rooms over HTTP, by
+ * themselves or by a function of theirs or of `server/testing`. Rules and checks do not.
+ */
+export function overHttp(sources: readonly Source[]) {
+  const shared = sources.filter(({ file }) => file.startsWith('server/testing/'))
+  const sharedFunctions: Functions = new Map(shared.flatMap((source) => [...functionsOf(source)]))
+  return ({ source, test }: Proof) => {
+    if (source.file.startsWith('journeys/')) return true
+    if (!source.file.startsWith('server/') || !test) return false
+    return asks(test.text, new Map([...sharedFunctions, ...functionsOf(source)]))
+  }
+}
+
+function asks(text: string, functions: Functions, seen = new Set<string>()): boolean {
+  if (request.test(text)) return true
+  return [...functions].some(([name, body]) => {
+    if (seen.has(name) || !new RegExp(String.raw`\b${name}\b`).test(text)) return false
+    return asks(body, functions, seen.add(name))
+  })
+}
+
+/** Functions of a file by name, and constants that hold some or are made by one. */
+function functionsOf({ parsed, text }: Source): Functions {
+  const functions: Functions = new Map()
+  new Visitor({
+    FunctionDeclaration({ id, start, end }) {
+      if (id) functions.set(id.name, text.slice(start, end))
+    },
+    VariableDeclarator({ id, init, start, end }) {
+      const body = text.slice(start, end)
+      const isFunction =
+        init?.type === 'ArrowFunctionExpression' || init?.type === 'ObjectExpression'
+      if (isFunction && id.type === 'Identifier') functions.set(id.name, body)
+    },
+  }).visit(parsed.program)
+  return functions
+}

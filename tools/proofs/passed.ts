@@ -1,0 +1,15 @@
+import type { StepResults, TestResult } from '../test-results.ts'
+import type { Proof } from './proofs-in-sources.ts'
+
+/** Which lists of ids stand in a test that ran in this run and passed, on each screen it ran on. */
+export function passedIn(results: readonly StepResults[]) {
+  const ended = results.flatMap(({ step, tests }) => tests.map((test) => ({ step, ...test })))
+  const byFile = Map.groupBy(ended, ({ file }) => file)
+  return ({ source, test }: Pick<Proof, 'source' | 'test'>) => {
+    const last = new Map<string, TestResult>()
+    for (const result of byFile.get(source.file) ?? [])
+      if (test?.title?.test(result.name)) last.set(`${result.step} ${result.name}`, result)
+    const runs = [...last.values()].filter(({ isSkipped }) => !isSkipped)
+    return runs.length > 0 && runs.every(({ isPassed }) => isPassed)
+  }
+}

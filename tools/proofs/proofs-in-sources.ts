@@ -1,0 +1,60 @@
+import { Visitor } from 'vite'
+import { isTest, type Source } from '../checks/import-graph.ts'
+
+type Call = {
+  callee: string
+  start: number
+  end: number
+  text: string
+  title: RegExp | null
+}
+/** A list of ids and the test that it stands in; none where it stands outside of any. */
+export type Proof = { source: Source; list: Call; ids: string[]; test: Call | undefined }
+type Argument = { type: string; value?: unknown; quasis?: { value: { raw: string } }[] }
+
+/** Every list of ids that tests name in `proves`. */
+export function proofsIn(sources: readonly Source[]): Proof[] {
+  return sources
+    .filter(({ file }) => isTest(file))
+    .flatMap((source) => {
+      const calls = callsOf(source)
+      return calls
+        .filter(({ callee }) => callee === 'proves')
+        .map((list) => ({ source, list, ids: idsOf(list.text), test: around(calls, list) }))
+    })
+}
+
+export function callsOf({ text, parsed }: Source) {
+  const calls: Call[] = []
+  new Visitor({
+    CallExpression({ callee, start, end, arguments: given }) {
+      if (callee.type !== 'Identifier') return
+      const title = titleIn(given[0])
+      calls.push({ callee: callee.name, start, end, text: text.slice(start, end), title })
+    },
+  }).visit(parsed.program)
+  return calls
+}
+
+/** What the names of a test look like: what is put into a template may be anything. */
+function titleIn(argument: Argument | undefined) {
+  const parts =
+    argument?.type === 'TemplateLiteral'
+      ? argument.quasis!.map(({ value }) => value.raw)
+      : typeof argument?.value === 'string'
+        ? [argument.value]
+        : null
+  return parts && new RegExp(`^${parts.map(escaped).join('.*')}$`, 's')
+}
+
+function escaped(text: string) {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+}
+
+function around(calls: readonly Call[], { start, end }: Call) {
+  return calls.findLast((call) => call.callee === 'test' && call.start < start && end < call.end)
+}
+
+function idsOf(list: string) {
+  return list.match(/[A-Z]{3}-\d{3}/g) ?? []
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameParts } from '#contract/rules/formats/names.rules.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+
+type Part = 'name' | 'surname'
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
+
+type Props = {
+  labels: Record<Part, string>
+  field: (part: Part) => FieldProps
+  /** Whose name it is: the device fills in only one's own. */
+  isOwn?: boolean
+}
+
+const ownParts = { name: 'given-name', surname: 'family-name' }
+
+/** Name and surname, asked in the order in which the language says them. */
+export function NameFields({ labels, field, isOwn = true }: Props) {
+  const { i18n } = useTranslation()
+  return (
+    <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+      {nameParts(i18n.language).map((part) => (
+        <TextField
+          key={part}
+          label={labels[part]}
+          autoComplete={isOwn ? ownParts[part] : 'off'}
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={80}
+          {...field(part)}
+        />
+      ))}
+    </div>
+  )
+}
