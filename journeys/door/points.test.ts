@@ -91,9 +91,8 @@ test(
     await warning.getByRole('link', { name: 'See the balance' }).click()
     await expect(page).toHaveURL(/\/balance$/)
     await page.goBack()
-    const saved = page.waitForRequest(
-      (request) =>
-        request.method() === 'PATCH' && (request.postData() ?? '').includes('expPtsSeen'),
+    const saved = page.waitForResponse(
+      (response) => response.ok() && (response.request().postData() ?? '').includes('expPtsSeen'),
     )
     await warning.getByRole('button', { name: 'Close' }).click()
     await saved

@@ -26,7 +26,8 @@ async function changeAnswers(page: Page, url: string | RegExp, change: () => Cha
 /** Opens a page with nothing in the memory of the tab. */
 async function open(page: Page, path: string) {
   await openBlank(page)
-  await page.evaluate(() => sessionStorage.clear())
+  // At the start of the page: the one before may save what it knows as late as when it is gone.
+  await page.addInitScript(() => sessionStorage.clear())
   await page.goto(path)
   await expect(title(page)).toBeVisible()
 }

@@ -23,10 +23,10 @@ export type RunningServer = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+type ServerContext = Pick<TestApp, 'url' | 'secrets' | 'config'>
+
 /** A server process of its own on the database, the secrets and the files of a test app. */
-export async function startServer(
-  context: Pick<TestApp, 'url' | 'secrets' | 'config'>,
-): Promise<RunningServer> {
+export async function startServer(context: ServerContext, triesMax = 3): Promise<RunningServer> {
   const port = await freePort()
   const { tokenKey, codeKey, encryptionKey, fingerprintKey } = context.secrets
   const child = spawn(process.execPath, [main], {
@@ -53,7 +53,11 @@ export async function startServer(
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.unref()
-  await ready(url, child)
+  if (!(await isReady(url, child))) {
+    // Between the probe and the start somebody else may have taken the port.
+    if (triesMax > 1) return startServer(context, triesMax - 1)
+    throw new Error(`The server ended with ${child.exitCode}.`)
+  }
   return {
     url,
     process: child,
@@ -104,12 +108,13 @@ export async function decided(send: () => Promise<Reply>, triesMax = 100): Promi
   return decided(send, triesMax - 1)
 }
 
-async function ready(url: string, child: ChildProcess) {
+/** False: it ended instead. */
+async function isReady(url: string, child: ChildProcess) {
   const end = performance.now() + startMilliseconds
   while (performance.now() < end) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+    if (child.exitCode !== null) return false
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
-    if (answer?.ok) return
+    if (answer?.ok) return true
     await wait(50)
   }
   throw new Error('The server did not become ready.')
