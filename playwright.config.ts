@@ -77,7 +77,7 @@ export default defineConfig({
   workers: lanes.length,
   // Four lanes share two cores, and others may want them too: last resorts, not measures.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // The list at the end names whoever needed it; `npm run steady` grants none.
   retries: Number(process.env['JOURNEY_RETRIES'] ?? 1),
   // Something is broken for all: the run ends while its time lasts.

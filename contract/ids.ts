@@ -41,6 +41,8 @@ const otherParams: Readonly<Record<string, string>> = {
   region: numberSource,
   type: numberSource,
   no: numberSource,
+  country: '[a-z]{2}',
+  page: '[a-z-]{1,40}',
   card_provider: '[a-z0-9-]{1,40}',
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { line } from './ids.ts'
 
 /** 0 disabled, 2 required, anything else optional. */
 export const StepState = { disabled: 0, optional: 1, required: 2 } as const
@@ -16,6 +17,16 @@ export type CompanyType = z.output<typeof companyType>
 
 const link = z.object({ label: z.string(), url: z.string() })
 
+/** Who runs the club in a country, and who watches over its data. */
+export const operator = z.object({
+  name: line(120, 0),
+  address: line(200, 0),
+  register: line(200, 0),
+  vat: line(40, 0),
+  authority: line(200, 0),
+})
+export type Operator = z.output<typeof operator>
+
 export const regionalSetting = z.object({
   region_id: z.int(),
   slug: z.string(),
@@ -25,6 +36,7 @@ export const regionalSetting = z.object({
   company_id_field: z.int(),
   flags: z.int(),
   legal_links: z.array(link),
+  operator,
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
   social_links: z.array(link),
   points: z.record(z.string(), z.int()),

@@ -105,6 +105,23 @@ const unsubscribe = createRoute({
   ),
 })
 
+/** What everybody may read and print, in a frame without a menu. */
+const legal = createRoute({
+  getParentRoute: () => root,
+  path: '/legal/$country',
+  loader: loadMemberPhrases,
+  component: lazy(() => import('#portal/legal/LegalLayout.tsx'), 'LegalLayout'),
+})
+
+const legalPage = createRoute({
+  getParentRoute: () => legal,
+  path: '$page',
+  validateSearch: ({ version }: Query): { version?: number } => ({
+    version: Number(version) || undefined,
+  }),
+  component: lazy(() => import('#portal/legal/LegalPage.tsx'), 'LegalPage'),
+})
+
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
@@ -440,6 +457,7 @@ const gallery = createRoute({
 const routeTree = root.addChildren([
   anonymous.addChildren([login, register]),
   open.addChildren([verify, statementCheck, stopChange, unsubscribe]),
+  legal.addChildren([legalPage]),
   maintenance,
   member.addChildren([
     home,

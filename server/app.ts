@@ -66,6 +66,8 @@ import { searchAdmin } from './search/search.admin.ts'
 import { deliveriesAdmin } from './serials/deliveries.admin.ts'
 import { serialsAdmin } from './serials/serials.admin.ts'
 import { fraudAdmin } from './fraud/fraud.admin.ts'
+import { legalAdmin } from './legal/legal.admin.ts'
+import { legalRoutes } from './legal/legal.routes.ts'
 import { settingsAdmin } from './settings/settings.admin.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { catalogueAdmin } from './catalogue/catalogue.admin.ts'
@@ -122,6 +124,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   deepHealth(app, context)
   settingsRoutes(app, context)
   settingsAdmin(app, context)
+  legalRoutes(app, context)
+  legalAdmin(app, context)
   fraudAdmin(app, context)
   signInRoutes(app, context)
   passkeysRoutes(app, context)

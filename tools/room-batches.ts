@@ -3,6 +3,9 @@ import { runStep } from './run-step.ts'
 export const roomTests = 'server/**/!(*.load).test.ts'
 export const loadTests = 'server/**/*.load.test.ts'
 
+/** A test that never ends, or leaves a server open, fails by itself and does not hold the run. */
+export const neverHang = ['--test-timeout=900000', '--test-force-exit']
+
 /** Loading the server takes longer than most files do: these share a process. */
 const filesInBatch = 12
 
@@ -23,7 +26,7 @@ export async function runRoomBatches(
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [number, batch] = next
-      const args = ['--test', '--test-isolation=none', ...reporters(number), ...batch]
+      const args = ['--test', '--test-isolation=none', ...neverHang, ...reporters(number), ...batch]
       worst = Math.max(worst, await runStep('node', args, env))
     }
   }

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildScreens } from './build-screens.ts'
 import { ensureChromium } from './chromium.ts'
-import { loadTests, roomTests, runRoomBatches } from './room-batches.ts'
+import { loadTests, neverHang, roomTests, runRoomBatches } from './room-batches.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 import { failuresOf, lastRun, readResults } from './test-results.ts'
@@ -24,6 +24,7 @@ const reporters = (step: string) =>
 const tests = (step: string, files: readonly string[], atOnce = 2) => [
   '--test',
   `--test-concurrency=${atOnce}`,
+  ...neverHang,
   ...reporters(step),
   ...files,
 ]

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contentKinds } from '#contract/content.ts'
+import { LegalPageList } from '#back-office/legal/LegalPageList.tsx'
 import { ContentList } from '#back-office/content/ContentList.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -11,19 +12,26 @@ import { HeroRegion } from '#back-office/content/HeroRegion.tsx'
 import { heroImagesQuery } from '#back-office/content/content.queries.ts'
 import { useRegion } from '#back-office/shell/region.ts'
 
-/** What members read and watch: news, videos, links, and the pictures of the home page. */
+const tabs = [...contentKinds, 'hero', 'legal'] as const
+
+/** What members read and watch: news, videos, links, pictures of the home page, legal pages. */
 export function ContentPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { kind = 'news' } = useSearch({ from: '/inside/content' })
+  const labelOf = (tab: (typeof tabs)[number]) =>
+    tab === 'hero'
+      ? t('backOffice.content.hero')
+      : tab === 'legal'
+        ? t('backOffice.legal.title')
+        : t(`backOffice.content.kinds.${tab}`)
   return (
     <BackOfficePage
       title={t('backOffice.content.title')}
-      windowTitle={
-        kind === 'hero' ? t('backOffice.content.hero') : t(`backOffice.content.kinds.${kind}`)
-      }
+      windowTitle={labelOf(kind)}
       actions={
         kind !== 'hero' &&
+        kind !== 'legal' &&
         may('content.edit') && (
           <LinkButton to="/content/new" search={{ kind }}>
             {t(`backOffice.content.newItem.${kind}`)}
@@ -32,7 +40,7 @@ export function ContentPage() {
       }
     >
       <Tabs label={t('backOffice.content.title')}>
-        {[...contentKinds, 'hero' as const].map((option) => (
+        {tabs.map((option) => (
           <Tab
             key={option}
             to="/content"
@@ -40,14 +48,14 @@ export function ContentPage() {
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
             aria-current={option === kind ? 'page' : undefined}
           >
-            {option === 'hero'
-              ? t('backOffice.content.hero')
-              : t(`backOffice.content.kinds.${option}`)}
+            {labelOf(option)}
           </Tab>
         ))}
       </Tabs>
       <div className="pt-3">
-        {kind === 'hero' ? <HeroImages /> : <ContentList key={kind} kind={kind} />}
+        {kind === 'hero' && <HeroImages />}
+        {kind === 'legal' && <LegalPageList />}
+        {kind !== 'hero' && kind !== 'legal' && <ContentList key={kind} kind={kind} />}
       </div>
     </BackOfficePage>
   )

@@ -4,7 +4,7 @@ import { certificateStates } from '#contract/admin/rewards.admin.ts'
 import { pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/inside.ts'
 
-const contentKinds = ['news', 'video', 'link', 'hero'] as const
+const contentKinds = ['news', 'video', 'link', 'hero', 'legal'] as const
 
 const rewardsTabs = ['behaviours', 'certificates', 'trainings'] as const
 
@@ -54,6 +54,13 @@ const contentItem = createRoute({
   component: lazy(() => import('#back-office/content/ContentItemPage.tsx'), 'ContentItemPage'),
 })
 
+const legalPage = createRoute({
+  getParentRoute: () => inside,
+  path: '/content/legal/$country/$page',
+  staticData: { right: 'content.see' },
+  component: lazy(() => import('#back-office/legal/LegalPagePage.tsx'), 'LegalPagePage'),
+})
+
 const broadcasts = createRoute({
   getParentRoute: () => inside,
   path: '/broadcasts',
@@ -96,6 +103,7 @@ export const contentScreens = [
   content,
   newContent,
   contentItem,
+  legalPage,
   broadcasts,
   newBroadcast,
   broadcast,

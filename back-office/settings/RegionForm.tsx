@@ -9,6 +9,7 @@ import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { ContactFields } from '#back-office/settings/ContactFields.tsx'
 import { LinkFields } from '#back-office/settings/LinkFields.tsx'
 import { useChangeRegion } from '#back-office/settings/settings.queries.ts'
+import { OperatorFields } from '#back-office/settings/OperatorFields.tsx'
 import { StepField } from '#back-office/settings/StepField.tsx'
 import { VideoFields } from '#back-office/settings/VideoFields.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -96,6 +97,13 @@ export function RegionForm({ region }: { region: RegionSettings }) {
           contact={draft.contact}
           problem={problem}
           onChange={(contact) => change({ contact })}
+        />
+      </FormPart>
+      <FormPart title={t('backOffice.settings.operator.title')}>
+        <OperatorFields
+          operator={draft.operator}
+          problem={problem}
+          onChange={(operator) => change({ operator })}
         />
       </FormPart>
       <FormPart title={t('backOffice.settings.legalLinks')}>

@@ -7,6 +7,7 @@ import { PublishTerms } from '#back-office/settings/PublishTerms.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatDate } from '#ui/format.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
 
 /** Which terms hold in a region, and which are announced. */
 export function TermsPart({ region }: { region: RegionSettings }) {
@@ -38,11 +39,20 @@ export function TermsPart({ region }: { region: RegionSettings }) {
             {coming.note && <p className="wrap-anywhere text-ink-2">{coming.note}</p>}
           </div>
         )}
-        {!coming && may('settings.edit') && (
-          <Button kind="secondary" onClick={() => setAsking(true)}>
-            {t('backOffice.settings.terms.publish')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton
+            to="/content/legal/$country/$page"
+            params={{ country: region.slug, page: 'terms' }}
+            kind="secondary"
+          >
+            {t('backOffice.legal.write')}
+          </LinkButton>
+          {!coming && may('settings.edit') && (
+            <Button kind="secondary" onClick={() => setAsking(true)}>
+              {t('backOffice.settings.terms.publish')}
+            </Button>
+          )}
+        </div>
       </FormPart>
       <PublishTerms region={region} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, paragraph } from '#contract/ids.ts'
-import { rewardsVideo } from '#contract/settings.ts'
+import { operator, rewardsVideo } from '#contract/settings.ts'
 
 const code = z.string().check(z.maxLength(10))
 const step = z.int().check(z.minimum(0), z.maximum(2))
@@ -49,6 +49,7 @@ const regionDraft = z.object({
   team_owners: people,
   team_installers: people,
   legal_links: z.array(link).check(z.maxLength(10)),
+  operator,
   contact: z.object({
     email: z.email(),
     phone: line(40),

@@ -84,7 +84,7 @@ function phrasesOf(language: string) {
 function readPage(retry: string) {
   const visible = (element: Element) => element.checkVisibility()
   const heading = document.querySelector('h1')?.textContent.trim() ?? ''
-  const buttons = [...document.querySelectorAll('button')].filter(visible)
+  const buttons = [...document.querySelectorAll('[role="alert"] button')].filter(visible)
   const hasFailedPart = buttons.some((button) => button.textContent.trim() === retry)
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter((link) => visible(link) && link.origin === location.origin)

@@ -23,17 +23,20 @@ export function TermsField({ links, isTicked, onTick, error }: Props) {
         isRequired
       />
       <p className="mt-2 flex flex-wrap gap-x-6">
-        {links.map(({ label, url }) => (
-          <a
-            key={url}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-12 items-center font-semibold text-patina underline underline-offset-4"
-          >
-            {label === 'terms' || label === 'privacy' ? t(`registration.read.${label}`) : label}
-          </a>
-        ))}
+        {links.map(({ label, url }) => {
+          if (label !== 'terms' && label !== 'privacy') return null
+          return (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-12 items-center font-semibold text-patina underline underline-offset-4"
+            >
+              {t(`registration.read.${label}`)}
+            </a>
+          )
+        })}
       </p>
     </div>
   )

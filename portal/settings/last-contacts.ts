@@ -7,6 +7,7 @@ const contacts = z.pick(regionalSetting, {
   region_id: true,
   contact: true,
   legal_links: true,
+  operator: true,
   social_links: true,
 })
 const shape = z.object({ version: z.literal(1), regions: z.array(contacts) })

@@ -3,6 +3,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLegalPage } from '#contract/legal.ts'
 import { lastContacts } from '#portal/settings/last-contacts.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
@@ -29,7 +30,8 @@ export function Footer({ regionId, ask, className }: Props) {
     config?.regional_settings.find(({ region_id }) => region_id === regionId) ??
     lastContacts(regionId)
   if (!setting) return null
-  const { contact, legal_links, social_links } = setting
+  const { contact, legal_links, operator, social_links } = setting
+  const operated = [operator.name, operator.address, operator.register, operator.vat]
   return (
     <footer
       className={classes(
@@ -55,7 +57,7 @@ export function Footer({ regionId, ask, className }: Props) {
       <div className="flex flex-wrap gap-x-6">
         {legal_links.map(({ label, url }) => (
           <OutsideLink key={url} url={url}>
-            {label === 'terms' || label === 'privacy' ? t(`common.links.${label}`) : label}
+            {isLegalPage(label) ? t(`common.links.${label}`) : label}
           </OutsideLink>
         ))}
         {social_links.map(({ label, url }) => (
@@ -64,6 +66,7 @@ export function Footer({ regionId, ask, className }: Props) {
           </OutsideLink>
         ))}
       </div>
+      {operator.name && <p className="pt-2">{operated.filter(Boolean).join(' · ')}</p>}
     </footer>
   )
 }

@@ -41,6 +41,7 @@ export function aSetting(part: Partial<RegionalSetting> = {}): RegionalSetting {
     company_id_field: 2,
     flags: 3,
     legal_links: [],
+    operator: { name: '', address: '', register: '', vat: '', authority: '' },
     contact: { email: '', phone: '', hours: '' },
     social_links: [],
     points: {},

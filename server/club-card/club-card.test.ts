@@ -45,7 +45,7 @@ test(
       amounts: [50, 100, 150, 250, 500, 1000],
       rate: 2,
       currency: 'PLN',
-      terms: { version: termsVersion, url: 'https://pl.rooflight.example/club-card-terms' },
+      terms: { version: termsVersion, url: '/legal/pl/card-terms' },
     })
     const { body: done } = await topUp(context, owner, 50)
     assert.deepEqual(done.amount, { points: 50, local: 100, currency: 'PLN' })

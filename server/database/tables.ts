@@ -571,6 +571,17 @@ export interface JobFailure {
   name: string
 }
 
+export interface LegalPage {
+  effective_from: Date
+  is_reviewed: boolean
+  page: string
+  published_at: Date
+  published_by: number
+  region_id: number
+  texts: Json
+  version: number
+}
+
 export interface MailHour {
   installer_id: number
   mails: number
@@ -1127,6 +1138,7 @@ export interface RegionalSetting {
   flags: number
   hero_images: Generated<Json>
   legal_links: Json
+  operator: Generated<Json>
   project_days: number
   region_id: number
   rewards_video: Json | null
@@ -1747,6 +1759,7 @@ export interface Tables {
   invariant_violation: InvariantViolation
   invited_number: InvitedNumber
   job_failure: JobFailure
+  legal_page: LegalPage
   mail_hour: MailHour
   maintenance: Maintenance
   message: Message

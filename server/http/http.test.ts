@@ -21,6 +21,7 @@ const open = [
   'POST /office/sign-in',
   'POST /office/sign-in/code',
   'GET /v1/config/public',
+  'GET /v1/legal/pl/privacy',
   'GET /v2/company/validate',
   'POST /v2/company/register',
   'GET /v2/addresses/streets',
@@ -35,8 +36,14 @@ const open = [
 ]
 
 function lineOf({ method, path }: { method: string; path: string }) {
-  const value = (name: string) =>
-    ['region', 'type', 'no'].includes(name) ? '1' : '00000000-0000-4000-8000-000000000000'
+  const known: Record<string, string> = {
+    region: '1',
+    type: '1',
+    no: '1',
+    country: 'pl',
+    page: 'privacy',
+  }
+  const value = (name: string) => known[name] ?? '00000000-0000-4000-8000-000000000000'
   return `${method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => value(name))}`
 }
 

@@ -151,6 +151,7 @@ export const permanent: Partial<Record<Table, string>> = {
     'company_type',
     'points_rate',
     'region_terms',
+    'legal_page',
     'approval_limit',
     'maintenance',
     'number_series',

@@ -1,3 +1,4 @@
+import { isLegalPage } from '#contract/legal.ts'
 import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
 import { greetingLines, type Named } from './greeting.ts'
 import { bullet, type Club, type MailPage, mailPage } from './mail-page.ts'
@@ -111,7 +112,7 @@ function linkOf({ path }: Params, baseUrl: string) {
 }
 
 function linkLabel(t: Translate, { label }: { label: string }) {
-  return label === 'terms' || label === 'privacy' ? t(`common.links.${label}`) : label
+  return isLegalPage(label) ? t(`common.links.${label}`) : label
 }
 
 /** What the staff's own templates begin with. */

@@ -1,6 +1,7 @@
 import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { isSafeLink } from '#contract/rules/formats/html.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
+import { isLegalLink } from '#contract/legal.ts'
 import { problems } from '#contract/refusals.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type {
@@ -33,12 +34,13 @@ export function changeRegion(
     const before = await lockedRegion(ctx, id)
     if (before.version !== version) refuse('content.changed_meanwhile')
     refuseWrong(before, draft)
-    const { legal_links, contact, social_links, rewards_video, ...rest } = draft
+    const { legal_links, operator, contact, social_links, rewards_video, ...rest } = draft
     await tx
       .updateTable('regional_setting')
       .set({
         ...rest,
         legal_links: JSON.stringify(legal_links),
+        operator: JSON.stringify(operator),
         contact: JSON.stringify(contact),
         social_links: JSON.stringify(social_links),
         rewards_video: rewards_video && JSON.stringify(rewards_video),
@@ -141,7 +143,8 @@ function refuseWrong(before: RegionSettings, draft: RegionDraft) {
   const isWeb = ({ url }: { url: string }) => /^https?:/.test(url) && isSafeLink(url)
   const wrong = {
     legal_links:
-      kinds(before.legal_links) !== kinds(draft.legal_links) || !draft.legal_links.every(isWeb),
+      kinds(before.legal_links) !== kinds(draft.legal_links) ||
+      !draft.legal_links.every(({ url }) => isLegalLink(url)),
     social_links: !draft.social_links.every(isWeb),
     rewards_video: !isVideo(draft.rewards_video),
   }

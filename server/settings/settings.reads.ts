@@ -74,7 +74,7 @@ async function configOf(
     .selectFrom('regional_setting')
     .select(['region_id', 'slug', 'company_type_state', 'vat_field', 'company_id_field'])
     .select(['flags', 'legal_links', 'contact', 'social_links', 'project_days'])
-    .select(['rewards_video', 'welcome_points', 'hero_images'])
+    .select(['rewards_video', 'welcome_points', 'hero_images', 'operator'])
     .orderBy('region_id')
     .execute()
   const rates = await ratesAt(db, at)
@@ -91,6 +91,7 @@ async function configOf(
       company_id_field: row.company_id_field,
       flags: row.flags,
       legal_links: row.legal_links as RegionalSetting['legal_links'],
+      operator: row.operator as RegionalSetting['operator'],
       contact: row.contact as RegionalSetting['contact'],
       social_links: row.social_links as RegionalSetting['social_links'],
       points: Object.fromEntries(

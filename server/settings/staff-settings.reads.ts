@@ -32,7 +32,7 @@ export async function regionSettingsOf(db: Db, regions: readonly number[]) {
   const rows = await db
     .selectFrom('regional_setting')
     .select(['region_id', 'slug', 'company_type_state', 'vat_field', 'company_id_field'])
-    .select(['flags', 'legal_links', 'contact', 'social_links', 'project_days'])
+    .select(['flags', 'legal_links', 'operator', 'contact', 'social_links', 'project_days'])
     .select(['rewards_video', 'welcome_points', 'team_owners', 'team_installers', 'terms_version'])
     .where('region_id', 'in', regions)
     .orderBy('slug')
@@ -72,8 +72,12 @@ export async function regionSettingsOf(db: Db, regions: readonly number[]) {
   }
 }
 
-type Row = Omit<RegionDraft, 'legal_links' | 'contact' | 'social_links' | 'rewards_video'> & {
+type Row = Omit<
+  RegionDraft,
+  'legal_links' | 'operator' | 'contact' | 'social_links' | 'rewards_video'
+> & {
   legal_links: unknown
+  operator: unknown
   contact: unknown
   social_links: unknown
   rewards_video: unknown
@@ -91,6 +95,7 @@ function draftOf(row: Row): RegionDraft {
     team_owners: row.team_owners,
     team_installers: row.team_installers,
     legal_links: row.legal_links as RegionDraft['legal_links'],
+    operator: row.operator as RegionDraft['operator'],
     contact: row.contact as RegionDraft['contact'],
     social_links: row.social_links as RegionDraft['social_links'],
     rewards_video: video && { video: '', youtube: '', poster: '', ...video },

@@ -15,6 +15,7 @@ export const endless = ['GET /v1/events', 'GET /office/events']
 /** One row a route; a route without a row fails the matrix. (safety R1 to R11, goal 8) */
 export const portalPolicies: Record<string, Policy> = {
   'GET /v1/config/public': 'open',
+  'GET /v1/legal/{country}/{page}': 'open',
   'GET /v1/config': 'member',
   'POST /v2/installer/login': 'open',
   'POST /v2/installer/login/verify': 'open',
@@ -215,6 +216,9 @@ export const staffPolicies: Record<string, Policy> = {
   'POST /office/vouchers/uploads/{uuid}/approve': 'vouchers.import',
   'POST /office/vouchers/uploads/{uuid}/discard': 'vouchers.import',
   'GET /office/content': 'content.see',
+  'GET /office/legal': 'content.see',
+  'GET /office/legal/{region}/{page}': 'content.see',
+  'POST /office/legal/{region}/{page}': 'settings.edit',
   'GET /office/content/{uuid}': 'content.see',
   'POST /office/content': 'content.edit',
   'PATCH /office/content/{uuid}': 'content.edit',

@@ -38,6 +38,9 @@ import { testConfig } from './test-config.ts'
 
 const insufficientPrivilege = '42501'
 
+/** Hooks have no time limit of their own. */
+const endMilliseconds = 600_000
+
 /** On a busy machine everything takes longer; none of it is a fault. */
 export const patience: Limits = {
   connectionTimeoutMillis: 120_000,
@@ -108,7 +111,7 @@ export async function testApp(
     log,
   }
   const app = await createApp(context)
-  after(async () => {
+  const end = async () => {
     await expirePoints({ db, now: clock.now() })
     await linkAudit({ db })
     const broken = await brokenInvariants(pool, clock.now())
@@ -117,7 +120,8 @@ export async function testApp(
     await dropDatabase(url)
     await rm(config.dataDir, { recursive: true, force: true })
     assert.deepEqual(broken, [])
-  })
+  }
+  after(end, { timeout: endMilliseconds })
   return { ...context, app, pool, url, clock, sent, api: callsOf(app) }
 }
 

@@ -27,6 +27,7 @@ type RegionFile = {
   team_installers?: number
   points: Record<string, number>
   legal_links: unknown
+  operator: unknown
   contact: unknown
   social_links: unknown
   rewards_video?: unknown
@@ -69,6 +70,7 @@ export async function seedSettings(tx: Tx) {
       .values({
         ...setting,
         legal_links: JSON.stringify(setting.legal_links),
+        operator: JSON.stringify(setting.operator),
         contact: JSON.stringify(setting.contact),
         social_links: JSON.stringify(setting.social_links),
         hero_images: JSON.stringify([defaultHero]),
