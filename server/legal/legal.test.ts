@@ -4,6 +4,7 @@ import type { StaffLegalPage } from '#contract/admin/legal.admin.ts'
 import { dayMs } from '#contract/durations.ts'
 import { legalPages } from '#contract/legal.ts'
 import { regionOf, selectableRegions } from '#contract/regions.ts'
+import { programmeOf } from '#server/club-card/programme.reads.ts'
 import { switchTerms } from '#server/settings/switch-terms.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -78,6 +79,16 @@ test('a new version holds at once, the former one stays readable, and it is writ
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   assert.deepEqual(entry, { action: 'legal.publish', region_id: cz })
+})
+
+test('new terms of the card are those that the next top-up in the country accepts', async () => {
+  const pl = regionOf('pl')!.id
+  const before = await programmeOf(db, pl, clock.now())
+  const texts = { pl: '<p>Nowe warunki karty</p>' }
+  assert.equal((await publish(pl, 'card-terms', { texts })).status, 200)
+  const terms = { version: '2', url: '/legal/pl/card-terms?version=2' }
+  assert.deepEqual(await programmeOf(db, pl, clock.now()), { ...before, terms })
+  assert.notEqual(before!.terms.version, terms.version)
 })
 
 test('of two who publish at once one wins', async () => {

@@ -18,7 +18,7 @@ type Context = AtTime & { staff: CallerStaff }
 
 /**
  * Publishes the next version of a legal page: terms are announced to the owners for a day ahead,
- * the others hold at once. Refuses `common.not_found`, `content.changed_meanwhile`, languages that
+ * the others hold at once, and each top-up of the club card accepts the new card terms. Refuses `common.not_found`, `content.changed_meanwhile`, languages that
  * are not offered, a text missing in the language of the country, and what `announceTerms` refuses.
  */
 export function publishLegalPage(ctx: InDb & Context, draft: Draft) {
@@ -52,6 +52,15 @@ export function publishLegalPage(ctx: InDb & Context, draft: Draft) {
         published_by: staff.id,
       })
       .execute()
+    if (page === 'card-terms')
+      await tx
+        .updateTable('card_programme')
+        .set({
+          terms_version: String(version),
+          terms_url: legalPath(knownRegion(regionId).slug, page, version),
+        })
+        .where('region_id', '=', regionId)
+        .execute()
     await recordAudit(ctx, {
       action: 'legal.publish',
       object: { type: 'region', id: String(regionId), label: knownRegion(regionId).slug },
