@@ -14,7 +14,7 @@ export function PointsBlock({ points: summary, endOfYear, className }: Props) {
   const { company_points, reserved_points, points } = summary
   return (
     <Card tone="slate" className={classes('slate-ground relative overflow-hidden', className)}>
-      <RoofCorner className="absolute top-0 right-0 h-full max-h-44" />
+      <RoofCorner className="absolute top-0 right-0 h-full max-h-44 md:max-xl:max-h-28" />
       <div className="relative">
         <h2 className="text-body font-semibold text-on-slate-2">{t('home.points')}</h2>
         <p className="mt-2">
