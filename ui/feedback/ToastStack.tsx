@@ -39,6 +39,8 @@ function List() {
           <Toast.Action className="min-h-12 rounded-control px-3 font-bold underline underline-offset-4 hover:bg-slate-raised" />
           <Toast.Close
             aria-label={t('common.close')}
+            // The library hides what the keyboard reaches all the same.
+            aria-hidden={false}
             className="inline-flex size-12 shrink-0 items-center justify-center rounded-control hover:bg-slate-raised"
           >
             <XIcon size={22} aria-hidden />
