@@ -22,6 +22,7 @@ import type { SmsPort } from '#server/outside/sms.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { Maintenance } from '#server/settings/maintenance.ts'
 import type { Settings } from '#server/settings/settings.reads.ts'
+import type { ProductCards } from '#server/shop/product-cards.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
 import type { Workers } from '#server/workers/create-workers.ts'
 
@@ -37,6 +38,7 @@ export type AppContext = {
   guards: Guards
   limits: Limits
   settings: Settings
+  productCards: ProductCards
   maintenance: Maintenance
   events: EventHub
   staffEvents: StaffHub

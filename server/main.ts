@@ -39,6 +39,7 @@ import { logOnlyErrorReports, sentryErrorReports } from './outside/error-reports
 import { demoSms, gatewaySms } from './outside/sms.ts'
 import { createMaintenance } from './settings/maintenance.ts'
 import { createSettings } from './settings/settings.reads.ts'
+import { createProductCards } from './shop/product-cards.ts'
 import { createTokens } from './sign-in/tokens.ts'
 import { welcomeText } from './welcome-text.ts'
 import { createWorkers } from './workers/create-workers.ts'
@@ -131,6 +132,7 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
     guards: createGuards(db, tokens, clock),
     limits: createLimits(pool),
     settings: createSettings(db, clock, config.demo, config.cardProvider),
+    productCards: createProductCards(db),
     maintenance: createMaintenance(db, clock),
     events: createEventHub({ url, db, clock, log }),
     staffEvents: createStaffHub({ url, db, clock, log }),

@@ -6,9 +6,9 @@ import { withPurchaseLeft } from '#server/shop/purchase-left.reads.ts'
 import { offeredProducts } from '#server/shop/shop.reads.ts'
 import { viewerOf } from '#server/shop/shop.routes.ts'
 
-export function cartRoutes(app: FastifyInstance, { db, guards: { member } }: AppContext) {
+export function cartRoutes(app: FastifyInstance, { guards: { member } }: AppContext) {
   serve(app, contract.getCart, member, async ({ query, ...ctx }) => {
-    const products = await offeredProducts(db, viewerOf(ctx), query.uuids.split(','))
-    return { data: await withPurchaseLeft({ ...ctx, db }, { input: ctx.company, products }) }
+    const products = await offeredProducts(ctx, viewerOf(ctx), query.uuids.split(','))
+    return { data: await withPurchaseLeft(ctx, { input: ctx.company, products }) }
   })
 }

@@ -36,8 +36,8 @@ export function catalogueAdmin(app: FastifyInstance, context: AppContext) {
     await changeProduct(ctx, { staff: ctx.staff, uuid, change: body })
     return staffProductOf(db, ctx.staff, uuid)
   })
-  serve(app, contract.previewProduct, see, ({ staff, params: { uuid }, query }) =>
-    previewOf(db, staff, { uuid, ...query, language: query.language ?? staff.language }),
+  serve(app, contract.previewProduct, see, ({ staff, params: { uuid }, query, ...ctx }) =>
+    previewOf(ctx, staff, { uuid, ...query, language: query.language ?? staff.language }),
   )
   serve(app, contract.addProductImage, edit, async ({ params: { uuid }, request, ...ctx }) => {
     await addImage(ctx, { staff: ctx.staff, uuid, upload: await uploadedFile(request, 'image') })

@@ -8,7 +8,7 @@ import type { Db } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { publicFiles } from '#server/outside/files.ts'
-import { productOf } from '#server/shop/shop.reads.ts'
+import { type InShop, productOf } from '#server/shop/shop.reads.ts'
 import { isSeenBy, isSharedBeyond } from '#server/shop/staff-scope.ts'
 import { ownRegion } from './staff-products.reads.ts'
 
@@ -48,12 +48,12 @@ export async function staffImagesOf(db: Db, staff: Scope, uuid: string) {
 
 /** What the portal is given for a region of the person. Refuses `shop.not_found`. */
 export async function previewOf(
-  db: Db,
+  shop: InShop,
   staff: Scope,
   { uuid, region, language }: { uuid: string; region: string; language: string },
 ) {
-  await staffProductOf(db, staff, uuid)
-  return productOf(db, { regionId: ownRegion(staff, region), language }, uuid)
+  await staffProductOf(shop.db, staff, uuid)
+  return productOf(shop, { regionId: ownRegion(staff, region), language }, uuid)
 }
 
 async function imagesOf(db: Db, productId: number): Promise<StaffImage[]> {

@@ -7,7 +7,7 @@ import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { publicFiles } from '#server/outside/files.ts'
 import { found } from '#server/shop/shop-offers.ts'
-import { textIn } from '#server/shop/shop.reads.ts'
+import { textIn } from '#server/shop/product-rows.ts'
 import { isSeenBy } from '#server/shop/staff-scope.ts'
 
 export type ProductFilter = {

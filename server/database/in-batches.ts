@@ -1,7 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
 import { isDatabaseDown } from './outage.ts'
+import type { Tables } from './tables.ts'
 import { type Db, inTransaction, type Tx } from './transaction.ts'
 
 const usualSize = 500
+const deletedAtOnce = 1000
 
 /**
  * Works through what is due, so many in one transaction. A batch that fails is done one by one, so
@@ -35,4 +38,21 @@ async function faultOf(work: () => Promise<unknown>): Promise<unknown> {
   } catch (error) {
     return error
   }
+}
+
+/** Deletes the rows of a table that a condition names, a thousand in one statement; gives how many. */
+export async function deleteInBatches(
+  db: Db,
+  table: keyof Tables,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
+  let deleted = 0
+  for (let found = deletedAtOnce; found === deletedAtOnce; deleted += found) {
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${deletedAtOnce} for update skip locked
+    ))`.execute(db)
+    found = Number(numAffectedRows)
+  }
+  return deleted
 }

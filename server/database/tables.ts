@@ -218,6 +218,12 @@ export interface CardRate {
   valid_from: string
 }
 
+export interface CategorySize {
+  category_id: number
+  products: number
+  region_id: number
+}
+
 export interface Certificate {
   descriptions: Json
   icon: string
@@ -1026,6 +1032,11 @@ export interface ProductReturnPhoto {
   uuid: string
 }
 
+export interface ProductRevision {
+  product_id: number
+  revision: Generated<number>
+}
+
 export interface ProductWord {
   language: string
   product_id: number
@@ -1732,6 +1743,7 @@ export interface Tables {
   card_loss: CardLoss
   card_programme: CardProgramme
   card_rate: CardRate
+  category_size: CategorySize
   certificate: Certificate
   certificate_issue: CertificateIssue
   claim: Claim
@@ -1799,6 +1811,7 @@ export interface Tables {
   product_return_event: ProductReturnEvent
   product_return_line: ProductReturnLine
   product_return_photo: ProductReturnPhoto
+  product_revision: ProductRevision
   product_word: ProductWord
   project: Project
   project_event: ProjectEvent

@@ -9,6 +9,7 @@ import type { AtTime } from '#server/database/contexts.ts'
 import { sha256 } from '#server/secrets.ts'
 import type { Guard } from '#server/access/callers.ts'
 import { type CallerDevice, callerDevice } from './caller-device.ts'
+import { EncodedAnswer } from './encoded-answer.ts'
 import { type Observe, observe } from './observed.ts'
 import { throughCompanyGate } from './company-gate.ts'
 import { problemsOf } from './problems.ts'
@@ -16,6 +17,7 @@ import { refuse, refuseFields } from './refuse.ts'
 import { patternOf, servedRoutes } from './served-routes.ts'
 
 const maxDepth = 20
+const json = 'application/json; charset=utf-8'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +47,7 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,
   guard: Guard<Caller>,
-  verb: (call: Call<E, Caller>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  verb: (call: Call<E, Caller>) => Promise<AnswerOf<E> | EncodedAnswer> | AnswerOf<E>,
 ) {
   route(app, endpoint, guard, async (request, reply) => {
     const caller = await guard.admit(request)
@@ -80,6 +82,7 @@ export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.status(endpoint.status)
   if (!endpoint.answer) return reply.send()
+  if (answer instanceof EncodedAnswer) return reply.type(json).send(answer.text)
   return reply.send(z.encode(endpoint.answer as z.ZodMiniType, answer))
 }
 
@@ -101,7 +104,7 @@ export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Cal
     encoded.set(value, known)
     void reply.header('cache-control', 'no-cache').header('etag', known.etag)
     if (headerOf(request, 'if-none-match') === known.etag) return reply.status(304).send()
-    return reply.type('application/json; charset=utf-8').send(known.text)
+    return reply.type(json).send(known.text)
   })
 }
 

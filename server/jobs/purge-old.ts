@@ -2,7 +2,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { purgeClaims } from '#server/claims/release-claim.ts'
-import { deleteInBatches } from '#server/database/delete-in-batches.ts'
+import { deleteInBatches } from '#server/database/in-batches.ts'
 import { purgeLostMessages } from '#server/messages/purge-lost-messages.ts'
 import { retention } from './retention.ts'
 

@@ -1,5 +1,5 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
-import { deleteInBatches } from '#server/database/delete-in-batches.ts'
+import { deleteInBatches } from '#server/database/in-batches.ts'
 import { sql } from 'kysely'
 
 const retentionMonths = 12

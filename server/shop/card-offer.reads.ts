@@ -7,22 +7,23 @@ import { liveCard } from '#server/club-card/cards.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { Viewer } from './shop-offers.ts'
-import { productOf } from './shop.reads.ts'
+import { type InShop, productOf } from './shop.reads.ts'
 
 type Asked = { viewer: Viewer; limit: number; at: Date }
 
 /** The club card as the country offers it, and what keeps a company from ordering another one. */
 export async function cardOfferOf(
-  db: Db,
+  shop: InShop,
   company: Member['company'],
   { viewer, limit, at }: Asked,
 ) {
+  const { db } = shop
   const [uuids, order, card] = await Promise.all([
     cardProducts(db, viewer.regionId, limit),
     openOrder(db, company.id),
     liveCard(db, company),
   ])
-  const data = await Promise.all(uuids.map((uuid) => productOf(db, viewer, uuid)))
+  const data = await Promise.all(uuids.map((uuid) => productOf(shop, viewer, uuid)))
   const today = dayOf(at, knownRegion(viewer.regionId).timeZone)
   return {
     data,

@@ -3,6 +3,7 @@ import { knownRegion } from '#contract/regions.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/rules/members.rules.ts'
 import { masked } from '#contract/rules/sign-in.rules.ts'
 import type { SignInAnswer } from '#contract/sign-in.ts'
+import { prepared, type Slots } from '#server/database/prepared.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import type { EmulationCall, Member } from '#server/access/callers.ts'
 import { areTermsDue } from '#server/companies/are-terms-due.ts'
@@ -12,12 +13,8 @@ const termsDay = new Date('2024-01-30T23:00:00Z')
 
 export type Identifier = { emailKey: string } | { phone: string }
 
-/**
- * The person of a live session who is active, with the status of the company and whether its terms
- * are to be accepted first, or null.
- */
-export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
-  const row = await db
+const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>) =>
+  db
     .selectFrom('session as s')
     .innerJoin('installer as i', 'i.id', 's.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -30,18 +27,29 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     .select(['i.may_register', 'i.sees_projects', 'i.sees_history', 'i.spending_paused_until'])
     .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
     .select(areTermsDue.as('terms_due'))
-    .where('s.id', '=', sessionId)
+    .where('s.id', '=', values.sessionId)
     .where('s.revoked_at', 'is', null)
-    .where('s.ends_at', '>', at)
+    .where('s.ends_at', '>', values.at)
     .where('i.active', '=', InstallerStatus.active)
     .where('c.active', '!=', CompanyStatus.blocked)
     .where((eb) =>
       eb.or([
         eb('s.emulation_id', 'is', null),
-        eb.and([eb('e.ended_at', 'is', null), eb('e.ends_at', '>', at), eb('f.active', '=', true)]),
+        eb.and([
+          eb('e.ended_at', 'is', null),
+          eb('e.ends_at', '>', values.at),
+          eb('f.active', '=', true),
+        ]),
       ]),
-    )
-    .executeTakeFirst()
+    ),
+)
+
+/**
+ * The person of a live session who is active, with the status of the company and whether its terms
+ * are to be accepted first, or null.
+ */
+export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
+  const [row] = await sessionRows(db, { sessionId, at })
   if (!row) return null
   const { company_id, company_uuid, region_id, active, ...person } = row
   const { may_register, sees_projects, sees_history, id, uuid, role, language, demo } = person

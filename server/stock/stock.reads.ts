@@ -5,7 +5,7 @@ import type { StockRow } from '#contract/admin/shop/stock.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { found } from '#server/shop/shop-offers.ts'
-import { textIn } from '#server/shop/shop.reads.ts'
+import { textIn } from '#server/shop/product-rows.ts'
 import { matchesFilter, type ProductFilter } from '#server/catalogue/staff-products.reads.ts'
 import { seesAll } from '#server/shop/staff-scope.ts'
 

@@ -29,6 +29,7 @@ import { logOnlyErrorReports } from '#server/outside/error-reports.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
 import { createMaintenance } from '#server/settings/maintenance.ts'
 import { createSettings } from '#server/settings/settings.reads.ts'
+import { createProductCards } from '#server/shop/product-cards.ts'
 import { createTokens } from '#server/sign-in/tokens.ts'
 import { createWorkers } from '#server/workers/create-workers.ts'
 import { type ApiCall, callsOf } from './api-calls.ts'
@@ -91,6 +92,7 @@ export async function testApp(
     guards: createGuards(db, tokens, clock),
     limits: createLimits(pool),
     settings: createSettings(db, clock, config.demo, config.cardProvider),
+    productCards: createProductCards(db),
     maintenance: createMaintenance(db, clock),
     events: createEventHub({ url, db, clock, log }),
     staffEvents: createStaffHub({ url, db, clock, log }),

@@ -1,0 +1,34 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './transaction.ts'
+
+/** Stands in a compiled query for a value that is bound later. */
+class Slot {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+export type Slots<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
+
+type Query<Row> = { compile(): CompiledQuery; execute(): Promise<Row[]> }
+
+/**
+ * A query that is built and compiled once, when it is first asked; each call binds its own values.
+ * Slots are typed by what they are compared with, so PostgreSQL must be able to tell.
+ */
+export function prepared<Values extends object, Row>(
+  build: (db: Db, slots: Slots<Values>) => Query<Row>,
+) {
+  let compiled: CompiledQuery | undefined
+  return async (db: Db | Tx, values: Values) => {
+    compiled ??= build(db, slots as Slots<Values>).compile()
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
+    )
+    const { rows } = await db.executeQuery({ ...compiled, parameters })
+    return rows as Row[]
+  }
+}
+
+const slots = new Proxy({}, { get: (_, name: string) => sql`${new Slot(name)}` })
