@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { checkbox, line } from './ids.ts'
+import { checkbox, instant, line, paragraph } from './ids.ts'
+import { appealLength } from './rules/company-reviews.rules.ts'
 import { company } from './installers.ts'
 import { jsonString } from './json-string.ts'
 import { profileAnswers } from './surveys.ts'
@@ -32,4 +33,15 @@ export const patchCompany = endpoint('PATCH /v1/company/{id}', 'companies', {
     surveyResponse: z.optional(jsonString(profileAnswers)),
   }),
   answer: company,
+})
+
+/** The token comes with the refusal `sign_in.company_rejected` to the owner. */
+export const appealRejection = endpoint('POST /v1/company/appeal', 'companies', {
+  summary: 'The owner of a rejected company asks for another look, once and within 30 days',
+  body: z.object({
+    token: z.string().check(z.maxLength(1000)),
+    reason: paragraph(appealLength.max, appealLength.min),
+  }),
+  answer: z.object({ due_at: instant }),
+  status: 201,
 })

@@ -41,6 +41,7 @@ export const refusals = {
   'sign_in.wrong_code': { status: 406, message: 'The code is not valid.' },
   'sign_in.wrong_passkey': { status: 406, message: 'The passkey is not valid.' },
   'sign_in.company_rejected': { status: 403, message: 'The company was not accepted.' },
+  'sign_in.company_appealed': { status: 403, message: 'The appeal of the company is looked at.' },
   'sign_in.company_blocked': { status: 403, message: 'The company is blocked.' },
   'sign_in.company_closed': { status: 403, message: 'The company was closed.' },
   'sign_in.passkey_needed': { status: 403, message: 'The account asks for a passkey.' },
@@ -75,6 +76,11 @@ export const refusals = {
     status: 403,
     message: 'Another person than who rejected the company takes it after all.',
   },
+  'companies.appeal_expired': {
+    status: 403,
+    message: 'The time for the appeal is over. Please sign in again.',
+  },
+  'companies.no_appeal': { status: 409, message: 'There is nothing to appeal against.' },
   'companies.unproven_number': {
     status: 409,
     message: 'A registration number is not proven. Look at the company by itself.',

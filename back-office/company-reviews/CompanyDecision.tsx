@@ -19,6 +19,8 @@ export function CompanyDecision({ company, onNext }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const decide = useDecideCompany(company.uuid)
   const { verification, numbers_requested: numbersRequested, name, claim } = company
+  const mayReject =
+    verification === 'pending' || (company.is_appealed && company.rejected?.is_own !== true)
   const isWaiting = verification === 'pending' || numbersRequested
   const isOpen = isWaiting || verification === 'rejected'
 
@@ -43,7 +45,7 @@ export function CompanyDecision({ company, onNext }: Props) {
     >
       {open === null && verification !== 'verified' && <VerifyCompany {...act} />}
       {open === null && verification === 'verified' && <NumbersDecision {...act} />}
-      {open !== 'ask' && verification === 'pending' && (
+      {open !== 'ask' && mayReject && (
         <RejectCompany {...act} isOpen={open === 'reject'} onOpen={setOpenFor('reject')} />
       )}
       {open !== 'reject' && isWaiting && (

@@ -5,6 +5,7 @@ import { regionOf } from '#contract/regions.ts'
 import { AuditTab } from '#back-office/audit/AuditTab.tsx'
 import { LookAlikes } from '#back-office/company-reviews/LookAlikes.tsx'
 import { OwnerFacts } from '#back-office/company-reviews/OwnerFacts.tsx'
+import { kindOf } from '#back-office/company-reviews/kind-of.ts'
 import { registerChecks } from '#back-office/company-reviews/register-checks.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
@@ -27,11 +28,7 @@ export function CompanyEvidence({ company }: { company: CompanyReview }) {
         <p className="text-ink-2">
           {[
             regionName(regionOf(company.region_id)?.slug ?? ''),
-            t(
-              company.numbers_requested
-                ? 'backOffice.companyReviews.numbers'
-                : 'backOffice.companyReviews.isNew',
-            ),
+            t(`backOffice.companyReviews.${kindOf(company)}`),
           ].join(' · ')}
         </p>
       </header>
@@ -43,6 +40,15 @@ export function CompanyEvidence({ company }: { company: CompanyReview }) {
             reason: t(`companies.rejections.${rejected.reason as RejectionReason}`),
           })}
         </p>
+      )}
+      {company.appeal && (
+        <EvidencePart
+          title={t('backOffice.companyReviews.appealText', {
+            day: formatDateTime(company.appeal.at),
+          })}
+        >
+          <p className="wrap-anywhere whitespace-pre-line">{company.appeal.reason}</p>
+        </EvidencePart>
       )}
       <EvidencePart title={t('backOffice.companyReviews.register')}>
         <CheckList

@@ -4,6 +4,7 @@ import { regionOf } from '#contract/regions.ts'
 import { ageOf } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
+import { kindOf } from '#back-office/company-reviews/kind-of.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 
 /** The rows of the queue: who, why, where, since when. */
@@ -17,17 +18,13 @@ export function companyEntries(
     title: row.name,
     name: row.name,
     text: [
-      t(
-        row.numbers_requested
-          ? 'backOffice.companyReviews.numbers'
-          : 'backOffice.companyReviews.isNew',
-      ),
+      t(`backOffice.companyReviews.${kindOf(row)}`),
       ...(row.is_answered ? [t('backOffice.reviews.answered')] : []),
       row.city,
       regionName(regionOf(row.region_id)?.slug ?? ''),
     ].join(' · '),
     meta: ageOf(row.waiting_since, now),
-    isLate: row.verification !== 'rejected' && isLate(row.due_at, now),
+    isLate: (row.verification !== 'rejected' || row.is_appealed) && isLate(row.due_at, now),
     claimedBy: row.claim?.name,
   }))
 }

@@ -7,7 +7,7 @@ import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
 const named = z.object({ uuid, name: z.string() })
 
-/** `hold`: a question waits for the answer; `rejected`: those that may appeal. */
+/** `onHold`: a question waits for the answer; `rejected`: those that have not appealed. */
 const state = z.enum(['waiting', 'onHold', 'rejected'])
 const filters = {
   region: z.optional(z.string().check(z.maxLength(2))),
@@ -22,6 +22,8 @@ const listed = z.object({
   verification: z.string(),
   /** Another registration number than the one that was verified is wished for. */
   numbers_requested: z.boolean(),
+  /** Its owner does not agree with the rejection. */
+  is_appealed: z.boolean(),
   /** The club asked about it, and the answer is there. */
   is_answered: z.boolean(),
   waiting_since: instant,
@@ -74,6 +76,8 @@ const companyReview = z.object({
   rejected: z.nullable(
     z.object({ reason: z.string(), by: z.string(), is_own: z.boolean(), at: instant }),
   ),
+  /** Why the owner does not agree with the rejection, while nobody has decided. */
+  appeal: z.nullable(z.object({ reason: z.string(), at: instant })),
   numbers: z.array(number),
   /** What the country's register says to the numbers; null where none has answered. */
   is_in_register: z.nullable(z.boolean()),

@@ -7,3 +7,7 @@ export const rejectionReasons = [
   'terms',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** For so many days the owner may appeal against a rejection, in so many characters. */
+export const appealDays = 30
+export const appealLength = { min: 20, max: 2000 }

@@ -47,6 +47,8 @@ export const notificationTypes = {
   'tier.atRisk': 'warning',
   'company.verified': 'info',
   'company.rejected': 'important',
+  'company.appealed': 'info',
+  'company.appealRejected': 'important',
   'company.numbersAgreed': 'info',
   'company.numbersRejected': 'important',
   'team.joined': 'info',

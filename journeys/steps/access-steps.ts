@@ -68,6 +68,18 @@ export async function termsTakeEffectFor(email: string) {
   })
 }
 
+/** Somebody of the staff has rejected the company of this person. */
+export async function rejectCompanyOf(email: string, staff: string) {
+  await inDatabase((client) =>
+    client.query(
+      `update company set verification = 'rejected', active = 0, rejected_for = 'not_a_fitter',
+         rejected_at = now(), rejected_by = (select id from staff where email = $2)
+       where id = (select company_id from installer where email = $1)`,
+      [email, staff],
+    ),
+  )
+}
+
 /** To the first screen after the code. */
 export async function prove(page: Page, email: string) {
   await page.goto('/login?step=type')

@@ -6,6 +6,7 @@ import { Refused } from '#ui/feedback/refused.ts'
 import { signIn } from '#portal/session/session.ts'
 import { onboardingStepsOf } from '#portal/sign-in/onboarding-steps.ts'
 import {
+  AppealStep,
   CodeStep,
   EmailStep,
   OnboardingPage,
@@ -118,6 +119,17 @@ export function SignInFlow(props: FlowProps) {
         error={passkey.error}
         onUse={() => passkey.mutate(undefined, { onSuccess: (opened) => arrive(opened) })}
         onBack={back}
+      />
+    )
+  const rejection = verify.error instanceof Refused ? verify.error.params : {}
+  if (step === 'code' && rejection['appeal'])
+    return (
+      <AppealStep
+        rejection={rejection}
+        onBack={() => {
+          reset()
+          go('identifier')
+        }}
       />
     )
   if (step === 'code' && challenge)

@@ -9,6 +9,7 @@ export const DemoAccounts = lazy(
 export const EmailStep = lazy(() => import('#portal/sign-in/EmailStep.tsx'), 'EmailStep')
 export const PhoneStep = lazy(() => import('#portal/sign-in/PhoneStep.tsx'), 'PhoneStep')
 export const CodeStep = lazy(() => import('#portal/sign-in/CodeStep.tsx'), 'CodeStep')
+export const AppealStep = lazy(() => import('#portal/sign-in/AppealStep.tsx'), 'AppealStep')
 export const PasskeyStep = lazy(() => import('#portal/sign-in/PasskeyStep.tsx'), 'PasskeyStep')
 export const HandoverBanner = lazy(
   () => import('#portal/sign-in/HandoverBanner.tsx'),

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { appealRejection } from '#contract/companies.ts'
 import * as contract from '#contract/sign-in.ts'
 import { call } from '#portal/call.ts'
 import { reportUnexpected } from '#portal/report-unexpected.ts'
@@ -35,5 +36,13 @@ export function usePasskey(language: string) {
       return { ...(await signInByPasskey()), config }
     },
     onError: (error) => !passkeyProblem(error) && reportUnexpected(error),
+  })
+}
+
+/** Asks the club for another look at a rejected company. */
+export function useAppeal() {
+  return useMutation({
+    mutationFn: (body: { token: string; reason: string }) => call(appealRejection, { body }),
+    onError: reportUnexpected,
   })
 }

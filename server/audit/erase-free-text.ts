@@ -31,6 +31,7 @@ export async function eraseFreeText({ db: tx }: InTx, { column, id }: Whose) {
       withdrawn_at = coalesce(withdrawn_at, 'epoch'),
       state = case state when 'waiting' then 'withdrawn' else state end where ${whose}`,
     sql`update top_up set reason = '' where reason <> '' and ${whose}`,
+    sql`update company_appeal set reason = '–' where ${whose}`,
   ])
     await statement.execute(tx)
   if (column === 'company_id') {

@@ -26,6 +26,7 @@ export async function endCompany(ctx: InTx & AtTime, id: number) {
       requested_number: null,
       requested_number_2: null,
       requested_at: null,
+      appealed_at: null,
       blocked_reason: '',
       recommended: false,
       recommended_until: null,

@@ -17,14 +17,23 @@ export async function lockCompany(ctx: InTx & AtTime, uuid: string) {
   await lockAccount(ctx, found.id)
   return tx
     .selectFrom('company')
-    .select(['id', 'uuid', 'name', 'region_id', 'verification', 'active', 'rejected_by'])
+    .select([
+      'id',
+      'uuid',
+      'name',
+      'region_id',
+      'verification',
+      'active',
+      'rejected_by',
+      'appealed_at',
+    ])
     .select([
       'registration_number',
       'registration_number_2',
       'requested_number',
       'requested_number_2',
     ])
-    .select(['rejected_for', 'merged_into'])
+    .select(['rejected_for', 'rejected_at', 'merged_into'])
     .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -116,6 +116,11 @@ function toResponse(row: Row, staff: Reader) {
     verification,
     active,
     invite,
+    is_appealed: row.appealed_at !== null,
+    appeal:
+      row.appealed_at && row.appeal !== null
+        ? { reason: row.appeal, at: row.appealed_at.toISOString() }
+        : null,
     numbers_requested: (row.requested_number ?? row.requested_number_2) !== null,
     claim: toClaimResponse(row.claimed, staff),
     address: lines.join(', '),
@@ -155,6 +160,11 @@ function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } &
       'c.rejected_by',
       staffName('c.rejected_by').as('rejecter'),
     ])
+    .select('c.appealed_at')
+    .select(
+      sql<string | null>`(select a.reason from company_appeal a
+        where a.company_id = c.id and a.accepted is null)`.as('appeal'),
+    )
     .select(['c.rejected_at', 'c.invite', 'c.welcomed_at', 'r.welcome_points'])
     .select(['h.uuid as host_uuid', 'h.name as host_name', 't.names as type_names'])
     .select(claimOf('companies', 'c.uuid', now).as('claimed'))

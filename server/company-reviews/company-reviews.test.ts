@@ -122,7 +122,7 @@ test('rejected, its people are out and read why and where to write', async () =>
   assert.equal((await decide(uuid, 'rejection', body)).status, 204)
   assert.equal((await api('GET /v1/company/user/self', undefined, owner)).status, 401)
   const [text] = (await notifiedTo(context, owner, 'company.rejected')).texts
-  assert.match(text!, /^Klub jest dla firm.*Sprzedajesz tylko okna\. Jeśli.*@/)
+  assert.match(text!, /^Klub jest dla firm.*Sprzedajesz tylko okna\. Jeśli.*30 dni.*@/)
   assert.deepEqual((await notifiedTo(context, owner, 'company.rejected')).mails, ['pl'])
   assert.equal(uuidsIn(await list()).includes(uuid), false)
   assert.equal(uuidsIn(await list({ state: 'rejected' })).includes(uuid), true)

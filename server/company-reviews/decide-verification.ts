@@ -21,8 +21,8 @@ type DecidedBy = { staff: Staff }
 
 /**
  * The club takes a company that waits, or not: verified, it may order and its welcome points are
- * paid when they are due; rejected, its people are out at once and are told why by mail. A rejected
- * one is taken after all by another person. Refuses `claims.taken`, `companies.not_found`,
+ * paid when they are due; rejected, its people are out at once and are told why by mail. An appeal is
+ * decided by another person, and a rejected company taken after all by another one. Refuses `claims.taken`, `companies.not_found`,
  * `companies.decided`, `companies.own_rejection`. (decisions C)
  */
 export async function decideVerification(
@@ -62,6 +62,7 @@ async function verify(
   if (verification === 'verified' || company.merged_into !== null) refuse('companies.decided')
   if (verification === 'rejected') {
     if (company.rejected_by === staff.id) refuse('companies.own_rejection')
+    await decideAppeal(ctx, { companyId: id, accepted: true, staff })
     await tx
       .updateTable('company')
       .set({
@@ -70,7 +71,7 @@ async function verify(
         rejected_for: '',
         rejected_by: null,
       })
-      .set({ rejected_at: null })
+      .set({ rejected_at: null, appealed_at: null })
       .where('id', '=', id)
       .execute()
   }
@@ -85,19 +86,37 @@ async function reject(
   { company, reason, note, staff }: { company: LockedCompany } & Rejection,
 ) {
   const { db: tx, settings, now } = ctx
-  if (company.verification !== 'pending') refuse('companies.decided')
+  const isAppealed = company.appealed_at !== null
+  if (company.verification !== 'pending' && !isAppealed) refuse('companies.decided')
+  if (isAppealed) {
+    if (company.rejected_by === staff.id) refuse('companies.own_rejection')
+    await decideAppeal(ctx, { companyId: company.id, accepted: false, staff })
+  }
   await tx
     .updateTable('company')
     .set({ verification: 'rejected', active: CompanyStatus.blocked })
-    .set({ rejected_for: reason, rejected_by: staff.id, rejected_at: now })
+    .set({ rejected_for: reason, rejected_by: staff.id, rejected_at: now, appealed_at: null })
     .where('id', '=', company.id)
     .execute()
   const { regional_settings } = await settings.current()
   const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)
   await notifyCompany(ctx, {
     company,
-    event: 'company.rejected',
+    event: isAppealed ? 'company.appealRejected' : 'company.rejected',
     params: { name: company.name, reason, note, contact: setting?.contact.email ?? '' },
     staff,
   })
+}
+
+/** What became of the appeal that is open, if there is one. */
+async function decideAppeal(
+  { db: tx, now }: InTx & AtTime,
+  { companyId, accepted, staff }: { companyId: number; accepted: boolean } & DecidedBy,
+) {
+  await tx
+    .updateTable('company_appeal')
+    .set({ accepted, decided_by: staff.id, decided_at: now })
+    .where('company_id', '=', companyId)
+    .where('accepted', 'is', null)
+    .execute()
 }

@@ -47,8 +47,8 @@ export function nextCompanies(
 /** Where a company stands in the queue. */
 export async function companyPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    select id, case when verification = 'rejected' then rejected_at
-      else coalesce(requested_at, created_at) end as since
+    select id, case when verification = 'rejected' and appealed_at is null then rejected_at
+      else coalesce(appealed_at, requested_at, created_at) end as since
     from company where uuid = ${uuid}::uuid`.execute(db)
   return rows[0]
 }
@@ -56,6 +56,7 @@ export async function companyPlaceOf(db: Db, uuid: string): Promise<Place | unde
 const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
   sql<Row>`
     select c.uuid, c.name, c.city, c.region_id, c.verification, w.since,
+      c.appealed_at is not null as is_appealed,
       coalesce(c.requested_number, c.requested_number_2) is not null as numbers_requested,
       ${isAnswered('companies', 'c.uuid')} as is_answered,
       ${claimOf('companies', 'c.uuid', at)} as claimed
@@ -67,16 +68,19 @@ const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
 function waiting(staff: Claimer, filter: Filter, { maximum, free = sql``, after }: Part) {
   const { region, state } = filter
   const since =
-    state === 'rejected' ? sql`c.rejected_at` : sql`coalesce(c.requested_at, c.created_at)`
+    state === 'rejected'
+      ? sql`c.rejected_at`
+      : sql`coalesce(c.appealed_at, c.requested_at, c.created_at)`
   const later = after ? sql`and (${since}, c.id) > (${after.since}, ${after.id}::bigint)` : sql``
   const onHold = sql`exists (select from ticket q where q.about_kind = 'companies'
     and q.about = c.uuid and q.status = ${lit(TicketStatus.answered)})`
   const waits = sql`(c.verification = 'pending' and c.active <> ${lit(CompanyStatus.declined)}
-    or c.requested_number is not null or c.requested_number_2 is not null)`
+    or c.requested_number is not null or c.requested_number_2 is not null
+    or c.appealed_at is not null)`
   const which = {
     waiting: sql`${waits} and not ${onHold}`,
     onHold: sql`${waits} and ${onHold}`,
-    rejected: sql`c.verification = 'rejected'`,
+    rejected: sql`c.verification = 'rejected' and c.appealed_at is null`,
   }[state]
   return sql`select w.* from unnest(${regionsAsked(staff, region)}::smallint[]) r(id), lateral (
     select c.id, c.uuid, ${since} as since from company c
@@ -91,6 +95,7 @@ type Row = {
   region_id: number
   verification: string
   numbers_requested: boolean
+  is_appealed: boolean
   is_answered: boolean
   since: Date
   claimed: Parameters<typeof toClaimResponse>[0]

@@ -293,6 +293,7 @@ export interface ClubCard {
 export interface Company {
   active: Generated<number>
   address_changed_at: Date | null
+  appealed_at: Date | null
   blocked_reason: Generated<string>
   city: string
   closed_at: Date | null
@@ -333,6 +334,20 @@ export interface Company {
   verified_at: Date | null
   verified_by: number | null
   welcomed_at: Date | null
+}
+
+export interface CompanyAppeal {
+  accepted: boolean | null
+  company_id: number
+  created_at: Date
+  decided_at: Date | null
+  decided_by: number | null
+  id: Generated<number>
+  installer_id: number | null
+  reason: string
+  rejected_at: Date
+  rejected_by: number | null
+  rejected_for: string
 }
 
 export interface CompanyTally {
@@ -1750,6 +1765,7 @@ export interface Tables {
   claw_back: ClawBack
   club_card: ClubCard
   company: Company
+  company_appeal: CompanyAppeal
   company_tally: CompanyTally
   company_type: CompanyType
   company_year: CompanyYear

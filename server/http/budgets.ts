@@ -21,6 +21,7 @@ export const budgets = {
   numberChecksPerHour: [150, hour],
   numberChecksPerDay: [500, day],
   registrationsPerDay: [3, day],
+  appealsPerAddress: [20, hour],
   importsPerKey: [60, hour],
   wrongImportKeys: [30, hour],
   registerLookupsPerHour: [20, hour],

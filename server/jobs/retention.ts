@@ -30,6 +30,7 @@ export const retention: Partial<Record<Table, Period>> = {
     days: 90,
     since: '(select b.ended_at from broadcast b where b.id = broadcast_id)',
   },
+  company_appeal: { days: 730, since: 'decided_at' },
   job_failure: { days: 30, since: 'last_at' },
   points_reminder: { days: 90, since: 'ends_on' },
   tier_notification: { days: 365, since: 'make_date(year, 12, 31)' },

@@ -58,6 +58,13 @@ export const eventExamples: Record<NotificationEvent, Params> = {
   'tier.atRisk': { level: 'gold', count: 12, day },
   'company.verified': none,
   'company.rejected': { name, reason: 'wrong_data', note: '', contact: 'pl@rooflight.example' },
+  'company.appealed': { name, day },
+  'company.appealRejected': {
+    name,
+    reason: 'wrong_data',
+    note: '',
+    contact: 'pl@rooflight.example',
+  },
   'company.numbersAgreed': none,
   'company.numbersRejected': { note: 'The number belongs to another company.' },
   'team.joined': { name },

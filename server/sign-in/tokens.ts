@@ -5,9 +5,11 @@ import type { Clock } from '#server/clock.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 const accessMinutes = 60
+const appealMinutes = 60
 const issuer = 'rooflight-club'
 const audience = 'portal'
 const type = 'at+jwt'
+const appealType = 'appeal+jwt'
 const maxVerified = 20_000
 
 type Acting = { staff: string; endsAt: Date }
@@ -18,6 +20,10 @@ export type Tokens = {
    * acts, and ends with the view.
    */
   access(sessionId: string, installerUuid: string, act?: Acting): Promise<string>
+  /** A token of a person that opens nothing but an appeal, valid for an hour. */
+  appeal(installerUuid: string): Promise<string>
+  /** Whom a valid token of an appeal names. */
+  readAppeal(token: string): Promise<string | undefined>
   /** The session a valid access token names, or null for whatever else was sent. */
   read(token: string): Promise<{ sessionId: string } | null>
 }
@@ -51,21 +57,35 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
       verified.set(hash, claims)
       return { sessionId: claims.sessionId }
     },
+    appeal(installerUuid) {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256', typ: appealType })
+        .setSubject(installerUuid)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + appealMinutes * 60)
+        .sign(secrets.tokenKey)
+    },
+    async readAppeal(token) {
+      return (await claimsOf(token, appealType, clock.now()))?.sub
+    },
   }
 
   async function verify(token: string, now: Date): Promise<Verified | undefined> {
-    for (const key of [secrets.tokenKey, ...(secrets.oldTokenKeys ?? [])]) {
-      const { sid, exp = 0 } = (token && (await claimsOf(token, key, now))) || {}
-      if (typeof sid === 'string') return { sessionId: sid, endsAt: exp }
+    const { sid, exp = 0 } = (await claimsOf(token, type, now)) ?? {}
+    return typeof sid === 'string' ? { sessionId: sid, endsAt: exp } : undefined
+  }
+
+  async function claimsOf(token: string, typ: string, currentDate: Date) {
+    const expected = { algorithms: ['HS256'], issuer, audience, typ, currentDate }
+    for (const key of token ? [secrets.tokenKey, ...(secrets.oldTokenKeys ?? [])] : []) {
+      const claims = await jwtVerify(token, key, expected).catch(() => undefined)
+      if (claims) return claims.payload
     }
     return undefined
   }
-}
-
-function claimsOf(token: string, key: Buffer, currentDate: Date) {
-  return jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, typ: type, currentDate })
-    .then(({ payload }) => payload)
-    .catch(() => undefined)
 }
 
 /** A refresh token: 256 random bits; only its hash is stored. */

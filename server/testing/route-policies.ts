@@ -17,6 +17,7 @@ export const portalPolicies: Record<string, Policy> = {
   'GET /v1/config/public': 'open',
   'GET /v1/legal/{country}/{page}': 'open',
   'GET /v1/config': 'member',
+  'POST /v1/company/appeal': 'open',
   'POST /v2/installer/login': 'open',
   'POST /v2/installer/login/verify': 'open',
   'POST /v2/installer/refresh': 'open',

@@ -47,10 +47,11 @@ export const waitingRows: Record<QueueKind, Source> = {
     heaps: () => [
       {
         region: 'c.region_id',
-        since: sql`coalesce(c.requested_at, c.created_at)`,
+        since: sql`coalesce(c.appealed_at, c.requested_at, c.created_at)`,
         rows: sql`company c where c.erased_at is null and (c.verification = 'pending'
           and c.active <> ${lit(CompanyStatus.declined)}
-          or c.requested_number is not null or c.requested_number_2 is not null)
+          or c.requested_number is not null or c.requested_number_2 is not null
+          or c.appealed_at is not null)
           and not ${asked('companies', 'c.uuid')}`,
       },
     ],

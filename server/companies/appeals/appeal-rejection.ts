@@ -1,0 +1,60 @@
+import { InstallerStatus } from '#contract/rules/members.rules.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayText } from '#server/calendar.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AtTime } from '#server/database/contexts.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { networkOf } from '#server/http/limits.ts'
+import { refuse } from '#server/http/refuse.ts'
+import { notifyAndMail } from '#server/notifications/notify.ts'
+import { dueAt } from '#server/promised-times.ts'
+import { lockCompany } from '../lock-company.ts'
+import { mayAppeal } from './may-appeal.ts'
+
+type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'tokens'>
+type Input = { token: string; reason: string; ip: string }
+
+/**
+ * Puts a rejected company back into the queue of the club, for another person than who rejected it.
+ * Refuses `companies.appeal_expired` and `companies.no_appeal`. (decisions C)
+ */
+export async function appealRejection(ctx: Deps & AtTime, { token, reason, ip }: Input) {
+  await ctx.limits.spend('appealsPerAddress', networkOf(ip))
+  const uuid = await ctx.tokens.readAppeal(token)
+  if (!uuid) refuse('companies.appeal_expired')
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx, now } = ctx
+    const owner = await tx
+      .selectFrom('installer as i')
+      .innerJoin('company as c', 'c.id', 'i.company_id')
+      .select(['i.id', 'c.uuid as company'])
+      .where('i.uuid', '=', uuid)
+      .where('i.active', '=', InstallerStatus.active)
+      .executeTakeFirst()
+    if (!owner) refuse('companies.no_appeal')
+    const company = await lockCompany(ctx, owner.company)
+    if (!(await mayAppeal(ctx, owner.id))) refuse('companies.no_appeal')
+    const { id, region_id, rejected_for, rejected_at, rejected_by } = company
+    await tx
+      .insertInto('company_appeal')
+      .values({
+        company_id: id,
+        installer_id: owner.id,
+        reason,
+        created_at: now,
+        rejected_for,
+        rejected_at: rejected_at!,
+        rejected_by,
+      })
+      .execute()
+    await tx.updateTable('company').set({ appealed_at: now }).where('id', '=', id).execute()
+    const due = dueAt('companies', region_id, now)
+    await notifyAndMail(ctx, {
+      to: [owner.id],
+      event: 'company.appealed',
+      params: { name: company.name, day: dayText(due, knownRegion(region_id).timeZone) },
+      dedupeKey: `company.appealed:${company.uuid}`,
+    })
+    return { due_at: due.toISOString() }
+  })
+}
