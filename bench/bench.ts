@@ -6,13 +6,14 @@ import { benchOrders } from './orders.ts'
 import { benchPrintPreview } from './print-preview.ts'
 import { benchPrints } from './prints.ts'
 import { benchReads } from './reads.ts'
+import { benchRoutes } from './routes.ts'
 import { benchScan } from './scan.ts'
 import { benchStart } from './start.ts'
 import { benchYearEnd } from './year-end.ts'
 import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|reads|year-end|back-office|start|bytes|home|scan|prints|messages]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|reads|routes|year-end|back-office|start|bytes|home|scan|prints|messages]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -23,10 +24,11 @@ if (wants('home')) rows.push(...(await benchHome()))
 if (wants('scan')) rows.push(...(await benchScan()))
 if (wants('prints')) rows.push(...(await benchPrintPreview()), ...(await benchPrints()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))
-if (['orders', 'reads', 'year-end', 'messages'].some(wants))
+if (['orders', 'reads', 'routes', 'year-end', 'messages'].some(wants))
   await withBenchContext(async (context) => {
     if (wants('orders')) rows.push(...(await benchOrders(context)))
     if (wants('reads')) rows.push(...(await benchReads(context)))
+    if (wants('routes')) rows.push(...(await benchRoutes(context)))
     if (wants('messages')) rows.push(...(await benchMessages(context)))
     if (wants('year-end')) rows.push(...(await benchYearEnd(context)))
   })

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
+import { hourMs } from '#contract/durations.ts'
 import type { Region } from '#contract/regions.ts'
 import { publicHolidays } from './holidays.ts'
 
@@ -142,9 +144,25 @@ export function boundsOf({ year, month }: { year: number; month?: number }, time
   return { from: startOf(first, timeZone), to: startOf(next, timeZone) }
 }
 
+/** Clocks of our countries change at full hours of UTC, so one question an hour and zone is enough. */
+const offsets = new LRUCache<string, number>({ max: 20_000 })
+const starts = new LRUCache<string, number>({ max: 20_000 })
+
 function localDay(at: Date, timeZone: string) {
-  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-  return instant.toZonedDateTimeISO(timeZone).toPlainDate()
+  const local = new Date(at.getTime() + offsetAt(at, timeZone))
+  return new Temporal.PlainDate(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate())
+}
+
+function offsetAt(at: Date, timeZone: string) {
+  const hour = Math.floor(at.getTime() / hourMs)
+  const key = `${timeZone} ${hour}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    const instant = Temporal.Instant.fromEpochMilliseconds(hour * hourMs)
+    offset = instant.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
+    offsets.set(key, offset)
+  }
+  return offset
 }
 
 function hourOf(day: Temporal.PlainDate, hour: number, timeZone: string) {
@@ -153,5 +171,11 @@ function hourOf(day: Temporal.PlainDate, hour: number, timeZone: string) {
 }
 
 function startOf(day: Temporal.PlainDate, timeZone: string) {
-  return new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
+  const key = `${timeZone} ${day.toString()}`
+  let start = starts.get(key)
+  if (start === undefined) {
+    start = day.toZonedDateTime(timeZone).epochMilliseconds
+    starts.set(key, start)
+  }
+  return new Date(start)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { QueueKind } from '#contract/admin/today.admin.ts'
@@ -34,10 +35,23 @@ export function dueAt(kind: Promised, regionId: number, since: Date) {
   return endOfWorkingDays(since, knownRegion(regionId), promiseDays[kind])
 }
 
-/** What came in before this instant is past the promise in the region. */
+const lateBeforeOnDay = new LRUCache<string, Date>({ max: 1000 })
+
+/** What came in before this instant is past the promise in the region: the same all day long. */
 export function lateBefore(kind: Promised, regionId: number, now: Date) {
   const { timeZone } = knownRegion(regionId)
-  let day = startOfLocalDay(now, timeZone)
+  const today = startOfLocalDay(now, timeZone)
+  const key = `${promiseDays[kind]} ${regionId} ${today.getTime()}`
+  const known = lateBeforeOnDay.get(key) ?? lateOn(today, { kind, regionId, timeZone })
+  lateBeforeOnDay.set(key, known)
+  return known
+}
+
+function lateOn(
+  now: Date,
+  { kind, regionId, timeZone }: { kind: Promised; regionId: number; timeZone: string },
+) {
+  let day = now
   for (let back = 0; back < farthestDays; back++) {
     if (dueAt(kind, regionId, day) <= now) return endOfLocalDay(day, timeZone)
     day = startOfLocalDay(new Date(day.getTime() - hourMs), timeZone)

@@ -1,9 +1,8 @@
 import type { EventEmitter } from 'node:events'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { NamingClient } from './naming-client.ts'
 import { PatientPool } from './patient-pool.ts'
-import type { Tables } from './tables.ts'
+import { pipelinedKysely } from './pipelined.ts'
 import type { Db } from './transaction.ts'
 
 const poolSize = 20
@@ -54,7 +53,7 @@ export function connect(url: string, options: Options = {}): Connection {
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
   watchOver(pool, options.watch ?? unwatched)
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = pipelinedKysely(pool)
   return { db, pool, silence: () => silenceOf(pool), close: () => db.destroy() }
 }
 

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { socketFolder, type Place } from './embedded-place.ts'
@@ -37,4 +38,16 @@ async function freePort() {
   const { port } = probe.address() as AddressInfo
   await new Promise((done) => probe.close(done))
   return port
+}
+
+const durable = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+/** Throws when this PostgreSQL could lose what it has confirmed. */
+export async function assertDurable(client: Pick<Client, 'query'>) {
+  for (const setting of durable) {
+    const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
+    if (rows[0]?.[setting] === 'off') {
+      throw new Error(`PostgreSQL runs with ${setting} off and could lose points: turn it on.`)
+    }
+  }
 }

@@ -8,7 +8,7 @@ import { after, test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { aCheckout, aFolder, ask, isRoot, pidOf, start, stopAfter } from './embedded-trial.ts'
-import { assertDurable } from './embedded-durable.ts'
+import { assertDurable } from './embedded-settings.ts'
 import { AlreadyRunning, startEmbedded } from './embedded.ts'
 
 const asRoot = { skip: isRoot ? false : 'needs root, to be another user and to close folders' }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
-import { assertDurable } from './embedded-durable.ts'
+import { assertDurable } from './embedded-settings.ts'
 import { binariesFor } from './embedded-binaries.ts'
 import { createCluster } from './embedded-cluster.ts'
 import { enter, type Site } from './embedded-enter.ts'

@@ -24,6 +24,7 @@ const open = [
   'GET /v1/legal/pl/privacy',
   'GET /v2/company/validate',
   'POST /v2/company/register',
+  'POST /v1/company/appeal',
   'GET /v2/addresses/streets',
   'GET /v2/company/lookup',
   'POST /v2/reports',

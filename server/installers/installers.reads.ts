@@ -20,7 +20,10 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     .select(['company_id', 'spending_paused_until'])
     .where('id', '=', installerId)
     .executeTakeFirstOrThrow()
-  const company = await companyOf(db, row.company_id)
+  const [company, comingTerms] = await Promise.all([
+    companyOf(db, row.company_id),
+    comingTermsOf(db, installerId),
+  ])
   const language = languages.find(({ code }) => code === row.language) ?? languageRow('en')
   return {
     uuid: row.uuid,
@@ -45,7 +48,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     active: row.active,
     permissions: permissionsOf(row),
     created_at: row.created_at.toISOString(),
-    new_terms: await comingTermsOf(db, installerId),
+    new_terms: comingTerms,
     company,
   }
 }

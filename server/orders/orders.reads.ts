@@ -22,16 +22,22 @@ export async function ordersOf(
   reader: Reader,
   { page, limit }: { page: number; limit: number },
 ) {
-  const { total } = await db
-    .selectFrom('company_tally')
-    .select('orders as total')
-    .where('company_id', '=', reader.company.id)
-    .executeTakeFirstOrThrow()
-  const rows = await orderRows(db, reader)
-    .orderBy('o.id', 'desc')
+  // The ids first: what an order consists of is read for the page alone, not for all before it.
+  const ids = db
+    .selectFrom('orders as p')
+    .select('p.id')
+    .where('p.company_id', '=', reader.company.id)
+    .orderBy('p.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom('company_tally')
+      .select('orders as total')
+      .where('company_id', '=', reader.company.id)
+      .executeTakeFirstOrThrow(),
+    orderRows(db, reader).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute(),
+  ])
   const data = rows.map((row) => toResponse(row, reader.installer.language))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
