@@ -25,7 +25,7 @@ export type MailPort = { send(mail: Mail): Promise<void> }
 export function smtpMail(url: string, from: string): MailPort {
   // Across a network only encrypted; a relay that offers no TLS gets nothing.
   const requireTLS = !isThisMachine(new URL(url).hostname)
-  const transport = createTransport({ url, ...timeouts, requireTLS }, { from })
+  const transport = createTransport({ url, pool: true, ...timeouts, requireTLS }, { from })
   const host = from.split('@').at(-1)!.replace('>', '')
   return {
     async send({ id, to, subject, text, html, headers = {}, attachments = [] }) {
