@@ -1,5 +1,6 @@
 import { benchBytes } from './bytes.ts'
 import { benchHome } from './home-lcp.ts'
+import { benchLimit } from './limit/limit.ts'
 import { benchMessages } from './messages.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchOrders } from './orders.ts'
@@ -13,7 +14,7 @@ import { benchYearEnd } from './year-end.ts'
 import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|reads|routes|year-end|back-office|start|bytes|home|scan|prints|messages]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|home|scan|prints|messages]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -24,10 +25,11 @@ if (wants('home')) rows.push(...(await benchHome()))
 if (wants('scan')) rows.push(...(await benchScan()))
 if (wants('prints')) rows.push(...(await benchPrintPreview()), ...(await benchPrints()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))
-if (['orders', 'reads', 'routes', 'year-end', 'messages'].some(wants))
+if (['orders', 'limit', 'reads', 'routes', 'year-end', 'messages'].some(wants))
   await withBenchContext(async (context) => {
     if (wants('orders')) rows.push(...(await benchOrders(context)))
     if (wants('reads')) rows.push(...(await benchReads(context)))
+    if (wants('limit')) rows.push(...(await benchLimit(context)))
     if (wants('routes')) rows.push(...(await benchRoutes(context)))
     if (wants('messages')) rows.push(...(await benchMessages(context)))
     if (wants('year-end')) rows.push(...(await benchYearEnd(context)))

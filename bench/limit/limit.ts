@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BenchContext } from '../bench-context.ts'
+import { memoryOf } from '../cpu.ts'
+import { offerInCategory } from '../offered-products.ts'
+import type { Row } from '../row.ts'
+import { load, median, ratio } from '../timing.ts'
+import { type Sides, works } from './works.ts'
+
+const rounds = 3
+const seconds = 3
+const products = 1000
+
+/**
+ * What the server reaches of the least one that does the same work on the same database: in turns,
+ * the middle of three rounds, so that another process of the machine slows both down.
+ */
+export async function benchLimit(context: BenchContext): Promise<Row[]> {
+  await context.pool.query(await readFile(join(import.meta.dirname, 'tables.sql'), 'utf8'))
+  const all = await offerInCategory(context, products)
+  const floor = await startFloor(context.url)
+  try {
+    const rows: Row[] = []
+    for (const sides of await works(context, floor.url, all)) rows.push(await compare(sides))
+    rows.push({
+      what: 'memory after load',
+      value: `${memoryOf(context.server.process.pid!).toFixed(0)} MB`,
+      against: `${memoryOf(floor.process.pid!).toFixed(0)} MB`,
+      aim: '≤ 250 MB',
+    })
+    return rows
+  } finally {
+    floor.process.kill()
+  }
+}
+
+async function compare({ what, aim, clients, ours, floor }: Sides): Promise<Row> {
+  await load(clients, 1, ours)
+  await load(clients, 1, floor)
+  const measured: { ours: number; floor: number }[] = []
+  for (let round = 0; round < rounds; round++)
+    measured.push({
+      floor: (await load(clients, seconds, floor)).perSecond,
+      ours: (await load(clients, seconds, ours)).perSecond,
+    })
+  return {
+    what: `${what}, ${clients} at once`,
+    value: `${median(measured.map((round) => round.ours)).toFixed(0)}/s`,
+    against: `minimal server ${median(measured.map((round) => round.floor)).toFixed(0)}/s`,
+    ratio: ratio(median(measured.map((round) => round.ours / round.floor))),
+    aim,
+  }
+}
+
+async function startFloor(database: string): Promise<{ url: string; process: ChildProcess }> {
+  const process = fork(join(import.meta.dirname, 'floor-server.ts'), {
+    env: { ...globalThis.process.env, DATABASE_URL: database },
+  })
+  const [port] = (await once(process, 'message')) as [number]
+  return { url: `http://127.0.0.1:${port}`, process }
+}
