@@ -1,0 +1,35 @@
+import { CalendarXIcon } from '@phosphor-icons/react/dist/csr/CalendarX'
+import { useTranslation } from 'react-i18next'
+import { lastDayOf } from '#portal/programme-end/last-day.ts'
+import { useProgrammeEnd } from '#portal/programme-end/use-programme-end.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+type Props = { regionId: number; points: number; className?: string }
+
+/** The club ends in this country: until when points can be spent. It stays until the day. */
+export function ProgrammeEndBanner({ regionId, points, className }: Props) {
+  const { t } = useTranslation()
+  const end = useProgrammeEnd(regionId)
+  if (!end || end.isOver) return null
+  const date = lastDayOf(end)
+  return (
+    <Banner
+      tone="warn"
+      icon={CalendarXIcon}
+      title={t('programmeEnd.title', { date })}
+      className={className}
+      action={
+        <TextLink to="/shop" className="inline-flex min-h-12 items-center">
+          {t('cart.empty.action')}
+        </TextLink>
+      }
+    >
+      {points > 0 && (
+        <p className="font-semibold">{t('programmeEnd.points', { count: points, date })}</p>
+      )}
+      <p>{t('programmeEnd.text')}</p>
+      {end.text && <p className="mt-1 wrap-anywhere whitespace-pre-line">{end.text}</p>}
+    </Banner>
+  )
+}
