@@ -46,7 +46,7 @@ function RegionEnd({ slug }: { slug: string }) {
       {end?.is_mine && !end.confirmed_at && (
         <p className="font-semibold">{t('backOffice.invariants.another')}</p>
       )}
-      {may('settings.edit') && (
+      {may('programme.end') && (
         <div className="flex flex-wrap gap-3">
           {!end && (
             <Button kind="danger" onClick={() => setStep('announce')}>

@@ -86,7 +86,7 @@ export function HomePage() {
         {self.email !== '' && self.verified_email_at === null && (
           <UnverifiedBanner className="md:col-span-12" />
         )}
-        <ProgrammeEndBanner regionId={region} points={balance} className="md:col-span-12" />
+        <ProgrammeEndBanner regionId={region} className="md:col-span-12" />
         {newTerms && <TermsBanner terms={newTerms} className="md:col-span-12" />}
         {isExpiring && (
           <ExpiryBanner

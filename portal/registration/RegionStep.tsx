@@ -24,7 +24,7 @@ export function RegionStep(props: Props) {
   const [attempt, setAttempt] = useState(0)
   const countries = foundCountries(countriesIn(i18n.language, first), text)
   const isEnding = region !== undefined && ends.has(region.id)
-  const problem = !region ? t('problems.required') : isEnding && t('programmeEnd.register')
+  const problem = !region ? t('problems.required') : isEnding && t('registration.region.noNew')
 
   function go() {
     if (!region || isEnding) return setAttempt(attempt + 1)
@@ -66,7 +66,7 @@ export function RegionStep(props: Props) {
             value={id}
             checked={draft.company.regions_id === id}
             onChange={() => change((before) => withRegion(before, id))}
-            note={ends.has(id) && t('programmeEnd.title', { date: ends.get(id) })}
+            note={ends.has(id) && t('registration.region.ends', { date: ends.get(id) })}
             label={
               <span className="flex items-center gap-3">
                 <span className="flex-1">

@@ -46,7 +46,7 @@ test('who has announced it does not confirm it, whatever the name; another perso
   assert.equal((await announce(hanna, 'sk', '2026-12-31')).body.code, 'programme.announced')
   assert.equal((await confirm(hanna, 'sk')).body.code, 'programme.own_announcement')
   assert.equal((await state(hanna, 'sk')).body.end.is_mine, true)
-  const namesake = await aNamesake(context, hanna)
+  const namesake = await aNamesake(context, hanna, { role: 'finance' })
   const { status, body } = await confirm(namesake, 'sk')
   assert.deepEqual([status, body.end.confirmed_by], [200, namesake.staff.name])
   assert.equal((await confirm(namesake, 'sk')).body.code, 'programme.confirmed')

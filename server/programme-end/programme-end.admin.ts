@@ -9,7 +9,7 @@ import { programmeEndOf } from './programme-end.reads.ts'
 import { withdrawEnd } from './withdraw-end.ts'
 
 export function programmeEndAdmin(app: FastifyInstance, { guards }: AppContext) {
-  const decide = guards.steppedUp('settings.edit')
+  const decide = guards.steppedUp('programme.end')
   serve(app, contract.getProgrammeEnd, guards.staff('settings.see'), ({ params, ...ctx }) => {
     const regionId = Number(params.region)
     if (!ctx.staff.regions.includes(regionId)) refuse('common.not_found')
