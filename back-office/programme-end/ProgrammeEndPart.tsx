@@ -46,7 +46,7 @@ function RegionEnd({ slug }: { slug: string }) {
       {end?.is_mine && !end.confirmed_at && (
         <p className="font-semibold">{t('backOffice.invariants.another')}</p>
       )}
-      {may('programme.end') && (
+      {may('programme.end') && !end?.has_ended && (
         <div className="flex flex-wrap gap-3">
           {!end && (
             <Button kind="danger" onClick={() => setStep('announce')}>
@@ -58,7 +58,7 @@ function RegionEnd({ slug }: { slug: string }) {
               {t('backOffice.programmeEnd.confirm')}
             </Button>
           )}
-          {end && !end.has_ended && (
+          {end && (
             <Button kind="secondary" onClick={() => setStep('withdraw')}>
               {t('backOffice.programmeEnd.withdraw')}
             </Button>

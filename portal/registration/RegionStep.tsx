@@ -23,11 +23,14 @@ export function RegionStep(props: Props) {
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState(0)
   const countries = foundCountries(countriesIn(i18n.language, first), text)
-  const isEnding = region !== undefined && ends.has(region.id)
-  const problem = !region ? t('problems.required') : isEnding && t('registration.region.noNew')
+  const lastDay = region && ends.get(region.id)
+  const endText = (date: string) => t('registration.region.ends', { date })
+  const problem = !region
+    ? t('problems.required')
+    : lastDay && `${endText(lastDay)}. ${t('registration.region.noNew')}`
 
   function go() {
-    if (!region || isEnding) return setAttempt(attempt + 1)
+    if (!region || lastDay) return setAttempt(attempt + 1)
     localStorage.setItem('region', region.slug)
     onContinue()
   }
@@ -66,7 +69,7 @@ export function RegionStep(props: Props) {
             value={id}
             checked={draft.company.regions_id === id}
             onChange={() => change((before) => withRegion(before, id))}
-            note={ends.has(id) && t('registration.region.ends', { date: ends.get(id) })}
+            note={ends.has(id) && endText(ends.get(id)!)}
             label={
               <span className="flex items-center gap-3">
                 <span className="flex-1">
