@@ -65,6 +65,29 @@ export const refusals = {
   'invariants.not_frozen': { status: 409, message: 'Spending is not frozen.' },
   'invariants.own_request': { status: 403, message: 'Another person lifts the freeze.' },
 
+  'programme.announced': {
+    status: 409,
+    message: 'An end of the club is announced in this country already.',
+  },
+  'programme.not_announced': {
+    status: 409,
+    message: 'No end of the club is announced in this country.',
+  },
+  'programme.confirmed': { status: 409, message: 'The end of the club is confirmed already.' },
+  'programme.own_announcement': {
+    status: 409,
+    message: 'You have announced the end of the club. Another person confirms it.',
+  },
+  'programme.too_late': {
+    status: 409,
+    message: 'Three months are no longer left until the last day. Please announce a later one.',
+  },
+  'programme.no_registration': {
+    status: 409,
+    message: 'The club ends in this country and takes no new companies.',
+  },
+  'programme.ended': { status: 409, message: 'The club has ended in this country.' },
+
   'settings.terms_announced': {
     status: 409,
     message: 'New terms of this country are announced already.',

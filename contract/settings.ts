@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { line } from './ids.ts'
+import { instant, line } from './ids.ts'
 
 /** 0 disabled, 2 required, anything else optional. */
 export const StepState = { disabled: 0, optional: 1, required: 2 } as const
@@ -27,6 +27,15 @@ export const operator = z.object({
 })
 export type Operator = z.output<typeof operator>
 
+/** The end of the club in a country, once it is confirmed. */
+const programmeEnd = z.object({
+  /** The first local midnight without the club. */
+  ends_at: instant,
+  /** What staff add to the club's own text; empty: nothing. */
+  text: z.string(),
+})
+export type ProgrammeEnd = z.output<typeof programmeEnd>
+
 export const regionalSetting = z.object({
   region_id: z.int(),
   slug: z.string(),
@@ -41,6 +50,7 @@ export const regionalSetting = z.object({
   social_links: z.array(link),
   points: z.record(z.string(), z.int()),
   project_days: z.int(),
+  programme_end: z.nullable(programmeEnd),
 })
 export type RegionalSetting = z.output<typeof regionalSetting>
 

@@ -68,6 +68,7 @@ import { serialsAdmin } from './serials/serials.admin.ts'
 import { fraudAdmin } from './fraud/fraud.admin.ts'
 import { legalAdmin } from './legal/legal.admin.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
+import { programmeEndAdmin } from '#server/programme-end/programme-end.admin.ts'
 import { settingsAdmin } from './settings/settings.admin.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { catalogueAdmin } from './catalogue/catalogue.admin.ts'
@@ -124,6 +125,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   deepHealth(app, context)
   settingsRoutes(app, context)
   settingsAdmin(app, context)
+  programmeEndAdmin(app, context)
   legalRoutes(app, context)
   legalAdmin(app, context)
   fraudAdmin(app, context)

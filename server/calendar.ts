@@ -101,6 +101,16 @@ export function workingClock(
   }
 }
 
+/** The same day of the country so many months later, or the last of a shorter month: `2026-03-05`. */
+export function dayInMonths(at: Date, months: number, timeZone: string) {
+  return localDay(at, timeZone).add({ months }).toString()
+}
+
+/** The first instant after a day of the country as `2026-03-05`. */
+export function endOfDay(day: string, timeZone: string) {
+  return startOf(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone)
+}
+
 /** The first instant of the day of `at` in the country. */
 export function startOfLocalDay(at: Date, timeZone: string) {
   return startOf(localDay(at, timeZone), timeZone)

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FraudForm } from '#back-office/fraud/FraudForm.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ProgrammeEndPart } from '#back-office/programme-end/ProgrammeEndPart.tsx'
 import { CompanyTypes } from '#back-office/settings/CompanyTypes.tsx'
 import { LimitsForm } from '#back-office/settings/LimitsForm.tsx'
 import { MaintenanceSwitch } from '#back-office/settings/MaintenanceSwitch.tsx'
@@ -26,6 +27,7 @@ const parts: Record<(typeof rulesTabs)[number], ComponentType> = {
   surveys: SurveyVersions,
   limits: LimitsForm,
   fraud: FraudForm,
+  end: ProgrammeEndPart,
   maintenance: MaintenanceSwitch,
 }
 

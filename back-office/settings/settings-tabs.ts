@@ -7,5 +7,6 @@ export const rulesTabs = [
   'surveys',
   'limits',
   'fraud',
+  'end',
   'maintenance',
 ] as const

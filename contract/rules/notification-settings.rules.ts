@@ -31,6 +31,7 @@ const groups: Record<FirstWord<NotificationEvent>, EventGroup> = {
   company: 'account',
   team: 'account',
   terms: 'account',
+  programme: 'account',
   security: 'account',
 }
 

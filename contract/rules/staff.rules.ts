@@ -44,6 +44,7 @@ const doing = [
   'messages.resend',
   'settings.edit',
   'maintenance.switch',
+  'programme.end',
   'audit.export',
   'invariants.lift',
   'security.acknowledge',
@@ -120,6 +121,7 @@ export const rightsOf: Record<StaffRole, readonly Right[]> = {
     'points.decide',
     'audit.export',
     'invariants.lift',
+    'programme.end',
   ],
   auditor: [...seeing, 'security.see'],
 }

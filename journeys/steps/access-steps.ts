@@ -80,6 +80,17 @@ export async function rejectCompanyOf(email: string, staff: string) {
   )
 }
 
+/** The club has ended in a country so many days ago; with a number below zero it ends so many days from now. */
+export async function clubEndedDaysAgo(region: string, days: number) {
+  await inDatabase((client) =>
+    client.query(
+      `update programme_end set ends_at = now() - make_interval(days => $2) where withdrawn_at is null
+         and region_id = (select region_id from regional_setting where slug = $1)`,
+      [region, days],
+    ),
+  )
+}
+
 /** To the first screen after the code. */
 export async function prove(page: Page, email: string) {
   await page.goto('/login?step=type')

@@ -24,6 +24,7 @@ import { Ways } from '#portal/home/Ways.tsx'
 import { WelcomeBanner } from '#portal/home/WelcomeBanner.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { endOfYearDay } from '#portal/points/end-of-year.ts'
+import { ProgrammeEndBanner } from '#portal/programme-end/ProgrammeEndBanner.tsx'
 import { TermsBanner } from '#portal/installers/TermsBanner.tsx'
 import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
@@ -85,6 +86,7 @@ export function HomePage() {
         {self.email !== '' && self.verified_email_at === null && (
           <UnverifiedBanner className="md:col-span-12" />
         )}
+        <ProgrammeEndBanner regionId={region} className="md:col-span-12" />
         {newTerms && <TermsBanner terms={newTerms} className="md:col-span-12" />}
         {isExpiring && (
           <ExpiryBanner

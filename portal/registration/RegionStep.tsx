@@ -10,19 +10,27 @@ import { RadioCard } from '#ui/form/RadioCard.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-type Props = Omit<StepProps, 'region' | 'setting'> & { region: StepProps['region'] | undefined }
+type Props = Omit<StepProps, 'region' | 'setting'> & {
+  region: StepProps['region'] | undefined
+  /** The last days of the countries in which the club ends. */
+  ends: ReadonlyMap<number, string>
+}
 
 export function RegionStep(props: Props) {
   const { t, i18n } = useTranslation()
-  const { draft, region, change, onContinue } = props
+  const { draft, region, ends, change, onContinue } = props
   const [first] = useState(region)
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState(0)
   const countries = foundCountries(countriesIn(i18n.language, first), text)
-  const isMissing = attempt > 0 && !region
+  const lastDay = region && ends.get(region.id)
+  const endText = (date: string) => t('registration.region.ends', { date })
+  const problem = !region
+    ? t('problems.required')
+    : lastDay && `${endText(lastDay)}. ${t('registration.region.noNew')}`
 
   function go() {
-    if (!region) return setAttempt(attempt + 1)
+    if (!region || lastDay) return setAttempt(attempt + 1)
     localStorage.setItem('region', region.slug)
     onContinue()
   }
@@ -40,7 +48,7 @@ export function RegionStep(props: Props) {
           </TextLink>
         </>
       }
-      problems={isMissing ? [{ id: 'regions_id', message: t('problems.required') }] : []}
+      problems={attempt > 0 && problem ? [{ id: 'regions_id', message: problem }] : []}
       attempt={attempt}
       pin="always"
       onSubmit={go}
@@ -61,6 +69,7 @@ export function RegionStep(props: Props) {
             value={id}
             checked={draft.company.regions_id === id}
             onChange={() => change((before) => withRegion(before, id))}
+            note={ends.has(id) && endText(ends.get(id)!)}
             label={
               <span className="flex items-center gap-3">
                 <span className="flex-1">

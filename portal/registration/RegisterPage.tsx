@@ -12,6 +12,7 @@ import { RegionStep } from '#portal/registration/RegionStep.tsx'
 import { RegistrationDone } from '#portal/registration/RegistrationDone.tsx'
 import { RestoredBanner } from '#portal/registration/RestoredBanner.tsx'
 import { ReviewStep } from '#portal/registration/ReviewStep.tsx'
+import { endsByRegion } from '#portal/programme-end/last-day.ts'
 import { StepProgress } from '#portal/registration/StepProgress.tsx'
 import { useRegistration, type Registration } from '#portal/registration/use-registration.ts'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
@@ -41,6 +42,7 @@ export function RegisterPage() {
         key={registration.step}
         {...registration}
         welcomePoints={welcome ?? 0}
+        ends={endsByRegion(config)}
         hasAgreed={hasAgreed}
         onAgree={setAgreed}
       />
@@ -49,6 +51,7 @@ export function RegisterPage() {
 }
 
 type StepProps = Registration & {
+  ends: ReadonlyMap<number, string>
   welcomePoints: number
   hasAgreed: boolean
   onAgree: (hasAgreed: boolean) => void
@@ -67,7 +70,8 @@ function Step(props: StepProps) {
     refusal: refusal?.error,
     refused: refusal?.fields,
   }
-  if (!region || !setting || step === 'region') return <RegionStep {...own} region={region} />
+  if (!region || !setting || step === 'region')
+    return <RegionStep {...own} region={region} ends={props.ends} />
   const shared = {
     eyebrow,
     setting,

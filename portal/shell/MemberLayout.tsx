@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
+import { ProgrammeEnded } from '#portal/programme-end/ProgrammeEnded.tsx'
 import { AskClub } from '#portal/shell/AskClub.tsx'
 import { BottomBar } from '#portal/shell/BottomBar.tsx'
 import { EmulationBanner } from '#portal/shell/EmulationBanner.tsx'
@@ -73,6 +74,7 @@ export function MemberLayout() {
         <UnsentBar isUnderTopBar={!fillsScreen} />
       </Suspense>
       <EmulationBanner self={self} />
+      {!fillsScreen && <ProgrammeEnded regionId={self.company.regions_id} />}
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none">
         <Outlet />
       </main>

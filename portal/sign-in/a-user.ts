@@ -46,6 +46,7 @@ export function aSetting(part: Partial<RegionalSetting> = {}): RegionalSetting {
     social_links: [],
     points: {},
     project_days: 90,
+    programme_end: null,
     ...part,
   }
 }

@@ -10,6 +10,7 @@ import { sessionOf } from '#server/sign-in/sign-in.reads.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
 import { isStaffBrowser, mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
 import { requireStepUp } from '#server/staff/step-up.ts'
+import { requireProgramme } from './ended-programme.ts'
 import { admitEmulated } from './emulated.ts'
 import { requireNoPause } from './spending-pause.ts'
 import { observe } from '#server/http/observed.ts'
@@ -39,6 +40,7 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
       const refusal = refusalOf(found.member.installer)
       if (refusal) refuse(refusal)
       await admitEmulated(db, found.member, request, clock.now())
+      requireProgramme(request, found.programmeEndsAt, clock.now())
       return found.member
     },
   })

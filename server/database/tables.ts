@@ -1059,6 +1059,26 @@ export interface ProductWord {
   word: string
 }
 
+export interface ProgrammeEnd {
+  announced_at: Date
+  announced_by: number
+  confirmed_at: Date | null
+  confirmed_by: number | null
+  ends_at: Date
+  id: Generated<number>
+  reason: string
+  region_id: number
+  texts: Json
+  withdrawn_at: Date | null
+  withdrawn_by: number | null
+}
+
+export interface ProgrammeEndMessage {
+  kind: string
+  notified_at: Date
+  programme_end_id: number
+}
+
 export interface Project {
   address_key: string
   answer_client_uuid: string | null
@@ -1829,6 +1849,8 @@ export interface Tables {
   product_return_photo: ProductReturnPhoto
   product_revision: ProductRevision
   product_word: ProductWord
+  programme_end: ProgrammeEnd
+  programme_end_message: ProgrammeEndMessage
   project: Project
   project_event: ProjectEvent
   purchase_tally: PurchaseTally

@@ -14,7 +14,7 @@ import { type Observe, observe } from './observed.ts'
 import { throughCompanyGate } from './company-gate.ts'
 import { problemsOf } from './problems.ts'
 import { refuse, refuseFields } from './refuse.ts'
-import { patternOf, servedRoutes } from './served-routes.ts'
+import { patternOf, servedRoutes, urlOf } from './served-routes.ts'
 
 const maxDepth = 20
 const json = 'application/json; charset=utf-8'
@@ -140,7 +140,7 @@ export function route<Caller>(
   servedRoutes(app).push({ endpoint, guard: guard.name, pattern: patternOf(endpoint) })
   app.route({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: urlOf(endpoint),
     handler,
   })
 }

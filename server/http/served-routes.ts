@@ -17,6 +17,11 @@ export function servedRoutes(app: FastifyInstance): ServedRoute[] {
   return routes
 }
 
+/** The address of an endpoint as the router writes it. */
+export function urlOf({ path }: Pick<Endpoint, 'path'>) {
+  return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+}
+
 export function patternOf({ path }: Endpoint) {
   return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
 }

@@ -153,6 +153,8 @@ export const permanent: Partial<Record<Table, string>> = {
     'points_rate',
     'region_terms',
     'legal_page',
+    'programme_end',
+    'programme_end_message',
     'approval_limit',
     'maintenance',
     'number_series',

@@ -20,7 +20,9 @@ import { purgeOrderKeys } from '#server/orders/purge-order-keys.ts'
 import { runOrders } from '#server/orders/decisions/run-orders.ts'
 import { switchTerms } from '#server/settings/switch-terms.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
+import { expireAtEnd } from '#server/points/expire-at-end.ts'
 import { remindOfExpiry } from '#server/points/remind-of-expiry.ts'
+import { notifyOfEnd } from '#server/programme-end/notify-of-end.ts'
 import { endOverdue } from '#server/projects/end-overdue.ts'
 import { freeLostSerials } from '#server/projects/free-lost-serials.ts'
 import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
@@ -65,6 +67,7 @@ type ScheduledJob = {
 /** Every job: its name, when it runs (UTC), what it does, and the minutes it may take if not 15. */
 const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinutes?: number])[] = [
   ['points.expire', '*/10 * * * *', expirePoints, 60],
+  ['points.expireAtEnd', '*/10 * * * *', (ctx) => expireAtEnd(ctx), 60],
   ['points.remind', '23 7-19 * * *', remindOfExpiry, 60],
   ['projects.remind', '*/10 * * * *', remindOfDeadlines, 60],
   ['projects.endOverdue', '*/10 * * * *', endOverdue, 60],
@@ -84,6 +87,7 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['companies.closeInactive', '3 4 * * *', closeInactive, 60],
   ['companies.eraseDeclined', '37 3 * * *', eraseDeclined, 60],
   ['terms.switch', '* * * * *', switchTerms, 60],
+  ['programme.notify', '* * * * *', notifyOfEnd, 60],
   ['notifications.purge', '27 3 * * *', purgeNotifications, 60],
   ['notifications.weekly', '13 * * * *', sendWeeklyDigests, 60],
   ['content.purgePictures', '17 4 * * *', purgePictures],

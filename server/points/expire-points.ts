@@ -23,12 +23,16 @@ export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
     .limit(companiesInARun)
     .execute()
   const ids = due.map(({ company_id }) => company_id)
-  await inBatches(ctx, ids, expireFree, companiesAtOnce)
+  await inBatches(ctx, ids, (ctx, batch) => expireFree(ctx, batch), companiesAtOnce)
   return ids.length
 }
 
-/** Those of the companies that nobody else is busy with. */
-async function expireFree(ctx: InTx & AtTime, companyIds: readonly number[]) {
+/** Those of the companies that nobody else is busy with; `before` runs once they are locked. */
+export async function expireFree(
+  ctx: InTx & AtTime,
+  companyIds: readonly number[],
+  before?: (locked: readonly number[]) => Promise<unknown>,
+) {
   const locked = await ctx.db
     .selectFrom('points_account')
     .select('company_id')
@@ -37,10 +41,9 @@ async function expireFree(ctx: InTx & AtTime, companyIds: readonly number[]) {
     .forUpdate()
     .skipLocked()
     .execute()
-  await expireLotsOf(
-    ctx,
-    locked.map(({ company_id }) => company_id),
-  )
+  const free = locked.map(({ company_id }) => company_id)
+  await before?.(free)
+  await expireLotsOf(ctx, free)
 }
 
 /** A company ends: what it still has free expires now. */

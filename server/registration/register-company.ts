@@ -24,6 +24,7 @@ import { isKnown } from '#server/outside/registers/register-answer.ts'
 import { askedNumbers } from '#server/registers/asked-numbers.ts'
 import { differencesFrom } from '#server/registers/register-difference.ts'
 import { storeAnswer } from '#server/registers/store-answer.ts'
+import { requireOpenClub } from './require-open-club.ts'
 import { insertCompany, insertOwner } from './insert-member.ts'
 
 export type NewMember = {
@@ -43,12 +44,14 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' 
  * A new company with its owner, active at once, verified when a register of the country knows its
  * number, by no other name, and nothing speaks for a made-up one; else a person looks at it. What is
  * taken or wrong is refused by field, with the documents' words; of equal calls one wins. At most 3
- * a day from one address. (decisions C, safety row 9)
+ * a day from one address. A country whose end is confirmed refuses `programme.no_registration`.
+ * (decisions C, M, safety row 9)
  */
 export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterBody; ip: string }) {
   const { db, clock, settings, limits, outside, config } = ctx
   const region = regionOf(body.company.regions_id)
   if (!region?.selectable) return refuseFields({ 'company.regions_id': [problems.not_offered] })
+  await requireOpenClub(db, region)
   const setting = await settingOf(settings, { regionId: region.id })
   const phone = phoneKey(body.installer.phone, region.id, config.allowTestPhone)
   const numbers = storedNumbers(setting, {

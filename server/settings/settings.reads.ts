@@ -4,6 +4,7 @@ import type { Config, RegionalSetting, RewardsVideo } from '#contract/settings.t
 import type { Clock } from '#server/clock.ts'
 import { defaultCardProvider } from '#server/config.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { programmeEndsIn } from '#server/programme-end/programme-ends.reads.ts'
 import { questionsOf } from './questions.reads.ts'
 import { remembered } from './remembered.ts'
 
@@ -79,6 +80,7 @@ async function configOf(
     .execute()
   const rates = await ratesAt(db, at)
   const types = await typesIn(db, language)
+  const ends = await programmeEndsIn(db, language)
   const ofRegion = <T extends { region_id: number }>(all: readonly T[], id: number) =>
     all.filter((row) => row.region_id === id)
   return {
@@ -98,6 +100,7 @@ async function configOf(
         ofRegion(rates, row.region_id).map((rate) => [rate.points_group, rate.points]),
       ),
       project_days: row.project_days,
+      programme_end: ends.get(row.region_id) ?? null,
       rewards_video: videoOf(row.rewards_video as Partial<RewardsVideo> | null),
     })),
     behaviours: Object.fromEntries(rows.map((row) => [row.slug, row.welcome_points])),

@@ -19,6 +19,12 @@ const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>
     .innerJoin('installer as i', 'i.id', 's.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
+    .leftJoin('programme_end as p', (on) =>
+      on
+        .onRef('p.region_id', '=', 'c.region_id')
+        .on('p.confirmed_at', 'is not', null)
+        .on('p.withdrawn_at', 'is', null),
+    )
     .leftJoin('emulation as e', 'e.id', 's.emulation_id')
     .leftJoin('staff as f', 'f.id', 'e.staff_id')
     .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo', 'i.name', 'i.surname'])
@@ -26,6 +32,7 @@ const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>
     .select(['f.id as staff_id', 'f.uuid as staff_uuid', 'f.name as staff_name'])
     .select(['i.may_register', 'i.sees_projects', 'i.sees_history', 'i.spending_paused_until'])
     .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
+    .select('p.ends_at as programme_ends_at')
     .select(areTermsDue.as('terms_due'))
     .where('s.id', '=', values.sessionId)
     .where('s.revoked_at', 'is', null)
@@ -45,8 +52,8 @@ const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>
 )
 
 /**
- * The person of a live session who is active, with the status of the company and whether its terms
- * are to be accepted first, or null.
+ * The person of a live session who is active, with the status of the company, whether its terms are
+ * to be accepted first and when the club ends in its country, or null.
  */
 export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
   const [row] = await sessionRows(db, { sessionId, at })
@@ -70,7 +77,12 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
   const company = { id: company_id, uuid: company_uuid, regionId: region_id }
   const session = { id: sessionId, ...(emulation && { emulation }) }
   const member: Member = { installer, company, session }
-  return { member, companyStatus: active, areTermsDue: row.terms_due && !emulation }
+  return {
+    member,
+    companyStatus: active,
+    areTermsDue: row.terms_due && !emulation,
+    programmeEndsAt: row.programme_ends_at,
+  }
 }
 
 type View = {
