@@ -55,7 +55,7 @@ export function drawStatement(sheet: StatementSheet): Pdf {
   return pdf
 }
 
-function drawHead(pdf: Pdf, { company, facts }: StatementSheet) {
+export function drawHead(pdf: Pdf, { company, facts }: Pick<StatementSheet, 'company' | 'facts'>) {
   const { left, right } = pdf.page.margins
   const top = pdf.y
   const half = (pdf.page.width - left - right) / 2
@@ -75,7 +75,7 @@ function drawHead(pdf: Pdf, { company, facts }: StatementSheet) {
   pdf.y = Math.max(end, pdf.y) + gap
 }
 
-function drawTable(pdf: Pdf, { title, columns, rows }: Table, widths: number[]) {
+export function drawTable(pdf: Pdf, { title, columns, rows }: Table, widths: number[]) {
   pdf.moveDown(1.4)
   if (pdf.y > pdf.page.height - 160) pdf.addPage()
   pdf.font('bold').fontSize(12).fillColor(ink).text(title, pdf.page.margins.left)
@@ -84,7 +84,10 @@ function drawTable(pdf: Pdf, { title, columns, rows }: Table, widths: number[]) 
 }
 
 /** The code of the figures and the address that confirms them, also as a QR code; never torn apart. */
-function drawProof(pdf: Pdf, { proof: { label, code, text, url } }: StatementSheet) {
+export function drawProof(
+  pdf: Pdf,
+  { proof: { label, code, text, url } }: Pick<StatementSheet, 'proof'>,
+) {
   pdf.moveDown(2)
   if (pdf.y + qrSize > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
   const { left, right } = pdf.page.margins
@@ -108,7 +111,7 @@ function drawProof(pdf: Pdf, { proof: { label, code, text, url } }: StatementShe
 }
 
 /** The words at the foot and the number of the sheet; they stand in the margin. */
-function drawFeet(pdf: Pdf, { foot, page }: StatementSheet) {
+export function drawFeet(pdf: Pdf, { foot, page }: Pick<StatementSheet, 'foot' | 'page'>) {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)

@@ -44,6 +44,8 @@ import { marketingRoutes } from './marketing/marketing.routes.ts'
 import { printFilesRoutes } from './marketing/files/print-files.routes.ts'
 import { passkeysAdmin } from './passkeys/passkeys.admin.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
+import { yearlyStatementsAdmin } from './yearly-statements/yearly-statements.admin.ts'
+import { yearlyStatementsRoutes } from './yearly-statements/yearly-statements.routes.ts'
 import { pointsRoutes } from './points/points.routes.ts'
 import { projectReviewsAdmin } from './project-reviews/project-reviews.admin.ts'
 import { ownershipRoutes } from './ownership/ownership.routes.ts'
@@ -143,6 +145,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   surveysRoutes(app, context)
   surveysAdmin(app, context)
   pointsRoutes(app, context)
+  yearlyStatementsRoutes(app, context)
   tiersRoutes(app, context)
   tiersAdmin(app, context)
   rewardsRoutes(app, context)
@@ -193,6 +196,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   accountChangesRoutes(app, context)
   accountChangesAdmin(app, context)
   adjustmentsAdmin(app, context)
+  yearlyStatementsAdmin(app, context)
   searchAdmin(app, context)
   serialsAdmin(app, context)
   await deliveriesAdmin(app, context)

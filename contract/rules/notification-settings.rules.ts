@@ -21,6 +21,7 @@ const groups: Record<FirstWord<NotificationEvent>, EventGroup> = {
   project: 'projects',
   photo: 'points',
   points: 'points',
+  statement: 'points',
   tier: 'points',
   behaviour: 'points',
   referral: 'points',

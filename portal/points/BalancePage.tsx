@@ -13,6 +13,7 @@ import { pointsQuery } from '#portal/points/points.queries.ts'
 import { Statement } from '#portal/points/Statement.tsx'
 import { TierCard } from '#portal/tiers/TierCard.tsx'
 import { TierList } from '#portal/tiers/TierList.tsx'
+import { YearlyStatements } from '#portal/yearly-statements/YearlyStatements.tsx'
 import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -56,6 +57,11 @@ export function BalancePage() {
           </Banner>
         )}
       </section>
+      {self.permissions.sees_history === 1 && (
+        <PagePart pending={null}>
+          <YearlyStatements className="mt-10" />
+        </PagePart>
+      )}
     </Page>
   )
 }

@@ -914,6 +914,18 @@ export interface PointsReminder {
   notified_at: Date
 }
 
+export interface PointValue {
+  currency: string
+  from_year: number
+  minor_per_thousand: number
+  published_at: Date
+  published_by: number
+  region_id: number
+  version: number
+  withholding: number | null
+  withholding_basis: Generated<string>
+}
+
 export interface PrintFile {
   bytes: number
   company_id: number
@@ -1758,6 +1770,31 @@ export interface WrongCode {
   kind: Generated<string>
 }
 
+export interface YearlyStatement {
+  card: number
+  closing: number
+  company_id: number
+  currency: string
+  earned: number
+  expired: number
+  given_back: number
+  is_sole_trader: boolean
+  made_at: Date
+  minor_per_thousand: number
+  opening: number
+  prints: number
+  products: number
+  region_id: number
+  taken_back: number
+  uuid: Generated<string>
+  value_minor: number
+  vouchers: number
+  withheld_minor: number
+  withholding: number | null
+  withholding_basis: string
+  year: number
+}
+
 export interface Tables {
   account_change: AccountChange
   approval_limit: ApprovalLimit
@@ -1828,6 +1865,7 @@ export interface Tables {
   ownership_transfer: OwnershipTransfer
   passkey: Passkey
   passkey_challenge: PasskeyChallenge
+  point_value: PointValue
   points_account: PointsAccount
   points_adjustment: PointsAdjustment
   points_entry: PointsEntry
@@ -1907,4 +1945,5 @@ export interface Tables {
   voucher_read: VoucherRead
   voucher_upload: VoucherUpload
   wrong_code: WrongCode
+  yearly_statement: YearlyStatement
 }

@@ -47,6 +47,7 @@ import { maintainPools } from '#server/vouchers/maintain-pools.ts'
 import { remindOfVouchers } from '#server/vouchers/remind-of-vouchers.ts'
 import { rotateVoucherKeys } from '#server/vouchers/rotate-voucher-keys.ts'
 import { remindOfProofs } from '#server/proofs/remind-of-proofs.ts'
+import { makeYearlyStatements } from '#server/yearly-statements/make-yearly-statements.ts'
 import { eraseDeclined } from './erase-declined.ts'
 import { eraseDue } from '#server/installers/erasure.ts'
 import { freePhones } from '#server/team/free-phones.ts'
@@ -68,6 +69,7 @@ type ScheduledJob = {
 const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinutes?: number])[] = [
   ['points.expire', '*/10 * * * *', expirePoints, 60],
   ['points.expireAtEnd', '*/10 * * * *', (ctx) => expireAtEnd(ctx), 60],
+  ['statements.makeYearly', '27 2 1-15 1 *', makeYearlyStatements, 240],
   ['points.remind', '23 7-19 * * *', remindOfExpiry, 60],
   ['projects.remind', '*/10 * * * *', remindOfDeadlines, 60],
   ['projects.endOverdue', '*/10 * * * *', endOverdue, 60],

@@ -26,6 +26,7 @@ export const eventExamples: Record<NotificationEvent, Params> = {
   'points.expired': { count: 350 },
   'points.adjusted': { count: 20 },
   'points.clawback': { serial, count: 5 },
+  'statement.yearly': { year: '2026' },
   'order.approved': { number },
   'order.sent': { number },
   'order.rejected': { number, count: 500 },

@@ -93,7 +93,7 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
 }
 
 /** The company as it stands on a letter, in the order of its country. */
-async function headOf(db: Db, { id, regionId }: CallerCompany) {
+export async function headOf(db: Db, { id, regionId }: Pick<CallerCompany, 'id' | 'regionId'>) {
   const company = await db
     .selectFrom('company')
     .select(['name', 'street', 'house_number', 'postal_code', 'city', 'registration_number'])

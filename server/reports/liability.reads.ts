@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Liability } from '#contract/admin/reports.admin.ts'
-import { regions as allRegions, knownRegion } from '#contract/regions.ts'
+import { regions as allRegions } from '#contract/regions.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Db } from '#server/database/transaction.ts'
-
-type Value = { amount: number; currency: string }
-const usual: Value = { amount: 0.45, currency: 'EUR' }
-/** Where it is not the usual one. It stays on the server: members never see it. */
-const others: Record<string, Value> = { pl: { amount: 2, currency: 'PLN' } }
+import { type PointValue, pointValuesIn } from '#server/yearly-statements/point-values.reads.ts'
 
 type Part = { region_id: number; points: number }
 
@@ -14,18 +11,25 @@ type Part = { region_id: number; points: number }
  * What the club still owes, from lots that are open: by the local month in which they end, and at
  * the inner value of a point in their country. (decisions F)
  */
-export async function liabilityOf(db: Db, regions: readonly number[]): Promise<Liability> {
-  const [lots, held] = await Promise.all([openLots(db, regions), heldPoints(db, regions)])
+export async function liabilityOf(
+  { db, now }: InDb & AtTime,
+  regions: readonly number[],
+): Promise<Liability> {
+  const [lots, held, values] = await Promise.all([
+    openLots(db, regions),
+    heldPoints(db, regions),
+    pointValuesIn(db, now.getUTCFullYear()),
+  ])
   const months = [...new Set(lots.map(({ month }) => month))].sort((a, b) => (a < b ? -1 : 1))
   const all = [...lots, ...held]
   return {
     months: months.map((month) => {
       const parts = lots.filter((lot) => lot.month === month)
-      return { month, points: pointsIn(parts), value: valueOf(parts) }
+      return { month, points: pointsIn(parts), value: valueOf(parts, values) }
     }),
     reserved: pointsIn(held),
     total: pointsIn(all),
-    value: valueOf(all),
+    value: valueOf(all, values),
   }
 }
 
@@ -58,19 +62,14 @@ function pointsIn(parts: readonly Part[]) {
   return parts.reduce((sum, { points }) => sum + points, 0)
 }
 
-function valueOf(parts: readonly Part[]) {
+function valueOf(parts: readonly Part[], values: ReadonlyMap<number, PointValue>) {
   const sums = new Map<string, number>()
   for (const { region_id, points } of parts) {
-    const { amount, currency } = pointValueIn(region_id)
-    sums.set(currency, (sums.get(currency) ?? 0) + points * amount)
+    const { minor_per_thousand, currency } = values.get(region_id)!
+    sums.set(currency, (sums.get(currency) ?? 0) + points * minor_per_thousand)
   }
-  return [...sums].map(([currency, amount]) => ({
+  return [...sums].map(([currency, sum]) => ({
     currency,
-    amount: Math.round(amount * 100) / 100,
+    amount: Math.round(sum / 1000) / 100,
   }))
-}
-
-/** What one point costs the club in a country. (decisions F) */
-function pointValueIn(regionId: number): Value {
-  return others[knownRegion(regionId).slug] ?? usual
 }

@@ -22,8 +22,8 @@ export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppCon
       { regions: openRegions(ctx.staff, query.region), count: query.months },
     ),
   )
-  serve(app, contract.getLiability, seeing, ({ staff, query }) =>
-    liabilityOf(db, regionsAsked(staff, query.region)),
+  serve(app, contract.getLiability, seeing, ({ query, ...ctx }) =>
+    liabilityOf({ ...ctx, db }, regionsAsked(ctx.staff, query.region)),
   )
   serve(app, getSupportNumbers, seeing, ({ staff, query }) =>
     supportNumbers(db, {

@@ -27,6 +27,7 @@ export const watchedRoutes: Readonly<Record<string, Watched>> = {
   'PATCH /api/v2/company/verification': { done: 'contact_changed', wrong: 'code_failed' },
   'GET /api/v1/company/user/:uuid/export': { done: 'exported' },
   'GET /api/v1/points/statement': { done: 'exported' },
+  'GET /api/v1/yearly-statements/:uuid': { done: 'exported' },
   'DELETE /api/v1/installer/user/:uuid': { done: 'role_changed' },
   'GET /api/v2/team/contribution/csv': { done: 'exported' },
   'POST /api/office/sign-in/code': { wrong: 'code_failed' },

@@ -8,15 +8,22 @@ import type { PressLogo } from '#print/press/press-logo.ts'
 import { pressPdf } from '#print/press/press-pdf.ts'
 import type { Format, Sheet } from '#print/sheet.ts'
 import { drawStatement, type StatementSheet } from '#print/statement.ts'
+import { drawYearlyStatement, type YearlySheet } from '#print/yearly-statement.ts'
 import type { DrawnLogo, LogoFile } from '#server/marketing/files/drawn-logo.ts'
 
 /** The number of a page stands where `{}` is. */
 export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }
+export type PlainYearlySheet = Omit<YearlySheet, 'page'> & { page: string }
 type Cell = string | number
 
 export function statementSheet({ page, ...sheet }: PlainStatement): Promise<Buffer> {
   const numbered = (number: number) => page.replace('{}', String(number))
   return pdfBytes(drawStatement({ ...sheet, page: numbered }))
+}
+
+export function yearlySheet({ page, ...sheet }: PlainYearlySheet): Promise<Buffer> {
+  const numbered = (number: number) => page.replace('{}', String(number))
+  return pdfBytes(drawYearlyStatement({ ...sheet, page: numbered }))
 }
 
 export function certificateSheet(sheet: CertificateSheet): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { remindOfDeadlines } from '#server/projects/remind-of-deadlines.ts'
 import type { FilesPort } from '#server/outside/files.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
+import { makeYearlyStatements } from '#server/yearly-statements/make-yearly-statements.ts'
 import { companies } from './companies.ts'
 import { levelPoints } from './level-points.ts'
 import { seedContent } from './seed-content.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   for (const owner of owners) await seedReply(demo, owner)
   await seedFraud(demo, owners[1]!)
   await seedNewcomers(tx, now)
+  await makeYearlyStatements({ db: tx, secrets, now: januaryOf(now) })
   await remindOfDeadlines({ db: tx, secrets, now })
   for (const owner of owners) await seedNotifications(tx, owner, now)
   await tx.deleteFrom('message').execute()
@@ -71,4 +73,9 @@ async function invite(tx: Tx, host: Member, guest: Member) {
     .set({ invited_by: host.company.id })
     .where('id', '=', guest.company.id)
     .execute()
+}
+
+/** When the statements of the year before were due. */
+function januaryOf(now: Date) {
+  return new Date(Date.UTC(now.getUTCFullYear(), 0, 2, 12))
 }

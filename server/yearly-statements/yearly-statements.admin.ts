@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/admin/yearly-statements.admin.ts'
+import type { AppContext } from '#server/context.ts'
+import { serveFile } from '#server/http/serve-file.ts'
+import { serve } from '#server/http/serve.ts'
+import { findCompany } from '#server/members/staff-company.reads.ts'
+import { yearlyFile } from './yearly-file.ts'
+import { yearlyStatementsOf } from './yearly-statements.reads.ts'
+
+export function yearlyStatementsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
+  const seeing = guards.staff('members.see')
+  serve(app, contract.listCompanyStatements, seeing, async ({ staff, params }) =>
+    yearlyStatementsOf(db, (await findCompany(db, staff, params.uuid)).id),
+  )
+  serveFile(app, contract.getCompanyStatement, seeing, async ({ params, staff, ...ctx }) => {
+    const { id, uuid, region_id: regionId } = await findCompany(db, staff, params.uuid)
+    const company = { id, uuid, regionId }
+    return yearlyFile({ ...ctx, db }, { company, uuid: params.statement, language: staff.language })
+  })
+}
