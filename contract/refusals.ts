@@ -480,6 +480,11 @@ export const refusals = {
   'orders.request_not_found': { status: 404, message: 'Not found.' },
   'orders.request_answered': { status: 409, message: 'The request is not waiting any more.' },
   'orders.too_many_requests': { status: 429, message: 'Too many requests are waiting.' },
+  'orders.may_not_request': { status: 403, message: 'The owner does not allow requests.' },
+  'orders.over_allowance': {
+    status: 422,
+    message: 'The order is above what is left of the monthly allowance.',
+  },
   'orders.owner_orders': { status: 403, message: 'The owner orders without asking.' },
   'messages.too_late': {
     status: 409,

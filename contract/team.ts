@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { checkbox, instant, line, uuid } from './ids.ts'
+import { maxAllowance } from './rules/allowance.rules.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
 
 export const permissions = z.object({
@@ -10,6 +11,8 @@ export const permissions = z.object({
   sees_projects: checkbox,
   /** Sees the statement of points. */
   sees_history: checkbox,
+  /** Asks the owner for items of the shop, and orders them within the allowance. */
+  may_request: checkbox,
 })
 export type Permissions = z.output<typeof permissions>
 
@@ -27,6 +30,8 @@ export const teamMember = z.object({
   contribute_points: z.int(),
   projects_count: z.int(),
   permissions,
+  /** Points a calendar month that are ordered without asking; null for none. */
+  allowance: z.nullable(z.int()),
 })
 export type TeamMember = z.output<typeof teamMember>
 
@@ -66,8 +71,13 @@ export const getMember = endpoint('GET /v1/installer/user/{uuid}', 'team', {
 })
 
 export const updateMember = endpoint('PATCH /v2/installer/user/{uuid}', 'team', {
-  summary: 'Name, phone and rights of an employee',
-  body: z.partial(z.extend(memberDraft, { permissions: z.partial(permissions) })),
+  summary: 'Name, phone, rights and monthly allowance of an employee',
+  body: z.partial(
+    z.extend(memberDraft, {
+      permissions: z.partial(permissions),
+      allowance: z.nullable(z.int().check(z.minimum(1), z.maximum(maxAllowance))),
+    }),
+  ),
   answer: teamMember,
 })
 

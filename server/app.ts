@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addressesRoutes } from './addresses/addresses.routes.ts'
+import { allowanceRoutes } from './allowance/allowance.routes.ts'
 import { broadcastsAdmin } from './broadcasts/broadcasts.admin.ts'
 import { financeTasksAdmin } from './finance-tasks/finance-tasks.admin.ts'
 import { clubCardAdmin } from './club-card/club-card.admin.ts'
@@ -139,6 +140,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   addressesRoutes(app, context)
   installersRoutes(app, context)
   teamRoutes(app, context)
+  allowanceRoutes(app, context)
   ownershipRoutes(app, context)
   projectsRoutes(app, context)
   scansRoutes(app, context)

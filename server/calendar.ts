@@ -137,6 +137,11 @@ export function startOfLocalMonth(at: Date, timeZone: string) {
   return startOf(localDay(at, timeZone).with({ day: 1 }), timeZone)
 }
 
+/** The first instant after the month of `at` in the country. */
+export function endOfLocalMonth(at: Date, timeZone: string) {
+  return startOf(localDay(at, timeZone).with({ day: 1 }).add({ months: 1 }), timeZone)
+}
+
 /** Points earned now end with the next year of the country. */
 export function endOfEarned(at: Date, timeZone: string) {
   return endOfYear(localYear(at, timeZone) + 1, timeZone)

@@ -28,6 +28,7 @@ export const notificationTypes = {
   'return.refunded': 'info',
   'return.rejected': 'important',
   'order.requested': 'important',
+  'order.byEmployee': 'info',
   'proof.ready': 'important',
   'proof.question': 'important',
   'proof.reminder': 'warning',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant, line, uuid } from '../ids.ts'
-import { content, orderDraft } from './orders.ts'
+import { content, customer, orderDraft } from './orders.ts'
 import { pageMeta, pageNumber, pageSize } from '../paging.ts'
 
 const requestStatuses = ['waiting', 'ordered', 'declined', 'withdrawn', 'expired'] as const
@@ -20,6 +20,8 @@ const orderRequest = z.object({
   reason: z.string(),
   installer: z.object({ uuid, name: z.string(), surname: z.string() }),
   order_uuid: z.nullable(uuid),
+  /** It was ordered within the employee's allowance, without asking. */
+  by_allowance: z.boolean(),
   created_at: instant,
   expires_at: instant,
 })
@@ -29,11 +31,14 @@ const requestDraft = z.object({
   order: orderDraft.shape.order,
   type: orderDraft.shape.type,
   note: z.optional(line(500, 0)),
+  /** To whom it goes: with it, what the allowance pays is ordered at once. */
+  customer: z.optional(customer),
 })
 export type RequestDraft = z.output<typeof requestDraft>
 
 export const askForOrder = endpoint('POST /v1/order-requests', 'orders', {
-  summary: 'Asks the owner to order; repeat it safely with the header Idempotency-Key',
+  summary:
+    'Orders within the allowance, or asks the owner to order; repeat it safely with the header Idempotency-Key',
   body: requestDraft,
   answer: orderRequest,
   status: 201,

@@ -3,8 +3,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
+import { fitsAllowance } from '#contract/rules/allowance.rules.ts'
+import { allowanceQuery } from '#portal/allowance/allowance.queries.ts'
+import { AllowanceNote } from '#portal/cart/AllowanceNote.tsx'
 import { freshCartQuery } from '#portal/cart/cart.queries.ts'
-import { groupsOf } from '#portal/cart/cart.rules.ts'
+import { type CartGroup as Group, groupsOf } from '#portal/cart/cart.rules.ts'
 import { useCart } from '#portal/cart/cart.ts'
 import { CartChanges } from '#portal/cart/CartChanges.tsx'
 import { CartGroup } from '#portal/cart/CartGroup.tsx'
@@ -29,8 +32,16 @@ export function CartContents({ isWide = false, onLeave }: Props) {
   const { data: points } = useQuery(pointsQuery(self.company.uuid))
   const { error, refetch } = useQuery(freshCartQuery(self.company.uuid))
   const { cart } = useCart()
+  const isOwner = self.role.id === Role.owner
+  const { data: allowance } = useQuery({ ...allowanceQuery, enabled: !isOwner })
   const groups = groupsOf(cart)
   const box = useRef<HTMLDivElement>(null)
+
+  function actionOf({ type, points: total }: Group) {
+    if (isOwner || (allowance && fitsAllowance(allowance, { type, total }))) return 'checkout'
+    return self.permissions.may_request === 1 ? 'askOwner' : undefined
+  }
+
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <CartChanges onLeave={onLeave} />
@@ -60,6 +71,7 @@ export function CartContents({ isWide = false, onLeave }: Props) {
           {t('checkout.blocked.frozen.text')}
         </Banner>
       )}
+      {groups.length > 0 && <AllowanceNote className="mb-4" />}
       {groups.length > 1 && <p className="mb-4 text-ink-2">{t('cart.separately')}</p>}
       <div className="space-y-6">
         {groups.map((group) => (
@@ -68,7 +80,7 @@ export function CartContents({ isWide = false, onLeave }: Props) {
             group={group}
             company={self.company}
             balance={points?.company_points}
-            mayOrder={self.role.id === Role.owner}
+            action={actionOf(group)}
             isWide={isWide}
             onLeave={onLeave}
             onRemoved={() => box.current?.focus()}

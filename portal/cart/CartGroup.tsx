@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/installers.ts'
 import { minimumPoints } from '#contract/rules/orders.rules.ts'
+import { AllowanceNote } from '#portal/cart/AllowanceNote.tsx'
 import { recheckedCart } from '#portal/cart/cart.queries.ts'
 import type { CartGroup as Group } from '#portal/cart/cart.rules.ts'
 import { CartRow } from '#portal/cart/CartRow.tsx'
@@ -17,7 +18,8 @@ type Props = {
   group: Group
   company: Pick<Company, 'uuid' | 'regions_id'>
   balance: number | undefined
-  mayOrder: boolean
+  /** Where the way leads; nowhere for who may not ask. */
+  action: 'checkout' | 'askOwner' | undefined
   isWide: boolean
   onLeave?: () => void
   onRemoved: () => void
@@ -28,7 +30,7 @@ type Props = {
 /** One order in the making: products and vouchers are sent separately. */
 export function CartGroup(props: Props) {
   const { t } = useTranslation()
-  const { group, company, balance, mayOrder, isWide, onLeave, onRemoved, onChanged } = props
+  const { group, company, balance, action, isWide, onLeave, onRemoved, onChanged } = props
   const navigate = useNavigate()
   const [isChecking, setChecking] = useState(false)
   const name = groupName(group.type)
@@ -74,20 +76,23 @@ export function CartGroup(props: Props) {
           balance={balance}
           minimum={minimumPoints(company.regions_id, group.type)}
         />
-        <LinkButton
-          to="/checkout"
-          preload={false}
-          size="large"
-          isWide
-          aria-busy={isChecking || undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            void leave()
-          }}
-        >
-          {isChecking && <Spinner />}
-          {t(mayOrder ? 'cart.checkout' : 'cart.askOwner')}
-        </LinkButton>
+        {action && <AllowanceNote order={{ type: group.type, total: group.points }} />}
+        {action && (
+          <LinkButton
+            to="/checkout"
+            preload={false}
+            size="large"
+            isWide
+            aria-busy={isChecking || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              void leave()
+            }}
+          >
+            {isChecking && <Spinner />}
+            {t(`cart.${action}`)}
+          </LinkButton>
+        )}
       </div>
     </section>
   )

@@ -20,8 +20,9 @@ const styles = {
 /** Where a request stands and who acts next. */
 export function RequestBanner({ request, isOwner }: { request: OrderRequest; isOwner: boolean }) {
   const { t } = useTranslation()
-  const { status, reason, order_uuid, expires_at } = request
+  const { status, reason, order_uuid, by_allowance, expires_at } = request
   const side = isOwner ? 'owner' : 'employee'
+  const own = isOwner ? 'ofEmployee' : 'own'
   const date = formatDate(expires_at)
   return (
     <Banner
@@ -37,7 +38,7 @@ export function RequestBanner({ request, isOwner }: { request: OrderRequest; isO
       }
     >
       {status === 'waiting' && t(`orderRequests.banner.waiting.${side}`, { date })}
-      {status === 'ordered' && t(`orderRequests.banner.ordered.${side}`)}
+      {status === 'ordered' && t(`orderRequests.banner.ordered.${by_allowance ? own : side}`)}
       {status === 'declined' && (
         <span className="wrap-anywhere">{t('orderRequests.banner.declined.text', { reason })}</span>
       )}

@@ -40,7 +40,7 @@ export function useAskForOrder() {
     onSuccess() {
       dropAttemptKey(key)
       emit('succeeded')
-      void invalidate('orders')
+      void invalidate('orders', 'points', 'shop', 'cart')
     },
     onError(error) {
       if (isCertain(error)) dropAttemptKey(key)

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagePart } from '#portal/PagePart.tsx'
+import { AllowanceNote } from '#portal/cart/AllowanceNote.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
@@ -49,6 +50,7 @@ export function ShopPage() {
           <RefusalBox error={error} className="mt-3" />
         </Banner>
       )}
+      <AllowanceNote className="mb-4" />
       {isWhole(filter) && <CardPromo self={self} scans={points?.scans.current_year} />}
       <div className="mb-4 grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] xl:mb-6">
         <ShopSearch filter={filter} />

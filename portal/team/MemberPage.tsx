@@ -10,6 +10,7 @@ import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { groupedPhoneQuery } from '#portal/phone.queries.ts'
 import { nationalNumber } from '#portal/phone-shape.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { MemberAllowance } from '#portal/team/MemberAllowance.tsx'
 import { MemberFields } from '#portal/team/MemberFields.tsx'
 import { MemberRights } from '#portal/team/MemberRights.tsx'
 import { withNames } from '#portal/team/field-names.ts'
@@ -34,6 +35,7 @@ export function MemberPage() {
     <Page title={formatName({ name, surname })} width="form">
       <InstallerForm member={member} regionId={self.company.regions_id} />
       <MemberRights member={member} />
+      <MemberAllowance member={member} />
       <Button kind="danger" className="mt-10 max-md:w-full" onClick={() => setRemoved(member)}>
         {t('team.remove')}
       </Button>

@@ -5,7 +5,7 @@ import { useUpdateMember } from '#portal/team/team.queries.ts'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-const rights = ['may_register', 'sees_projects', 'sees_history'] as const
+const rights = ['may_register', 'sees_projects', 'sees_history', 'may_request'] as const
 
 /** What the owner lets a person do; each switch holds at once and falls back when it is refused. */
 export function MemberRights({ member }: { member: TeamMember }) {

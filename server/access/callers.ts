@@ -24,10 +24,16 @@ export type CallerInstaller = {
   mayRegister: boolean
   seesProjects: boolean
   seesHistory: boolean
+  mayRequest: boolean
 }
 
 /** The rights of an owner. */
-export const everyRight = { mayRegister: true, seesProjects: true, seesHistory: true }
+export const everyRight = {
+  mayRegister: true,
+  seesProjects: true,
+  seesHistory: true,
+  mayRequest: true,
+}
 
 export type CallerCompany = { id: number; uuid: string; regionId: number }
 

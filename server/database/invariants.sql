@@ -289,6 +289,13 @@ union all
 select q.id from order_request q join orders o on o.id = q.order_id
 where :company(q.company_id) and o.company_id <> q.company_id;
 
+-- T13 what an employee's orders took of a month stands beside it, refused ones not counted
+select o.installer_id from orders o
+left join allowance_month m on m.installer_id = o.installer_id and m.month = o.allowance_month
+where :company(o.company_id) and o.allowance_month is not null
+group by o.installer_id, o.allowance_month, m.points
+having coalesce(m.points, -1) <> coalesce(sum(o.total) filter (where o.status <> 4), 0);
+
 -- T11 the voucher codes agree: encrypted once, given once, seen only by whom it was given to
 select c.id from orders o join voucher_code c on c.order_id = o.id
 where :company(o.company_id)

@@ -129,6 +129,7 @@ const planted: [string, string][] = [
     `update orders set review = 'two';
     insert into order_event (order_id, status, actor_system, at) select id, 2, 'rules', now() from orders`,
   ],
+  ['T13', `update orders set allowance_month = '2026-06'`],
 ]
 
 async function prepare() {

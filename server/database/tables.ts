@@ -46,6 +46,12 @@ export interface AccountChange {
   uuid: Generated<string>
 }
 
+export interface AllowanceMonth {
+  installer_id: number
+  month: string
+  points: number
+}
+
 export interface ApprovalLimit {
   name: string
   points: number
@@ -507,6 +513,7 @@ export interface ImportKey {
 
 export interface Installer {
   active: Generated<number>
+  allowance: number | null
   asks_passkey: Generated<boolean>
   avatar: string | null
   company_id: number
@@ -525,6 +532,7 @@ export interface Installer {
   language: string
   last_active_at: Date | null
   may_register: Generated<boolean>
+  may_request: Generated<boolean>
   moved_to: number | null
   name: string
   options: Generated<Json>
@@ -758,6 +766,7 @@ export interface OrderRequestLine {
 }
 
 export interface Orders {
+  allowance_month: string | null
   approved_by: number | null
   company_id: number
   created_at: Date
@@ -1797,6 +1806,7 @@ export interface YearlyStatement {
 
 export interface Tables {
   account_change: AccountChange
+  allowance_month: AllowanceMonth
   approval_limit: ApprovalLimit
   audit_check: AuditCheck
   audit_entry: AuditEntry

@@ -16,7 +16,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     .select(pendingOf('phone').as('pending_phone'))
     .select(['uuid', 'id', 'name', 'surname', 'email', 'phone', 'language', 'role', 'options'])
     .select(['email_consent', 'phone_consent', 'verified_email_at', 'active', 'created_at'])
-    .select(['may_register', 'sees_projects', 'sees_history'])
+    .select(['may_register', 'sees_projects', 'sees_history', 'may_request'])
     .select(['company_id', 'spending_paused_until'])
     .where('id', '=', installerId)
     .executeTakeFirstOrThrow()

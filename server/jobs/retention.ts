@@ -96,6 +96,7 @@ export const permanent: Partial<Record<Table, string>> = {
     'print_proof',
     'print_hand_over',
     'tier_benefit',
+    'allowance_month',
     'order_request',
     'order_request_line',
     'purchase_tally',

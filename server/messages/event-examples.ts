@@ -39,6 +39,7 @@ export const eventExamples: Record<NotificationEvent, Params> = {
   'return.refunded': { number: 'PL-26-000123', count: 150 },
   'return.rejected': { number: 'PL-26-000123', count: 150 },
   'order.requested': { name, count: 500 },
+  'order.byEmployee': { name, number, count: 500 },
   'proof.ready': { number },
   'proof.question': { number },
   'proof.reminder': { number },

@@ -13,7 +13,8 @@ import type { Member } from '#server/access/callers.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
 import { sha256 } from '#server/secrets.ts'
-import { type OfferedVariant, offeredVariants } from './offered-variants.reads.ts'
+import { insertRequest } from './insert-request.ts'
+import { offeredVariants } from './offered-variants.reads.ts'
 
 const validDays = 14
 const repeatSeconds = 120
@@ -25,7 +26,7 @@ type Asked = { uuid: string; repeated: boolean }
 /**
  * An employee asks the owners to order; they have 14 days. A repeat by its key, or within two
  * minutes without one, gives the first request. Refuses `orders.owner_orders`,
- * `orders.not_available`, `orders.mixed_types`, `orders.key_reused`, `orders.too_many_requests`.
+ * `orders.may_not_request`, `orders.not_available`, `orders.mixed_types`, `orders.key_reused`, `orders.too_many_requests`.
  * (decisions H)
  */
 export async function askForOrder(
@@ -34,6 +35,7 @@ export async function askForOrder(
 ): Promise<Asked> {
   const { now: at, company, installer } = ctx
   if (installer.role === Role.owner) refuse('orders.owner_orders')
+  if (!installer.mayRequest) refuse('orders.may_not_request')
   if (draft.type === OrderType.clubCardTopUp) refuseFields({ type: [problems.not_offered] })
   const requestedLines = mergedLines(draft.order)
   const fingerprint = fingerprintOf(draft)
@@ -54,21 +56,17 @@ export async function askForOrder(
       if (found.type !== draft.type) refuse('orders.mixed_types')
       return { ...found, quantity }
     })
-    const request = await tx
-      .insertInto('order_request')
-      .values({
-        company_id: company.id,
-        installer_id: installer.id,
+    const request = await insertRequest(ctx, {
+      caller: { company, installer },
+      request: {
         type: draft.type,
         note: draft.note ?? '',
         idempotency_key: key ?? null,
         fingerprint,
-        created_at: at,
         expires_at: endOfLocalDay(at, knownRegion(company.regionId).timeZone, validDays),
-      })
-      .returning(['id', 'uuid'])
-      .executeTakeFirstOrThrow()
-    await insertLines(tx, request.id, lines)
+      },
+      lines,
+    })
     await notifyAndMail(ctx, {
       to: await ownersOf(tx, company.id),
       event: 'order.requested',
@@ -121,27 +119,6 @@ async function requireRoom({ db: tx, now }: InTx & AtTime, installerId: number) 
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   if (waiting >= maxWaiting) refuse('orders.too_many_requests')
-}
-
-function insertLines(
-  tx: Tx,
-  requestId: number,
-  lines: readonly (OfferedVariant & { quantity: number })[],
-) {
-  return tx
-    .insertInto('order_request_line')
-    .values(
-      lines.map(({ id, price, names, image, quantity }, index) => ({
-        request_id: requestId,
-        line_no: index + 1,
-        variant_id: id,
-        qty: quantity,
-        unit_price: price,
-        names: JSON.stringify(names),
-        image,
-      })),
-    )
-    .execute()
 }
 
 function fingerprintOf({ order, type, note = '' }: RequestDraft) {

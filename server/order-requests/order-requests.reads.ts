@@ -71,6 +71,7 @@ function withDetails(query: ReturnType<typeof requests>, { company }: Reader, at
     .leftJoin('orders as o', 'o.id', 'q.order_id')
     .select(['q.uuid', 'q.type', 'q.note', 'q.reason', 'q.created_at', 'q.expires_at'])
     .select(['i.uuid as installer_uuid', 'i.name', 'i.surname', 'o.uuid as order_uuid'])
+    .select('o.allowance_month')
     .select(statusAt(at).as('status'))
     .select(
       sql<Line[]>`(select json_agg(json_build_object('uuid', v.uuid, 'names', l.names,
@@ -109,6 +110,7 @@ function toResponse({ lines, ...row }: Row, language: string): OrderRequest {
     reason,
     installer: { uuid: installer_uuid, name, surname },
     order_uuid,
+    by_allowance: row.allowance_month !== null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   }

@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/order-requests.ts'
 import type { AppContext } from '#server/context.ts'
-import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { serve } from '#server/http/serve.ts'
-import { askForOrder } from './ask-for-order.ts'
 import { declineRequest, withdrawRequest } from './end-request.ts'
 import { requestOf, requestsOf } from './order-requests.reads.ts'
 
 export function orderRequestsRoutes(app: FastifyInstance, context: AppContext) {
   const { guards } = context
-  serve(app, contract.askForOrder, guards.member, async ({ body, header, setHeader, ...ctx }) => {
-    const { uuid, repeated } = await askForOrder(ctx, { draft: body, key: idempotencyKey(header) })
-    if (repeated) setHeader('idempotent-replayed', 'true')
-    return requestOf(ctx, { reader: ctx, uuid })
-  })
   serve(app, contract.listRequests, guards.member, ({ query, ...ctx }) =>
     requestsOf(ctx, { reader: ctx, ...query }),
   )

@@ -19,6 +19,8 @@ type New = {
   period: string
   review: Review
   isFast: boolean
+  /** The month whose allowance it is placed within; null for an owner's. */
+  allowanceMonth: string | null
 }
 
 /** Writes an order with its lines and its first event. */
@@ -27,6 +29,7 @@ export async function insertOrder(
   order: New,
 ) {
   const { number, draft, customer, lines, total, key, fingerprint, period, review, isFast } = order
+  const { allowanceMonth } = order
   const rows = JSON.stringify(
     lines.map(({ lockedVariant, quantity }, index) => ({
       line_no: index + 1,
@@ -41,13 +44,14 @@ export async function insertOrder(
     with placed as (
       insert into orders (number, company_id, installer_id, region_id, type, total, quantity,
         customer, idempotency_key, fingerprint, limit_period, review, review_reasons,
-        rules_limit, one_limit, is_fast, created_at)
+        rules_limit, one_limit, is_fast, allowance_month, created_at)
       select ${number}::text, ${company.id}::bigint, ${installer.id}::bigint,
         ${company.regionId}::smallint, ${draft.type}::smallint,
         ${total}::int, ${lines.reduce((sum, line) => sum + line.quantity, 0)}::int,
         ${JSON.stringify(customer)}::jsonb, ${key ?? null}::text, ${fingerprint}::bytea,
         ${period}::text, ${review.by}::text, ${review.reasons}::text[],
         ${review.limits.orders_by_rules}::int, ${review.limits.orders_by_one}::int, ${isFast},
+        ${allowanceMonth}::text,
         ${now}::timestamptz
       returning id, uuid, number
     ), lines as (

@@ -3,6 +3,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { mayMove, OrderStatus } from '#contract/rules/orders.rules.ts'
 import type { OrderStatus as Status } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
+import { returnAllowance } from '#server/allowance/take-allowance.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { endPrint } from '#server/marketing/move-print.ts'
 import { releaseHold, spendHold } from '#server/points/end-hold.ts'
@@ -26,7 +27,8 @@ type Move = {
 
 /**
  * Moves a locked order along the table of statuses: finished spends its points and gives a voucher order
- * its codes, refused gives points, stock, unseen codes and the count of its pieces back. A print
+ * its codes, refused gives points, stock, unseen codes, the count of its pieces and the
+ * allowance back. A print
  * spends its points when it is approved, and is refunded when it is refused after that. Refuses
  * `orders.wrong_move` and `vouchers.pool_empty`. (decisions I, safety D14)
  */
@@ -79,4 +81,5 @@ async function giveBack(ctx: InTx & AtTime, orderId: number) {
   await returnStock(ctx, orderId)
   await uncountPieces(ctx, orderId)
   await returnVouchers(ctx, orderId)
+  await returnAllowance(ctx, orderId)
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { askForOrder } from '#contract/shop/order-requests.ts'
 import * as contract from '#contract/shop/orders.ts'
 import type { AppContext } from '#server/context.ts'
 import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { serve } from '#server/http/serve.ts'
+import { requestOf } from '#server/order-requests/order-requests.reads.ts'
 import { approveNow } from '#server/orders/decisions/approve-now.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { orderOrAsk } from './order-or-ask.ts'
 import { ordersOf } from './orders.reads.ts'
 import { placeOrder } from './place-order.ts'
 import { viewOrder } from './view-order.ts'
@@ -16,6 +19,11 @@ export function ordersRoutes(app: FastifyInstance, context: AppContext) {
     if (placed.repeated) setHeader('idempotent-replayed', 'true')
     await approveNow(ctx, placed)
     return viewOrder(ctx, placed.uuid)
+  })
+  serve(app, askForOrder, guards.member, async ({ body, header, setHeader, ...ctx }) => {
+    const { uuid, repeated } = await orderOrAsk(ctx, { draft: body, key: idempotencyKey(header) })
+    if (repeated) setHeader('idempotent-replayed', 'true')
+    return requestOf(ctx, { reader: ctx, uuid })
   })
   serve(app, contract.listOrders, guards.owner, ({ query, ...caller }) =>
     ordersOf(db, caller, query),

@@ -1,8 +1,10 @@
 import { memberActor } from '#server/actor.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
+import { Role } from '#contract/installers.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { mergedLines, minimumPoints, orderTotal } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
+import { takeAllowance } from '#server/allowance/take-allowance.ts'
 import type { AppContext } from '#server/context.ts'
 import { mayOrderCard } from '#server/club-card/may-order-card.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -24,6 +26,7 @@ import { lockForKey } from './lock-for-key.ts'
 import { orderedPrint, withFreeSet } from './ordered-print.ts'
 import { orderedLines } from './ordered-lines.ts'
 import { countPieces, limitPeriod } from './purchase-limits.ts'
+import { recordOrdered } from '#server/order-requests/record-ordered.ts'
 import { firstOrder, fingerprintOf } from './repeated-order.ts'
 import { type Review, reviewOf } from './review-of.ts'
 import { riskFactsOf } from './risk-facts.reads.ts'
@@ -45,7 +48,7 @@ export type Placed = { uuid: string; repeated: boolean; review?: Review }
  * `orders.numbers_in_review`, `orders.email_not_verified`, `orders.owes_points`), the products
  * (`orders.not_available`, `orders.mixed_types`, `orders.price_changed`, `orders.sold_out`,
  * `orders.too_heavy`, `orders.too_few_scans`, `orders.over_limit`), the sum (`orders.below_minimum`,
- * `orders.too_few_points`), the call (`orders.key_reused`, `orders.still_running`), the request
+ * `orders.too_few_points`, an employee's `orders.over_allowance`), the call (`orders.key_reused`, `orders.still_running`), the request
  * (`orders.request_not_found`, `orders.request_answered`), what `mayOrderCard` and `orderedPrint`
  * refuse, and customer fields.
  * (decisions F, I, safety D12, D13)
@@ -84,6 +87,10 @@ export async function placeOrder(
     const total = orderTotal(
       lines.map(({ lockedVariant: { price }, quantity }) => ({ price, quantity })),
     )
+    const allowanceMonth =
+      installer.role === Role.owner
+        ? null
+        : await takeAllowance({ ...ctx, company, installer }, total)
     const minimum = minimumPoints(company.regionId, draft.type)
     if (total < minimum) refuse('orders.below_minimum', { minimum, total })
     if (total > account.available)
@@ -98,8 +105,20 @@ export async function placeOrder(
     const isFast = review.by !== 'rules' && (await hasBenefit(ctx, company, 'fastReview'))
     const caller = { company, installer }
     const parts = { number, draft, customer, lines, total, key, fingerprint }
-    const input = { ...parts, period, review, isFast }
+    const input = { ...parts, period, review, isFast, allowanceMonth }
     const order = await insertOrder({ ...ctx, ...caller }, input)
+    const path =
+      allowanceMonth === null
+        ? `/orders/${order.uuid}`
+        : await recordOrdered(
+            { ...ctx, ...caller },
+            {
+              order,
+              type: draft.type,
+              lines: lines.map((line) => ({ ...line.lockedVariant, quantity: line.quantity })),
+              fingerprint,
+            },
+          )
     const stockLines = lines.map((line) => ({
       variantId: line.lockedVariant.id,
       quantity: line.quantity,
@@ -109,7 +128,7 @@ export async function placeOrder(
       takeStock(ctx, { orderId: order.id, lines: stockLines }),
       countPieces(ctx, { companyId: company.id, period, lines }),
       total > 0 && holdPoints(ctx, hold),
-      confirm(ctx, { buyer, order, points: total }),
+      confirm(ctx, { buyer, order, points: total, path }),
       request && answerRequest(ctx, { request, order }),
     ])
     const product = { id: lines[0]!.lockedVariant.productId, regionId: company.regionId }
@@ -135,7 +154,8 @@ async function confirm(
     buyer,
     order,
     points,
-  }: { buyer: Buyer; order: { uuid: string; number: string }; points: number },
+    path,
+  }: { buyer: Buyer; order: { uuid: string; number: string }; points: number; path: string },
 ) {
   if (!buyer.email) return
   await queueMessage(ctx, {
@@ -143,7 +163,7 @@ async function confirm(
     recipient: buyer.email,
     language: buyer.language,
     template: 'orderPlaced',
-    params: { number: order.number, count: points, path: `/orders/${order.uuid}` },
+    params: { number: order.number, count: points, path },
     dedupeKey: `order.placed:${order.uuid}`,
   })
 }

@@ -30,7 +30,8 @@ const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>
     .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo', 'i.name', 'i.surname'])
     .select(['e.id as view_id', 'e.reason', 'e.ends_at as view_ends_at'])
     .select(['f.id as staff_id', 'f.uuid as staff_uuid', 'f.name as staff_name'])
-    .select(['i.may_register', 'i.sees_projects', 'i.sees_history', 'i.spending_paused_until'])
+    .select(['i.may_register', 'i.sees_projects', 'i.sees_history', 'i.may_request'])
+    .select('i.spending_paused_until')
     .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
     .select('p.ends_at as programme_ends_at')
     .select(areTermsDue.as('terms_due'))
@@ -59,7 +60,8 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
   const [row] = await sessionRows(db, { sessionId, at })
   if (!row) return null
   const { company_id, company_uuid, region_id, active, ...person } = row
-  const { may_register, sees_projects, sees_history, id, uuid, role, language, demo } = person
+  const { may_register, sees_projects, sees_history, may_request, id, uuid, role, language, demo } =
+    person
   const isOwner = role === Role.owner
   const emulation = emulationIn(row)
   const installer = {
@@ -73,6 +75,7 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     mayRegister: isOwner || may_register,
     seesProjects: isOwner || sees_projects,
     seesHistory: isOwner || sees_history,
+    mayRequest: isOwner || may_request,
   }
   const company = { id: company_id, uuid: company_uuid, regionId: region_id }
   const session = { id: sessionId, ...(emulation && { emulation }) }

@@ -63,7 +63,7 @@ function memberRows(db: Db | Tx, company: CallerCompany) {
     .selectFrom('installer')
     .select(['uuid', 'id', 'name', 'surname', 'email', 'phone', 'role', 'last_active_at'])
     .select(['invited_until', 'contribute_points', 'projects_count'])
-    .select(['may_register', 'sees_projects', 'sees_history'])
+    .select(['may_register', 'sees_projects', 'sees_history', 'may_request', 'allowance'])
     .where('company_id', '=', company.id)
     .where('active', '=', InstallerStatus.active)
 }
@@ -85,17 +85,20 @@ function toMemberResponse(row: Row): TeamMember {
     contribute_points: row.contribute_points,
     projects_count: row.projects_count,
     permissions: permissionsOf(row),
+    allowance: isOwner ? null : row.allowance,
   }
 }
 
-type Rights = { role: number; may_register: boolean; sees_projects: boolean; sees_history: boolean }
+type Right = 'may_register' | 'sees_projects' | 'sees_history' | 'may_request'
+type Rights = { role: number } & Record<Right, boolean>
 
 /** What a person may do; an owner may everything, whatever is written. */
-export function permissionsOf({ role, may_register, sees_projects, sees_history }: Rights) {
+export function permissionsOf({ role, ...rights }: Rights) {
   const box = (isAllowed: boolean) => (role === Role.owner || isAllowed ? 1 : 0)
   return {
-    may_register: box(may_register),
-    sees_projects: box(sees_projects),
-    sees_history: box(sees_history),
+    may_register: box(rights.may_register),
+    sees_projects: box(rights.sees_projects),
+    sees_history: box(rights.sees_history),
+    may_request: box(rights.may_request),
   } as const
 }

@@ -380,5 +380,10 @@ test('the owner decides what an employee may do and see', async () => {
   assert.equal((await api('POST /v1/project', draft, employee)).body.code, 'team.withdrawn')
   assert.equal((await api('POST /v1/project', draft, owner)).status, 201)
   const self = await api('GET /v1/company/user/self', undefined, employee)
-  assert.deepEqual(self.body.permissions, { may_register: 0, sees_projects: 0, sees_history: 1 })
+  assert.deepEqual(self.body.permissions, {
+    may_register: 0,
+    sees_projects: 0,
+    sees_history: 1,
+    may_request: 1,
+  })
 })

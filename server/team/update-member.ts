@@ -18,7 +18,7 @@ import { memberOf } from './team.reads.ts'
 type Deps = Pick<AppContext, 'config'> & Inviting
 
 /**
- * Changes an employee of the caller's company: name, phone, rights. A new phone is not proven: the
+ * Changes an employee of the caller's company: name, phone, rights, allowance. A new phone is not proven: the
  * person is signed out, and one who has not come yet is invited there, within the budgets of
  * invitations. Owners change themselves on their profile: `team.owner`. (decisions H)
  */
@@ -30,6 +30,7 @@ export async function updateMember(
     surname,
     phone: typed,
     permissions = {},
+    allowance,
   }: { uuid: string } & BodyOf<typeof endpoint>,
 ) {
   const { db, config, company } = ctx
@@ -58,7 +59,7 @@ export async function updateMember(
         .executeTakeFirst()
       if (other) return refuseFields({ phone: [problems.phone_taken] })
     }
-    const { may_register, sees_projects, sees_history } = permissions
+    const { may_register, sees_projects, sees_history, may_request } = permissions
     const columns = {
       ...(name !== undefined && { name }),
       ...(surname !== undefined && { surname }),
@@ -66,6 +67,8 @@ export async function updateMember(
       ...(may_register !== undefined && { may_register: may_register === 1 }),
       ...(sees_projects !== undefined && { sees_projects: sees_projects === 1 }),
       ...(sees_history !== undefined && { sees_history: sees_history === 1 }),
+      ...(may_request !== undefined && { may_request: may_request === 1 }),
+      ...(allowance !== undefined && { allowance }),
     }
     if (Object.keys(columns).length === 0) return
     await tx.updateTable('installer').set(columns).where('id', '=', member.id).execute()

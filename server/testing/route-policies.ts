@@ -63,6 +63,7 @@ export const portalPolicies: Record<string, Policy> = {
   'PATCH /v2/installer/user/{uuid}': 'owner own',
   'DELETE /v1/installer/user/{uuid}': 'owner own',
   'GET /v1/installer/user/{uuid}/resend': 'owner own',
+  'GET /v1/allowance': 'member',
   'GET /v2/team/contribution': 'owner',
   'GET /v2/team/contribution/csv': 'owner',
   'GET /v1/project': 'member',

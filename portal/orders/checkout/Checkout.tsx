@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
 import { orderTotal } from '#contract/rules/orders.rules.ts'
-import type { Customer, Order } from '#contract/shop/orders.ts'
+import type { Customer, OrderDraft } from '#contract/shop/orders.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
 import type { Block } from '#portal/orders/checkout/blocks.ts'
@@ -16,7 +16,6 @@ import { sentCustomer, type CustomerDraft } from '#portal/orders/checkout/custom
 import { CustomerForm } from '#portal/orders/checkout/CustomerForm.tsx'
 import { fieldRefusal } from '#portal/orders/checkout/field-refusal.ts'
 import { OrderPanel } from '#portal/orders/checkout/OrderPanel.tsx'
-import { usePlaceOrder } from '#portal/orders/orders.queries.ts'
 import { SubmitOrder } from '#portal/orders/checkout/SubmitOrder.tsx'
 import { printRefusal, refusedTexts } from '#portal/orders/checkout/print-refusal.ts'
 import { useOnline } from '#portal/use-online.ts'
@@ -29,7 +28,19 @@ import { Page } from '#ui/Page.tsx'
 
 const textsId = 'texts-checked'
 
-type Props = {
+/** The call that orders, and what it gives. */
+type Placing<Placed> = {
+  mutate(
+    draft: OrderDraft,
+    on: { onSuccess(placed: Placed): void; onError(error: unknown): void; onSettled(): void },
+  ): void
+  reset(): void
+  error: unknown
+  isPending: boolean
+}
+
+type Props<Placed> = {
+  placing: Placing<Placed>
   self: Installer
   type: number
   items: readonly CheckoutItem[]
@@ -44,20 +55,31 @@ type Props = {
   back: ReactNode
   /** What stock and prices have changed meanwhile. */
   changes?: ReactNode
-  onPlaced: (order: Order) => void
+  onPlaced: (placed: Placed) => void
   /** The server knows another price: what is ordered is read again. */
   onPriceChanged: () => void
 }
 
 /** Two steps: who and where, then a last look. */
-export function Checkout(props: Props) {
+export function Checkout<Placed>(props: Props<Placed>) {
   const { t } = useTranslation()
-  const { self, type, items, blocks, balance, last, request, print, back, changes } = props
+  const {
+    placing: place,
+    self,
+    type,
+    items,
+    blocks,
+    balance,
+    last,
+    request,
+    print,
+    back,
+    changes,
+  } = props
   const navigate = useNavigate()
   const isOnline = useOnline()
   const asked = useSearch({ strict: false, select: ({ step }) => step })
   const { draft, saveDraft } = useCheckoutDraft(self, last)
-  const place = usePlaceOrder()
   const isSending = useRef(false)
   const [texts, setTexts] = useState<'unread' | 'missed' | 'checked'>('unread')
   const [problemCount, setProblemCount] = useState(0)

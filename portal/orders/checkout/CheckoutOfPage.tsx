@@ -4,17 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { Role, type Installer } from '#contract/installers.ts'
 import type { OrderRequest } from '#contract/shop/order-requests.ts'
 import { pauseEnd } from '#contract/rules/account-changes.rules.ts'
+import { fitsAllowance } from '#contract/rules/allowance.rules.ts'
 import { orderTotal } from '#contract/rules/orders.rules.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { needsAddress } from '#contract/rules/shop.rules.ts'
+import { allowanceQuery } from '#portal/allowance/allowance.queries.ts'
+import { AllowanceNote } from '#portal/cart/AllowanceNote.tsx'
+import { AllowanceOrdered } from '#portal/order-requests/AllowanceOrdered.tsx'
 import { AskOwner } from '#portal/order-requests/AskOwner.tsx'
+import { useAskForOrder } from '#portal/order-requests/order-requests.queries.ts'
 import { RequestSent } from '#portal/order-requests/RequestSent.tsx'
 import { blocksOf } from '#portal/orders/checkout/blocks.ts'
 import { Checkout } from '#portal/orders/checkout/Checkout.tsx'
 import type { CheckoutItem, OrderedPrint } from '#portal/orders/checkout/checkout-item.ts'
 import { OrderPanel } from '#portal/orders/checkout/OrderPanel.tsx'
 import { OrderPlaced } from '#portal/orders/checkout/OrderPlaced.tsx'
-import { lastDeliveryQuery } from '#portal/orders/orders.queries.ts'
+import { lastDeliveryQuery, usePlaceOrder } from '#portal/orders/orders.queries.ts'
 import { useOnline } from '#portal/use-online.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { publicConfigQuery } from '#portal/settings/settings.queries.ts'
@@ -36,21 +41,34 @@ type Props = {
   onPriceChanged: () => void
 }
 
-/** The owner orders, an employee asks the owner to. */
+/** The owner orders, and an employee within the allowance; above it the owner is asked to. */
 export function CheckoutOfPage(props: Props) {
   const { t } = useTranslation()
   const { self, type, items, request, print, back, changes, onDone, onPriceChanged } = props
   const { company } = self
   const isOwner = self.role.id === Role.owner
   const isOnline = useOnline()
-  const { data: points, isFetching } = useQuery(pointsQuery(company.uuid))
+  const {
+    data: points,
+    isFetching,
+    isLoading: isBalanceLoading,
+  } = useQuery(pointsQuery(company.uuid))
   const { data: config } = useSuspenseQuery(publicConfigQuery)
   const last = useQuery({ ...lastDeliveryQuery, enabled: isOwner && needsAddress(type) })
   const [now] = useState(() => new Date())
   const [placed, setPlaced] = useState<Order>()
   const [asked, setAsked] = useState<OrderRequest>()
+  const place = usePlaceOrder()
+  const ask = useAskForOrder()
+  const { data: allowance, isLoading } = useQuery({ ...allowanceQuery, enabled: !isOwner })
   const balance = points?.company_points
   if (placed) return <OrderPlaced order={placed} balance={isFetching ? undefined : balance} />
+  if (asked?.by_allowance)
+    return (
+      <AllowanceOrdered uuid={asked.uuid}>
+        <AllowanceNote className="mt-3" />
+      </AllowanceOrdered>
+    )
   if (asked) return <RequestSent request={asked} />
   if (items.length === 0)
     return (
@@ -64,7 +82,29 @@ export function CheckoutOfPage(props: Props) {
         </EmptyState>
       </Page>
     )
-  if (!isOwner)
+  if (!isOwner && self.permissions.may_request === 0)
+    return (
+      <Page title={t('shell.checkout')} width="text">
+        <AllowanceNote />
+      </Page>
+    )
+  if (isOwner ? last.isLoading : isLoading || isBalanceLoading) return <PortalPending />
+  const setting = config.regional_settings.find((row) => row.region_id === company.regions_id)
+  const isEmailVerified = self.verified_email_at !== null
+  const pausedUntil = pauseEnd(self.spending_paused_until, now)
+  const isFrozen = points?.is_frozen ?? false
+  const total = orderTotal(items)
+  const facts = { company, setting, isEmailVerified, pausedUntil, isFrozen, type, total, balance }
+  const blocks = blocksOf(facts)
+  const fits = allowance && fitsAllowance(allowance, { type, total })
+  const common = { self, type, items, blocks, balance, back, changes, onPriceChanged }
+
+  function onAsked(sent: OrderRequest) {
+    setAsked(sent)
+    onDone()
+  }
+
+  if (!isOwner && (!fits || blocks.length > 0))
     return (
       <AskOwner
         person={self.uuid}
@@ -73,46 +113,41 @@ export function CheckoutOfPage(props: Props) {
           order: items.map(({ uuid, quantity, price }) => ({ uuid, quantity, price })),
         }}
         isOnline={isOnline}
-        changes={changes}
+        changes={
+          <>
+            {blocks.length === 0 && <AllowanceNote order={{ type, total }} className="mb-6" />}
+            {changes}
+          </>
+        }
         panel={<OrderPanel items={items} balance={undefined} />}
-        onAsked={(sent) => {
-          setAsked(sent)
-          onDone()
-        }}
+        onAsked={onAsked}
       />
     )
-  if (last.isLoading) return <PortalPending />
-  const setting = config.regional_settings.find((row) => row.region_id === company.regions_id)
-  const isEmailVerified = self.verified_email_at !== null
-  const pausedUntil = pauseEnd(self.spending_paused_until, now)
-  const isFrozen = points?.is_frozen ?? false
-  const total = orderTotal(items)
+  if (!isOwner)
+    return (
+      <Checkout
+        {...common}
+        placing={ask}
+        changes={
+          <>
+            <AllowanceNote order={{ type, total }} className="mb-6" />
+            {changes}
+          </>
+        }
+        onPlaced={onAsked}
+      />
+    )
   return (
     <Checkout
-      self={self}
-      type={type}
-      items={items}
-      blocks={blocksOf({
-        company,
-        setting,
-        isEmailVerified,
-        pausedUntil,
-        isFrozen,
-        type,
-        total,
-        balance,
-      })}
-      balance={balance}
+      {...common}
+      placing={place}
       last={last.data ?? undefined}
       request={request}
       print={print}
-      back={back}
-      changes={changes}
       onPlaced={(order) => {
         setPlaced(order)
         onDone()
       }}
-      onPriceChanged={onPriceChanged}
     />
   )
 }

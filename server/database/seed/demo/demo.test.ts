@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import type { CallerStaff, Member } from '#server/access/callers.ts'
+import { allowanceMonth } from '#server/allowance/allowance.reads.ts'
 import { companyLinksOf } from '#server/fraud/company-links.reads.ts'
 import { fraudFindingsOf } from '#server/fraud/fraud-findings.reads.ts'
 import { Role } from '#contract/installers.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { tierPercent } from '#contract/rules/tiers.rules.ts'
 import { liveCard } from '#server/club-card/cards.reads.ts'
@@ -159,6 +161,7 @@ test('Marek has an order in every status with its way, and the clock leaves them
   assert.deepEqual(rows, [
     { email: 'lukasz@dach-okno.example', status: 'declined' },
     { email: 'piotr@dach-okno.example', status: 'waiting' },
+    { email: 'tomislav@krovni-prozori-horvat.example', status: 'ordered' },
   ])
 })
 
@@ -292,6 +295,50 @@ test('the shop of the demo has a product that is sold out and one that scans ope
     { sku: 'LMP-HEAD2', min_scans: null, stock: 0 },
     { sku: 'WIN-CUT', min_scans: 12, stock: 12 },
   ])
+})
+
+test('employees of three countries order within an allowance, one of which is nearly used up', async () => {
+  const month = allowanceMonth(clock.now(), 10)
+  const { rows } = await context.pool.query(
+    `select i.email, i.allowance, coalesce(m.points, 0) as spent from installer i
+     left join allowance_month m on m.installer_id = i.id and m.month = $1
+     where i.allowance is not null order by i.email`,
+    [month],
+  )
+  assert.deepEqual(rows, [
+    { email: 'karel@strechy-dvorak.example', allowance: 200, spent: 0 },
+    { email: 'lukasz@dach-okno.example', allowance: 250, spent: 0 },
+    { email: 'tomislav@krovni-prozori-horvat.example', allowance: 60, spent: 52 },
+  ])
+})
+
+test('requests wait and were declined, and one order was placed without asking', async () => {
+  const { rows } = await context.pool.query(
+    `select q.status, o.allowance_month is not null as by_allowance, count(*)::int as n
+     from order_request q left join orders o on o.id = q.order_id group by 1, 2 order by 1`,
+  )
+  const kinds = rows.map(({ status, by_allowance }) => `${status} ${by_allowance}`)
+  for (const kind of ['waiting false', 'declined false', 'ordered true'])
+    assert.ok(kinds.includes(kind), `${kind} of ${kinds.join()}`)
+})
+
+test('a scan was rejected, and its owner has appealed', async () => {
+  const { rows } = await context.pool.query(
+    `select s.flag, t.status from scan s join ticket t on t.scan_id = s.id`,
+  )
+  assert.ok(
+    rows.some(({ flag }) => flag === ScanFlag.rejected),
+    JSON.stringify(rows),
+  )
+})
+
+test('a project has less than a week left', async () => {
+  const { rows } = await context.pool.query(
+    `select count(*)::int as soon from project
+     where status = 1 and deadline_at > $1 and deadline_at < $1::timestamptz + interval '7 days'`,
+    [clock.now()],
+  )
+  assert.ok(rows[0].soon > 0, JSON.stringify(rows))
 })
 
 test('what the club did in the demo was done by its people, by name', async () => {

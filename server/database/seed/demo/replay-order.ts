@@ -12,6 +12,7 @@ import { shipOrder } from '#server/orders/decisions/ship-order.ts'
 import { revealVoucher } from '#server/vouchers/reveal-voucher.ts'
 import type { DemoCompany } from './companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
+import { employeeOf } from './employee-of.ts'
 import { printOf, replayPrint } from './replay-print.ts'
 
 /** One order and what the club made of it. */
@@ -23,12 +24,13 @@ export async function replayOrder(
 ) {
   const { tx, secrets, now } = demo
   const { type, lines } = await linesOf(tx, owner.company.regionId, order.skus)
+  const buyer = order.person ? await employeeOf(tx, owner, order.person) : owner
   const person = await tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.name', 'i.surname', 'i.email', 'i.phone', 'c.name as company_name', 'c.street'])
     .select(['c.house_number', 'c.postal_code', 'c.city'])
-    .where('i.id', '=', owner.installer.id)
+    .where('i.id', '=', buyer.installer.id)
     .executeTakeFirstOrThrow()
   const { name, surname, company_name, email, phone, ...address } = person
   const contact = { name, surname, company_name, email: email ?? '', phone: phone ?? '' }
@@ -39,7 +41,7 @@ export async function replayOrder(
       secrets,
       clock: { now: () => at },
       config: { allowTestPhone: false },
-      ...owner,
+      ...buyer,
       now: at,
     },
     {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '#contract/durations.ts'
-import { everyRight, type Member } from '#server/access/callers.ts'
+import type { Member } from '#server/access/callers.ts'
 import { askForOrder } from '#server/order-requests/ask-for-order.ts'
 import { declineRequest } from '#server/order-requests/end-request.ts'
 import type { DemoCompany } from './companies/demo-company.ts'
+import { employeeOf } from './employee-of.ts'
 import { linesOf } from './replay-order.ts'
 import type { DemoContext } from './demo-context.ts'
 
@@ -14,12 +15,7 @@ export async function replayRequest(
   { person, skus, note, declined }: NonNullable<DemoCompany['requests']>[number],
   at: Date,
 ) {
-  const installer = await tx
-    .selectFrom('installer')
-    .select(['id', 'uuid', 'role', 'language', 'demo'])
-    .where('email', '=', person)
-    .executeTakeFirstOrThrow()
-  const employee = { ...owner, installer: { ...installer, ...everyRight } }
+  const employee = await employeeOf(tx, owner, person)
   const { type, lines } = await linesOf(tx, owner.company.regionId, skus)
   const draft = { order: lines, type, note }
   const { uuid } = await askForOrder(

@@ -38,6 +38,7 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
       company.people.map((person) => ({
         company_id: id,
         role: person.role,
+        allowance: person.allowance ?? null,
         name: person.name,
         surname: person.surname,
         email: person.email,

@@ -24,6 +24,7 @@ export const cz: DemoCompany = {
       email: 'karel@strechy-dvorak.example',
       phone: '+420601123457',
       role: 4,
+      allowance: 200,
     },
   ],
   verifiedEmail: true,

@@ -30,7 +30,15 @@ export type DemoCompany = {
   code: string
   city: string
   language: string
-  people: { name: string; surname: string; email: string; phone: string; role: 3 | 4 }[]
+  people: {
+    name: string
+    surname: string
+    email: string
+    phone: string
+    role: 3 | 4
+    /** Points a month that an employee orders without asking. */
+    allowance?: number
+  }[]
   verifiedEmail: boolean
   /** Joined so lately that it has no story; the others did 18 months ago. */
   joinedDaysAgo?: number
@@ -53,6 +61,8 @@ export type DemoCompany = {
   trainings?: { person: string; passed: string; monthsAgo?: number; share?: number }[]
   orders: {
     skus: [string, number][]
+    /** The employee who ordered it within the allowance; the owner, if it does not say. */
+    person?: string
     status: 1 | 2 | 3 | 4 | 5
     /** How long ago, or which share of the running year had passed. */
     daysAgo?: number

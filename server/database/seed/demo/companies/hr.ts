@@ -23,6 +23,7 @@ export const hr: DemoCompany = {
       email: 'tomislav@krovni-prozori-horvat.example',
       phone: '+385921234568',
       role: 4,
+      allowance: 60,
     },
   ],
   verifiedEmail: true,
@@ -66,5 +67,13 @@ export const hr: DemoCompany = {
       windows: 1,
     },
   ],
-  orders: [{ skus: [['HAM-CARP', 1]], status: 3, daysAgo: 30 }],
+  orders: [
+    { skus: [['HAM-CARP', 1]], status: 3, daysAgo: 30 },
+    {
+      skus: [['HAM-CARP', 1]],
+      person: 'tomislav@krovni-prozori-horvat.example',
+      status: 1,
+      daysAgo: 0,
+    },
+  ],
 }

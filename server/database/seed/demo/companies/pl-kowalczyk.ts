@@ -31,6 +31,7 @@ export const kowalczyk: DemoCompany = {
       email: 'lukasz@dach-okno.example',
       phone: '+48512345680',
       role: 4,
+      allowance: 250,
     },
     { name: 'Ewa', surname: 'Lis', email: 'ewa@dach-okno.example', phone: '+48512345681', role: 4 },
   ],

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant } from './ids.ts'
+
+const allowance = z.object({
+  /** Points a calendar month that need no request; null: every order is asked for. */
+  points: z.nullable(z.int()),
+  /** What is left of them this month. */
+  left: z.int(),
+  /** When the next month of the country begins. */
+  renews_at: instant,
+  /** Whom to ask. */
+  owners: z.array(z.object({ name: z.string(), surname: z.string() })),
+})
+export type Allowance = z.output<typeof allowance>
+
+export const getAllowance = endpoint('GET /v1/allowance', 'team', {
+  summary: 'What the caller may order this month without asking the owner',
+  answer: allowance,
+})
