@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { checkbox, instant, line, paragraph } from './ids.ts'
+import { checkbox, line, paragraph } from './ids.ts'
 import { appealLength } from './rules/company-reviews.rules.ts'
 import { company } from './installers.ts'
 import { jsonString } from './json-string.ts'
@@ -42,6 +42,7 @@ export const appealRejection = endpoint('POST /v1/company/appeal', 'companies', 
     token: z.string().check(z.maxLength(1000)),
     reason: paragraph(appealLength.max, appealLength.min),
   }),
-  answer: z.object({ due_at: instant }),
+  /** The last day of the answer, as people read it. */
+  answer: z.object({ day: z.string() }),
   status: 201,
 })

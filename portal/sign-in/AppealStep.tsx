@@ -9,7 +9,6 @@ import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import type { Refused } from '#ui/feedback/refused.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
-import { formatDate } from '#ui/format.ts'
 
 type Props = { rejection: Refused['params']; onBack: () => void }
 
@@ -27,7 +26,7 @@ export function AppealStep({ rejection, onBack }: Props) {
       <StepFrame
         key="sent"
         title={t('signIn.appeal.sentTitle')}
-        lead={t('signIn.appeal.sent', { day: formatDate(appeal.data.due_at) })}
+        lead={t('signIn.appeal.sent', appeal.data)}
         back={back}
       >
         {null}

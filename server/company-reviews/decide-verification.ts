@@ -61,7 +61,11 @@ async function verify(
   const { id, verification } = company
   if (verification === 'verified' || company.merged_into !== null) refuse('companies.decided')
   if (verification === 'rejected') {
-    if (company.rejected_by === staff.id) refuse('companies.own_rejection')
+    if (
+      company.rejected_by === staff.id ||
+      (await hasRejectedBefore(ctx, { companyId: id, staff }))
+    )
+      refuse('companies.own_rejection')
     await decideAppeal(ctx, { companyId: id, accepted: true, staff })
     await tx
       .updateTable('company')
@@ -119,4 +123,18 @@ async function decideAppeal(
     .where('company_id', '=', companyId)
     .where('accepted', 'is', null)
     .execute()
+}
+
+/** Whether the person's own rejection is what an appeal was against. */
+async function hasRejectedBefore(
+  { db: tx }: InTx,
+  { companyId, staff }: { companyId: number } & DecidedBy,
+) {
+  const found = await tx
+    .selectFrom('company_appeal')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('rejected_by', '=', staff.id)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -4,7 +4,7 @@ import { dayText } from '#server/calendar.ts'
 import type { AppContext } from '#server/context.ts'
 import { mayAppeal } from '#server/companies/appeals/may-appeal.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
-import { dueAt } from '#server/promised-times.ts'
+import { dueDayText } from '#server/promised-times.ts'
 
 type Deps = InDb & AtTime & Pick<AppContext, 'settings' | 'tokens'>
 
@@ -30,7 +30,7 @@ export async function endedCompanyOf(ctx: Deps, installerId: number) {
   if (company.verification === 'rejected' && rejected_at) {
     const day = dayText(appealed_at ?? rejected_at, timeZone)
     if (appealed_at) {
-      const due = dayText(dueAt('companies', company.region_id, appealed_at), timeZone)
+      const due = dueDayText('companies', company.region_id, appealed_at)
       return { code: 'sign_in.company_appealed', params: { ...params, day, due } } as const
     }
     const appeal = (await mayAppeal(ctx, installerId)) && (await tokens.appeal(company.uuid))

@@ -1,13 +1,11 @@
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayText } from '#server/calendar.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { networkOf } from '#server/http/limits.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
-import { dueAt } from '#server/promised-times.ts'
+import { dueDayText } from '#server/promised-times.ts'
 import { lockCompany } from '../lock-company.ts'
 import { mayAppeal } from './may-appeal.ts'
 
@@ -48,13 +46,13 @@ export async function appealRejection(ctx: Deps & AtTime, { token, reason, ip }:
       })
       .execute()
     await tx.updateTable('company').set({ appealed_at: now }).where('id', '=', id).execute()
-    const due = dueAt('companies', region_id, now)
+    const day = dueDayText('companies', region_id, now)
     await notifyAndMail(ctx, {
       to: [owner.id],
       event: 'company.appealed',
-      params: { name: company.name, day: dayText(due, knownRegion(region_id).timeZone) },
+      params: { name: company.name, day },
       dedupeKey: `company.appealed:${company.uuid}`,
     })
-    return { due_at: due.toISOString() }
+    return { day }
   })
 }

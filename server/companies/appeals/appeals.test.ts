@@ -14,6 +14,7 @@ const { api, clock, db, sent } = context
 let addresses = 0
 const hanna = await aStaffMember(context)
 const ivan = await aStaffMember(context)
+const third = await aStaffMember(context)
 const reason = 'We have fitted roof windows in Radom since 2009.'
 
 const decide = (uuid: string, how: string, body: object = {}, who = hanna) =>
@@ -53,7 +54,7 @@ test('an appeal brings the company back into the queue, and another person takes
   assert.equal(code, 'sign_in.company_rejected')
   const made = await appeal(params.appeal)
   assert.equal(made.status, 201)
-  assert.ok(made.body.due_at > clock.now().toISOString())
+  assert.deepEqual(made.body, { day: '17. 6. 2026' })
   assert.deepEqual((await notifiedTo(context, owner, 'company.appealed')).mails.length, 1)
   assert.deepEqual(
     (await listed('waiting')).filter(([other]: [string]) => other === uuid),
@@ -85,6 +86,12 @@ test('a second rejection comes from another person and is final', async () => {
   assert.deepEqual([after.code, after.params.appeal], ['sign_in.company_rejected', undefined])
   assert.equal((await appeal(params.appeal)).body.code, 'companies.no_appeal')
   assert.equal((await decide(uuid, 'rejection', again, hanna)).body.code, 'companies.decided')
+  for (const rejecter of [hanna, ivan])
+    assert.equal(
+      (await decide(uuid, 'approval', {}, rejecter)).body.code,
+      'companies.own_rejection',
+    )
+  assert.equal((await decide(uuid, 'approval', {}, third)).status, 204)
 })
 
 test('a token of an appeal opens no session', async () => {
