@@ -20,30 +20,13 @@ const listed = (
 type Answer = (url: URL, body: string) => Promise<unknown>
 
 const answers: Record<string, Answer> = {
-  async '/products'() {
-    const [count, page] = await Promise.all([
-      pool.query({
-        name: 'count',
-        text: 'select products from shop_size where region_id = $1',
-        values: [polish],
-      }),
-      pool.query({ name: 'page', text: listed(''), values: [polish] }),
-    ])
-    return { total: count.rows[0], data: page.rows }
-  },
-  async '/category'() {
-    const part = `join product_category pc on pc.product_id = p.id and pc.category_id = 1`
-    const [count, page] = await Promise.all([
-      pool.query({
-        name: 'category count',
-        text: `select count(*) from product_offer o join product_category pc using (product_id)
-          where o.region_id = $1 and pc.category_id = 1`,
-        values: [polish],
-      }),
-      pool.query({ name: 'category page', text: listed(part), values: [polish] }),
-    ])
-    return { total: count.rows[0], data: page.rows }
-  },
+  '/products': () => listOf('', 'select products from shop_size where region_id = $1'),
+  '/category': () =>
+    listOf(
+      'join product_category pc on pc.product_id = p.id and pc.category_id = 1',
+      `select count(*) from product_offer o join product_category pc using (product_id)
+        where o.region_id = $1 and pc.category_id = 1`,
+    ),
   async '/product'(url) {
     const { rows } = await pool.query({
       name: 'product',
@@ -106,6 +89,15 @@ const answers: Record<string, Answer> = {
       client.release()
     }
   },
+}
+
+async function listOf(part: string, count: string) {
+  const [counted, page] = await Promise.all(
+    [count, listed(part)].map((text) =>
+      pool.query({ name: text.slice(-60), text, values: [polish] }),
+    ),
+  )
+  return { total: counted!.rows[0], data: page!.rows }
 }
 
 const server = createServer((request, response) => {

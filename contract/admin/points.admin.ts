@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { pointsSummary } from '#contract/points.ts'
+import { yearlyStatement } from '#contract/yearly-statements.ts'
 
 /** Why staff adjusts the points of a company; the texts are `points.reasons`. */
 export const adjustmentReasons = [
@@ -138,3 +139,18 @@ export const listCompanyPoints = endpoint('GET /office/companies/{uuid}/points',
     ),
   }),
 })
+
+export const listCompanyStatements = endpoint(
+  'GET /office/companies/{uuid}/yearly-statements',
+  'points',
+  {
+    summary: 'The yearly statements of a company, newest first',
+    answer: z.object({ data: z.array(yearlyStatement) }),
+  },
+)
+
+export const getCompanyStatement = endpoint(
+  'GET /office/companies/{uuid}/yearly-statements/{statement}',
+  'points',
+  { summary: 'A yearly statement of a company as a file', download: ['application/pdf'] },
+)

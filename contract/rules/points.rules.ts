@@ -44,3 +44,6 @@ function monthsLater(at: Date, months: number) {
   later.setUTCDate(Math.min(at.getUTCDate(), lastDay.getUTCDate()))
   return later
 }
+
+/** The company type that is a person: what it receives may be income of that person. */
+export const soleTraderType = 6

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAllowance } from '#contract/allowance.ts'
+import { getAllowance } from '#contract/shop/allowance.ts'
 import { call } from '#portal/call.ts'
 
 /** Orders change it, so it lies beside them. */

@@ -1,4 +1,4 @@
-import type { Allowance } from '#contract/allowance.ts'
+import type { Allowance } from '#contract/shop/allowance.ts'
 import { Role } from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { InstallerStatus } from '#contract/rules/members.rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/allowance.ts'
+import * as contract from '#contract/shop/allowance.ts'
 import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { allowanceOf } from './allowance.reads.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OrderType } from '#contract/rules/shop.rules.ts'
-import { soleTraderType } from '#contract/rules/yearly-statements.rules.ts'
+import { soleTraderType } from '#contract/rules/points.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { PointValue } from './point-values.reads.ts'
 

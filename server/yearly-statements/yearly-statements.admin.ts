@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/admin/yearly-statements.admin.ts'
+import * as contract from '#contract/admin/points.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { serve } from '#server/http/serve.ts'

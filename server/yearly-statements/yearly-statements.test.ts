@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { soleTraderType } from '#contract/rules/yearly-statements.rules.ts'
+import { soleTraderType } from '#contract/rules/points.rules.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
 import { pdfLines } from '#server/testing/pdf-text.ts'
 import { aStaffMember } from '#server/testing/staff.ts'

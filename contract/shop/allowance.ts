@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { instant } from './ids.ts'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../ids.ts'
 
 const allowance = z.object({
   /** Points a calendar month that need no request; null: every order is asked for. */
