@@ -94,7 +94,7 @@ const answers: Record<string, Answer> = {
 async function listOf(part: string, count: string) {
   const [counted, page] = await Promise.all(
     [count, listed(part)].map((text) =>
-      pool.query({ name: text.slice(-60), text, values: [polish] }),
+      pool.query({ name: `${part.length} ${text.length}`, text, values: [polish] }),
     ),
   )
   return { total: counted!.rows[0], data: page!.rows }
