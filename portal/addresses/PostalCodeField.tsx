@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { postalCodeExample, tidyPostalCode } from '#portal/addresses/postal-code.ts'
+import { tidyPostalCode } from '#contract/rules/formats/postal-codes.rules.ts'
+import { postalCodeExample } from '#portal/addresses/postal-code.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & {

@@ -23,7 +23,7 @@ export function GalleryThumbnails({ pictures, current, onChoose }: Props) {
             onClick={() => onChoose(index)}
             aria-label={t('shop.showPicture', { number: index + 1 })}
             aria-current={index === current || undefined}
-            className="group grid size-14 place-items-center rounded-control md:size-16 xl:size-20 [@media(max-height:30rem)]:size-11"
+            className="group grid size-12 place-items-center rounded-control md:size-16 xl:size-20 [@media(max-height:30rem)]:size-11"
           >
             <Picture
               src={xs}

@@ -51,7 +51,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 width="960"
                 height="960"
                 loading={index === 0 ? 'eager' : 'lazy'}
-                className="aspect-[6/5] w-full object-cover md:aspect-square"
+                className="aspect-[6/5] w-full object-cover max-md:max-h-[30svh] max-md:min-h-40 md:aspect-square"
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPostalCode } from './postal-codes.rules.ts'
+import { isPostalCode, tidyPostalCode } from './postal-codes.rules.ts'
 
 const examples = {
   ba: ['71000'],
@@ -36,4 +36,18 @@ test('a code of another country, a part of one and words are none', () => {
     ['bg', 'Sofia'],
   ] as const)
     assert.ok(!isPostalCode(code, { slug }), `${slug} ${code}`)
+})
+
+test('spaces, hyphens, lower case and the prefix of the country are understood', () => {
+  assert.equal(tidyPostalCode('pl', ' 30 702 '), '30-702')
+  assert.equal(tidyPostalCode('cz', '60200'), '602 00')
+  assert.equal(tidyPostalCode('lv', 'lv1010'), 'LV-1010')
+  assert.equal(tidyPostalCode('lt', 'LT 01100'), 'LT-01100')
+  assert.equal(tidyPostalCode('hr', 'HR-10000'), '10000')
+})
+
+test('a code that is not of this form is left as it was typed', () => {
+  assert.equal(tidyPostalCode('pl', '1'), '1')
+  assert.equal(tidyPostalCode('pl', '123-4567'), '123-4567')
+  assert.equal(tidyPostalCode('ua', 'a1b2'), 'A1B2')
 })
