@@ -61,6 +61,8 @@ export const listProjects = endpoint('GET /v1/project', 'projects', {
     limit: pageSize(20),
     status: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(5))),
     constrainTo: z.optional(z.enum(['open'])),
+    /** Words of the number or the address, or how the serial number of a window begins. */
+    q: z.optional(line(80, 0)),
   }),
   answer: z.object({ data: z.array(listedProject), last_page: z.int(), total: z.int() }),
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entryOfQueue, groupsFor } from './entries.ts'
 import { foundLink } from './found-link.ts'
-import { isMeant } from './is-meant.ts'
+import { isMeant } from '#web/is-meant.ts'
 
 const all = groupsFor(() => true).flatMap(({ entries }) => entries)
 

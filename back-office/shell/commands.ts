@@ -11,7 +11,7 @@ import { useStaffSignOut } from '#back-office/shell/current-staff.queries.ts'
 import { chooseTheme, themes } from '#back-office/shell/theme.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { foundLink } from '#back-office/shell/found-link.ts'
-import { isMeant } from '#back-office/shell/is-meant.ts'
+import { isMeant } from '#web/is-meant.ts'
 
 export type Command = { id: string; label: string; detail?: string; keys?: string; act: () => void }
 export type CommandGroup = { value: string; items: Command[] }

@@ -131,7 +131,12 @@ export const placeOrder = endpoint('POST /v2/orders', 'orders', {
 
 export const listOrders = endpoint('GET /v2/orders', 'orders', {
   summary: 'Orders of the company, newest first',
-  query: z.object({ page: pageNumber, limit: pageSize(20) }),
+  query: z.object({
+    page: pageNumber,
+    limit: pageSize(20),
+    /** Words of the number or of what was ordered. */
+    q: z.optional(line(80, 0)),
+  }),
   answer: z.object({ data: z.array(listedOrder), meta: pageMeta }),
 })
 

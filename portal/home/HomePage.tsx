@@ -63,6 +63,7 @@ export function HomePage() {
   const [now] = useState(() => new Date())
   const { main } = tierViews(tiers.data.data)
   const { slug, timeZone } = knownRegion(region)
+  const beside = classes('md:col-span-12', points.data.projects.in_prog > 0 && 'xl:col-span-6')
   const rules = config.data.regional_settings.find(({ region_id }) => region_id === region)
   const welcomePoints = config.data.behaviours[slug] ?? 0
   const balance = points.data.company_points
@@ -128,9 +129,9 @@ export function HomePage() {
           count={points.data.projects.in_prog}
           open={open.data.data}
           regionId={region}
-          className="md:col-span-12 xl:col-span-6"
+          className={beside}
         />
-        {rules && <EarnTable points={rules.points} className="md:col-span-12 xl:col-span-6" />}
+        {rules && <EarnTable points={rules.points} className={beside} />}
         <ShopTeaser balance={balance} className="mt-4 md:col-span-12" />
         <VoucherTeaser
           balance={balance}

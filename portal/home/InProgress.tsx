@@ -6,15 +6,35 @@ import { byDeadline } from '#portal/projects/deadline.ts'
 import { placeOf } from '#portal/projects/project-address.ts'
 import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
 import { Card } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
 const maxProjects = 3
 
 type Props = { count: number; open: readonly ListedProject[]; regionId: number; className?: string }
 
+/** One line instead of an empty card. */
+function NoneInProgress({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={classes('flex flex-wrap items-center gap-x-6 py-2!', className)}>
+      <h2 className="flex min-h-12 items-center gap-3 text-h3">
+        {t('home.inProgress')} <span className="num font-extrabold">0</span>
+      </h2>
+      <TextLink to="/projects/add" className="inline-flex min-h-12 items-center md:ml-auto">
+        {t('shell.newProject')}
+      </TextLink>
+      <TextLink to="/projects" className="inline-flex min-h-12 items-center">
+        {t('home.allProjects')}
+      </TextLink>
+    </Card>
+  )
+}
+
 /** How many projects run, and those that end soonest. */
 export function InProgress({ count, open, regionId, className }: Props) {
   const { t } = useTranslation()
+  if (count === 0) return <NoneInProgress className={className} />
   const nearest = open.toSorted(byDeadline).slice(0, maxProjects)
   return (
     <Card className={className}>

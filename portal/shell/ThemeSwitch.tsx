@@ -2,12 +2,10 @@ import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf'
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { themes, useTheme } from '#portal/theme.ts'
 import { classes } from '#ui/classes.ts'
-
-const themes = ['system', 'light', 'dark', 'sun'] as const
-type Theme = (typeof themes)[number]
 
 const icons = { system: CircleHalfIcon, light: SunHorizonIcon, dark: MoonIcon, sun: SunIcon }
 
@@ -56,24 +54,4 @@ export function ThemeSwitch({ isOnSlate = false }: { isOnSlate?: boolean }) {
       </div>
     </fieldset>
   )
-}
-
-function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(storedTheme)
-  function choose(next: Theme) {
-    setTheme(next)
-    if (next === 'system') {
-      localStorage.removeItem('theme')
-      delete document.documentElement.dataset.theme
-    } else {
-      localStorage.setItem('theme', next)
-      document.documentElement.dataset.theme = next
-    }
-  }
-  return [theme, choose]
-}
-
-function storedTheme(): Theme {
-  const stored = localStorage.getItem('theme')
-  return themes.find((theme) => theme === stored) ?? 'system'
 }

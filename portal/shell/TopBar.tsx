@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#portal/shell/Breadcrumbs.tsx'
 import { CartButton } from '#portal/shell/CartButton.tsx'
 import { crumbsOf, type Crumb } from '#portal/shell/crumbs.ts'
 import { PointsChip } from '#portal/shell/PointsChip.tsx'
+import { SearchButton } from '#portal/shell/SearchButton.tsx'
 import { Brand } from '#ui/Brand.tsx'
 
 export function TopBar({ companyUuid }: { companyUuid: string }) {
@@ -20,6 +21,7 @@ export function TopBar({ companyUuid }: { companyUuid: string }) {
           <Breadcrumbs trail={trail} />
         </div>
         <div className="flex shrink-0 items-center md:gap-2">
+          <SearchButton />
           <PointsChip companyUuid={companyUuid} />
           <Bell />
           <CartButton />

@@ -1,11 +1,9 @@
 import type { InDb } from '#server/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
-import type { Db } from '#server/database/transaction.ts'
+import { dialled, searchWords, termsOf } from '#server/search-terms.ts'
 import { isPhoneMasked } from '#server/staff/masked-phone.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
-
-const maxWords = 6
 
 /**
  * The conditions of a typed text on a `search` column: each word stands somewhere in it. A number
@@ -36,38 +34,8 @@ export async function installerTerms(
   return [...terms, sql<boolean>`(i.phone = any(${numbers}::text[]) or (${elsewhere}))`]
 }
 
-async function searchWords(db: Db, typed: string) {
-  const text = typed.normalize('NFKC')
-  if (text.trim() === '') return []
-  const digits = dialled(text)
-  const words = digits ? [digits] : text.trim().split(/\s+/).slice(0, maxWords)
-  // Asked for beforehand, so that the planner knows what it looks for.
-  const { rows } = await sql<{ word: string }>`
-    select search_letters(word) as word from unnest(${words}::text[]) word`.execute(db)
-  return rows.map(({ word }) => word)
-}
-
-function termsOf(column: RawBuilder<unknown>, words: readonly string[]) {
-  return words.map((word) =>
-    word === '' ? sql<boolean>`false` : sql<boolean>`${column} like ${patternOf(word)}`,
-  )
-}
-
-/** The digits of a number in any spelling, or nothing when the text is no number. */
-function dialled(text: string) {
-  if (!/^[+()\d\s./-]+$/.test(text)) return ''
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length < 5 ? '' : digits
-}
-
 /** As it would be written down, with the code of a country or without. */
 function wholeNumbers(digits: string) {
   if (digits === '') return []
   return ['', ...regions.map(({ callingCode }) => callingCode)].map((code) => `+${code}${digits}`)
-}
-
-/** Of one or two letters only how a word begins is looked for: an index helps from there on. */
-function patternOf(word: string) {
-  const plain = word.replace(/[\\%]/g, String.raw`\$&`)
-  return word.length < 3 ? `% ${plain}%` : `%${plain}%`
 }

@@ -7,6 +7,7 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 import { cardOfOrder } from '#server/club-card/cards.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { printOfOrder } from '#server/marketing/order-print.reads.ts'
+import { orderTerms } from '#server/orders/order-terms.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { publicFiles } from '#server/outside/files.ts'
@@ -20,22 +21,25 @@ type LineRow = { names: SoldNames; image: string; qty: number; unit_price: numbe
 export async function ordersOf(
   db: Db,
   reader: Reader,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, q }: { page: number; limit: number; q?: string },
 ) {
+  let found = db.selectFrom('orders as o').where('o.company_id', '=', reader.company.id)
+  for (const term of q ? await orderTerms(db, { q, language: reader.installer.language }) : [])
+    found = found.where(term)
+  const count = q
+    ? found.select(sql<number>`count(*)`.as('total'))
+    : db
+        .selectFrom('company_tally')
+        .select('orders as total')
+        .where('company_id', '=', reader.company.id)
   // The ids first: what an order consists of is read for the page alone, not for all before it.
-  const ids = db
-    .selectFrom('orders as p')
-    .select('p.id')
-    .where('p.company_id', '=', reader.company.id)
-    .orderBy('p.id', 'desc')
+  const ids = found
+    .select('o.id')
+    .orderBy('o.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
   const [{ total }, rows] = await Promise.all([
-    db
-      .selectFrom('company_tally')
-      .select('orders as total')
-      .where('company_id', '=', reader.company.id)
-      .executeTakeFirstOrThrow(),
+    count.executeTakeFirstOrThrow(),
     orderRows(db, reader).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute(),
   ])
   const data = rows.map((row) => toResponse(row, reader.installer.language))

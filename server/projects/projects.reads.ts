@@ -15,19 +15,27 @@ import { knownRegion } from '#contract/regions.ts'
 import { endOfLocalDay } from '#server/calendar.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { isSought } from '#server/projects/is-sought.ts'
 import type { Visibility } from '#server/access/visibility.ts'
 
-type Filter = { page: number; limit: number; status?: number; constrainTo?: 'open' }
+type Filter = {
+  page: number
+  limit: number
+  status?: number
+  constrainTo?: 'open'
+  q?: string
+}
 
 /** Projects in sight, newest first. */
 export async function projectsOf(
   { db, now }: InDb & AtTime,
   { visibility, filter }: { visibility: Visibility; filter: Filter },
 ) {
-  const { page, limit, status, constrainTo } = filter
+  const { page, limit, status, constrainTo, q } = filter
   let query = listed(db).where((eb) => eb.and(ofProject(visibility)))
   if (status) query = query.where('p.status', '=', status)
   if (constrainTo) query = query.where('p.status', 'in', [Status.inProgress, Status.returned])
+  if (q) query = query.where(await isSought(db, q))
   const { total } = await query
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))

@@ -1,10 +1,12 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { Link } from '@tanstack/react-router'
 import { type Ref, type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/projects.ts'
+import { toggleSun, useTheme } from '#portal/theme.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = {
@@ -14,9 +16,10 @@ type Props = {
   onSound: () => void
 }
 
-/** The way back, where the scans go, and the sound. */
+/** The way back, where the scans go, the look for outdoors and the sound. */
 export function ScannerHead({ ref, project, isSilent, onSound }: Props) {
   const { t } = useTranslation()
+  const [theme] = useTheme()
   useEffect(() => {
     ;(ref as RefObject<HTMLHeadingElement | null>).current?.focus({ preventScroll: true })
   }, [ref])
@@ -36,6 +39,14 @@ export function ScannerHead({ ref, project, isSilent, onSound }: Props) {
         <span className="block truncate text-body">{project.street_name}</span>
         <span className="num block text-meta font-normal text-on-slate-2">{project.number}</span>
       </h1>
+      <IconButton
+        icon={SunIcon}
+        label={t('shell.inSun')}
+        aria-pressed={theme === 'sun'}
+        isOnSlate
+        onClick={toggleSun}
+        className="aria-pressed:text-daylight"
+      />
       <IconButton
         icon={isSilent ? SpeakerSlashIcon : SpeakerHighIcon}
         label={t(isSilent ? 'scans.camera.soundOn' : 'scans.camera.soundOff')}

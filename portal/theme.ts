@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+export const themes = ['system', 'light', 'dark', 'sun'] as const
+export type Theme = (typeof themes)[number]
+
+const listeners = new Set<() => void>()
+
+/** The look this device was given; the system's counts without one. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(watch, storedTheme), chooseTheme]
+}
+
+/** The strongest contrast, for outdoors, and back to what was there before. */
+export function toggleSun() {
+  const theme = storedTheme()
+  if (theme === 'sun') chooseTheme(themeIn('themeBeforeSun'))
+  else {
+    localStorage.setItem('themeBeforeSun', theme)
+    chooseTheme('sun')
+  }
+}
+
+function chooseTheme(next: Theme) {
+  if (next === 'system') {
+    localStorage.removeItem('theme')
+    delete document.documentElement.dataset.theme
+  } else {
+    localStorage.setItem('theme', next)
+    document.documentElement.dataset.theme = next
+  }
+  for (const listener of listeners) listener()
+}
+
+function watch(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function storedTheme() {
+  return themeIn('theme')
+}
+
+function themeIn(key: string): Theme {
+  const stored = localStorage.getItem(key)
+  return themes.find((theme) => theme === stored) ?? 'system'
+}
