@@ -34,14 +34,16 @@ export function SearchButton() {
         ref={opener}
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={t('shell.search.title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         className="hidden min-h-12 min-w-12 items-center justify-center gap-2 rounded-control text-ink-2 hover:bg-sunken md:inline-flex xl:min-w-56 xl:justify-start xl:border xl:border-line-strong xl:bg-surface xl:px-3"
       >
         <MagnifyingGlassIcon size={24} aria-hidden className="text-ink xl:text-ink-2" />
-        <span className="hidden flex-1 text-left xl:inline">{t('shell.search.title')}</span>
-        <kbd className="hidden rounded-badge border border-line px-1.5 font-sans text-label xl:inline">
+        <span className="sr-only flex-1 text-left xl:not-sr-only">{t('shell.search.title')}</span>
+        <kbd
+          aria-hidden
+          className="hidden rounded-badge border border-line px-1.5 font-sans text-label xl:inline"
+        >
           Ctrl K
         </kbd>
       </button>
