@@ -18,6 +18,9 @@ test('Ctrl+K finds a product by keyboard alone and gives the focus back', async 
   await expect(page.getByRole('option', { name: /softshell/i }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/shop\/[\w-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: /softshell/i })).toBeAttached()
+  await expect(field).toBeHidden()
+  await expect(opener).not.toBeFocused()
 
   await opener.click()
   await expect(field).toHaveValue('')

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FoundGroup, type FoundRow, useFound } from '#portal/shell/use-found.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -15,26 +15,34 @@ type Props = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** One field for projects, orders, products, people and pages; arrows choose, Enter opens. */
+/** One field for projects, orders, products, people and pages; arrows choose, Enter opens and leads to the content. */
 export function SearchDialog({ isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()
+  const hasChosen = useRef(false)
+  function leave(isChoice: boolean) {
+    hasChosen.current = isChoice
+    onClose()
+  }
+
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && leave(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropStyles} />
         <Dialog.Popup
-          finalFocus={focusAfter}
+          finalFocus={() =>
+            hasChosen.current ? document.getElementById('content') : focusAfter.current
+          }
           aria-label={t('shell.search.title')}
           className="fixed top-[min(12dvh,6rem)] left-1/2 z-40 flex max-h-[min(36rem,80dvh)] w-[min(38rem,calc(100vw-1rem))] -translate-x-1/2 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-dialog outline-none"
         >
-          <SearchList onClose={onClose} />
+          <SearchList onChosen={() => leave(true)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function SearchList({ onClose }: { onClose: () => void }) {
+function SearchList({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const { groups, isSearching, error } = useFound(text)
@@ -73,7 +81,7 @@ function SearchList({ onClose }: { onClose: () => void }) {
                   key={row.id}
                   value={row}
                   onClick={() => {
-                    onClose()
+                    onChosen()
                     row.open()
                   }}
                   className="flex min-h-12 cursor-pointer items-baseline gap-3 rounded-control px-3 py-2.5 outline-none select-none data-highlighted:bg-patina-soft sun:data-highlighted:underline"
