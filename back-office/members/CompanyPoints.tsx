@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { EnterAdjustment } from '#back-office/adjustments/EnterAdjustment.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { CompanyStatements } from '#back-office/members/CompanyStatements.tsx'
 import { companyPointsQuery } from '#back-office/members/members.queries.ts'
 import { lotColumns, statementColumns } from '#back-office/members/points-columns.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -36,6 +37,7 @@ export function CompanyPoints({ company }: { company: CompanyFacts }) {
           isPending={points.isPlaceholderData}
         />
       </Part>
+      <CompanyStatements uuid={company.uuid} />
       {lots.length > 0 && (
         <Part title={t('backOffice.members.lots')}>
           <ResourceTable

@@ -61,6 +61,13 @@ export function companyPointsQuery(uuid: string, page: number) {
   })
 }
 
+export function companyStatementsQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['members', 'company', uuid, 'statements'],
+    queryFn: ({ signal }) => call(points.listCompanyStatements, { params: { uuid }, signal }),
+  })
+}
+
 export function mergePlanQuery(uuid: string, duplicate: string) {
   return queryOptions({
     queryKey: ['members', 'company', uuid, 'merge', duplicate],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { regionOf } from '#contract/regions.ts'
 import { PlanPoints } from '#back-office/settings/PlanPoints.tsx'
 import { PointTableList } from '#back-office/settings/PointTableList.tsx'
+import { PointValues } from '#back-office/settings/PointValues.tsx'
 import { RegionChoice } from '#back-office/settings/RegionChoice.tsx'
 import { pointTablesQuery } from '#back-office/settings/settings.queries.ts'
 import { useRulesRegion } from '#back-office/settings/use-settings-region.ts'
@@ -38,6 +39,7 @@ export function PointTables() {
           onClose={() => setPlanning(false)}
         />
       )}
+      <PointValues regionId={regionId} />
     </div>
   )
 }

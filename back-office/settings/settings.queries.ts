@@ -64,6 +64,18 @@ export function useSimulatePoints() {
   })
 }
 
+export const pointValuesQuery = queryOptions({
+  queryKey: ['settings', 'pointValues'],
+  queryFn: ({ signal }) => call(rates.listPointValues, { signal }),
+})
+
+export function useSetPointValue() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof rates.setPointValue>) => call(rates.setPointValue, { body }),
+    onSuccess: changed,
+  })
+}
+
 export const limitsQuery = queryOptions({
   queryKey: ['settings', 'limits'],
   queryFn: ({ signal }) => call(contract.getApprovalLimits, { signal }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { line, paragraph } from '#contract/ids.ts'
 
 const code = z.string().check(z.maxLength(10))
 const day = z.iso.date()
@@ -51,4 +52,40 @@ export const simulatePoints = endpoint('POST /office/settings/points/simulation'
     companies: z.int(),
     groups: z.array(sums),
   }),
+})
+
+const pointValue = z.object({
+  from_year: z.int(),
+  currency: z.string(),
+  /** Hundredths of the currency for 1,000 points. */
+  minor_per_thousand: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+  /** Hundredths of a percent that are withheld; null: nothing. */
+  withholding: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
+  /** The law behind it, as the statement names it. */
+  withholding_basis: line(200, 0),
+})
+export type SetPointValue = z.output<typeof pointValue>
+
+const regionValues = z.object({
+  region_id: z.int(),
+  year: z.int(),
+  current: pointValue,
+  next: pointValue,
+})
+const allValues = z.object({ data: z.array(regionValues) })
+export type RegionValues = z.output<typeof regionValues>
+
+export const listPointValues = endpoint('GET /office/settings/point-values', 'settings', {
+  summary:
+    'What a point is worth on yearly statements in my regions, this year and from the next on',
+  answer: allValues,
+})
+
+export const setPointValue = endpoint('POST /office/settings/point-values', 'settings', {
+  summary: 'Sets what a point is worth from this year or the next on; years that ended keep theirs',
+  body: z.extend(z.omit(pointValue, { currency: true }), {
+    region_id: z.int(),
+    reason: paragraph(500, 5),
+  }),
+  answer: allValues,
 })

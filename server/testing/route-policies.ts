@@ -175,6 +175,8 @@ export const staffPolicies: Record<string, Policy> = {
   'POST /office/settings/points': 'settings.edit',
   'POST /office/settings/points/drop': 'settings.edit',
   'POST /office/settings/points/simulation': 'settings.see',
+  'GET /office/settings/point-values': 'settings.see',
+  'POST /office/settings/point-values': 'settings.edit',
   'GET /office/settings/limits': 'settings.see',
   'PATCH /office/settings/limits': 'settings.edit',
   'GET /office/settings/fraud': 'settings.see',

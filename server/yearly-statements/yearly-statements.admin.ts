@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/admin/points.admin.ts'
+import * as settings from '#contract/admin/settings-points.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { findCompany } from '#server/members/staff-company.reads.ts'
+import { pointValuesOf, setPointValue } from './set-point-value.ts'
 import { yearlyFile } from './yearly-file.ts'
 import { yearlyStatementsOf } from './yearly-statements.reads.ts'
 
 export function yearlyStatementsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const seeing = guards.staff('members.see')
+  serve(app, settings.listPointValues, guards.staff('settings.see'), (ctx) =>
+    pointValuesOf(ctx, ctx.staff),
+  )
+  serve(app, settings.setPointValue, guards.steppedUp('settings.edit'), ({ body, ...ctx }) =>
+    setPointValue(ctx, body),
+  )
   serve(app, contract.listCompanyStatements, seeing, async ({ staff, params }) =>
     yearlyStatementsOf(db, (await findCompany(db, staff, params.uuid)).id),
   )
