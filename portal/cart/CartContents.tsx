@@ -71,7 +71,9 @@ export function CartContents({ isWide = false, onLeave }: Props) {
           {t('checkout.blocked.frozen.text')}
         </Banner>
       )}
-      {groups.length > 0 && <AllowanceNote className="mb-4" />}
+      {groups.length > 0 && self.permissions.may_request === 0 && (
+        <AllowanceNote className="mb-4" />
+      )}
       {groups.length > 1 && <p className="mb-4 text-ink-2">{t('cart.separately')}</p>}
       <div className="space-y-6">
         {groups.map((group) => (
