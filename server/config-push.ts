@@ -1,5 +1,5 @@
-import { createECDH } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createECDH, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Vapid } from './outside/push.ts'
 import { WrongConfig } from './wrong-config.ts'
@@ -53,12 +53,17 @@ function storedKeys(dataDir: string): Keys {
   const file = join(dataDir, 'vapid.json')
   mkdirSync(dataDir, { recursive: true })
   const made = newKeys()
+  // Whole or not at all: a server that starts beside this one must not read half a file.
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 })
   try {
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' })
+    linkSync(draft, file)
     return made
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return JSON.parse(readFileSync(file, 'utf8')) as Keys
+  } finally {
+    unlinkSync(draft)
   }
 }
 

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { socketFolder, type Place } from './embedded-place.ts'
 
 const settings = {
-  max_connections: '100',
+  max_connections: '200',
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -39,6 +39,7 @@ test('every event has words in every language for every number, and disturbs a k
     passkey: 'Key',
     caption: 'Attic',
     last4: '4711',
+    year: '2026',
   }
   for (const event of Object.keys(notificationTypes) as NotificationEvent[]) {
     assert.ok(roomsOf(event).length > 1, event)
