@@ -62,7 +62,7 @@ test(
     await page.getByRole('link', { name: 'Tomek Lis' }).click()
     await expect(title(page)).toHaveText('Tomek Lis')
     await page.getByLabel('Surname').fill('Lisowski')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
     await expect(title(page)).toHaveText('Tomek Lisowski')
     await page.getByRole('checkbox', { name: /See the statement of points/ }).click()
     await expect(page.getByRole('checkbox', { name: /See the statement of points/ })).toBeChecked()

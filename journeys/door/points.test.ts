@@ -42,7 +42,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(tiles.getByRole('button', { name: 'All dates' })).toBeFocused()
 
-    const statement = page.getByRole('region', { name: 'Statement' })
+    const statement = page.getByRole('region', { name: 'Statement', exact: true })
     await expect(statement).toContainText('Order PL-')
     const second = page.waitForRequest(/points\/history\?page=2/)
     await statement.getByRole('link', { name: /Next page/ }).click()
@@ -55,9 +55,11 @@ test(
 test('a statement of a year is chosen, read and kept as a table and as a PDF', async ({ page }) => {
   await injectToken(page, marek)
   await page.goto('/balance?page=2')
-  await page.getByLabel('Year').selectOption(String(thisYear - 1))
+  await page.getByLabel('Year', { exact: true }).selectOption(String(thisYear - 1))
   await expect(page).toHaveURL(new RegExp(`/balance\\?year=${thisYear - 1}$`))
-  await expect(page.getByRole('region', { name: 'Statement' })).toContainText(String(thisYear - 1))
+  await expect(page.getByRole('region', { name: 'Statement', exact: true })).toContainText(
+    String(thisYear - 1),
+  )
   const csv = await fileOf(page, 'Table (CSV)')
   expect(csv.name).toBe(`Statement of points ${thisYear - 1}.csv`)
   const rows = parse(csv.bytes, { bom: true, delimiter: ';' }).slice(1)

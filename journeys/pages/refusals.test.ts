@@ -104,7 +104,7 @@ test(
     await page.getByLabel('Surname').fill('Wronska')
     const member = /\/installer\/user\/[0-9a-f-]{36}$/
     await refuse(page, member, { method: 'PATCH', errors: { name: [wrong], surname: [short] } })
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
     await expect(linesOf(page)).toHaveText([isWrong, isShort])
     await expect(title(page)).toHaveText('Olga Wrona')
 
