@@ -1,6 +1,6 @@
 import { clubPage, pdfBytes } from './club-page.ts'
 
-type Section = { title: string; rows: Record<string, unknown>[]; nothing: string }
+type Section = { title: string; lines: string[]; nothing: string }
 export type DataExport = { title: string; date: string; language: string; sections: Section[] }
 
 const ink = '#1B2528'
@@ -15,26 +15,10 @@ export function drawDataExport({ title, date, language, sections }: DataExport):
     pdf.moveDown(1.5)
     pdf.font('bold').fontSize(14).fillColor(ink).text(section.title)
     pdf.moveDown(0.3)
-    if (section.rows.length === 0)
+    if (section.lines.length === 0)
       pdf.font('regular').fontSize(9).fillColor(quiet).text(section.nothing)
-    for (const row of section.rows)
-      pdf
-        .font('regular')
-        .fontSize(9)
-        .fillColor(ink)
-        .text(lineOf(row), { paragraphGap: 3, lineGap: 1 })
+    for (const line of section.lines)
+      pdf.font('regular').fontSize(9).fillColor(ink).text(line, { paragraphGap: 3, lineGap: 1 })
   }
   return pdfBytes(pdf)
-}
-
-function lineOf(row: Record<string, unknown>) {
-  return Object.entries(row)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${textOf(value)}`)
-    .join(' · ')
-}
-
-function textOf(value: unknown): string {
-  if (value instanceof Date) return value.toISOString()
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

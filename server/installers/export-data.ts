@@ -3,11 +3,11 @@ import { isLanguage } from '#contract/languages.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
 import { dayText } from '#server/calendar.ts'
-import type { Db } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { ServedFile } from '#server/http/serve-file.ts'
 import { translator } from '#server/messages/translate.ts'
-import { installerOf } from './installers.reads.ts'
+import { dataOf } from './export-data.reads.ts'
+import { readableLines } from './readable-data.ts'
 import { requireSelf } from './update-profile.ts'
 
 type Deps = Pick<AppContext, 'db' | 'limits' | 'workers'>
@@ -19,10 +19,10 @@ export async function exportData(
 ): Promise<ServedFile> {
   requireSelf(installer, uuid)
   await limits.spend('filesPerMinute', installer.uuid)
-  const data = { written_at: now, ...(await dataOf(db, installer.id)) }
+  const data = await dataOf(db, installer.id)
   if (format === 'json')
     return {
-      content: Buffer.from(JSON.stringify(data, null, 2)),
+      content: Buffer.from(JSON.stringify({ written_at: now, ...data }, null, 2)),
       type: 'application/json',
       name: 'rooflight-club.json',
     }
@@ -33,140 +33,11 @@ export async function exportData(
     title: t('profile.export.title'),
     date: dayText(now, timeZone),
     language,
-    sections: Object.entries(data)
-      .filter(([, rows]) => Array.isArray(rows))
-      .map(([name, rows]) => ({
-        title: t(`profile.export.sections.${name as 'person'}`),
-        rows: rows as Record<string, unknown>[],
-        nothing: t('profile.export.nothing'),
-      })),
+    sections: Object.entries(readableLines(data, { language, timeZone })).map(([name, lines]) => ({
+      title: t(`profile.export.sections.${name as 'person'}`),
+      lines,
+      nothing: t('profile.export.nothing'),
+    })),
   })
   return { content, type: 'application/pdf', name: 'rooflight-club.pdf' }
-}
-
-/** Each kind of thing by its rows; what others wrote about others is left out. */
-async function dataOf(db: Db, id: number) {
-  const { company, ...person } = await installerOf(db, id)
-  const [
-    consents,
-    sessions,
-    passkeys,
-    projects,
-    scans,
-    answers,
-    orders,
-    requests,
-    notifications,
-    tickets,
-    points,
-    notificationSettings,
-    browsers,
-    photos,
-  ] = await Promise.all([
-    db
-      .selectFrom('consent')
-      .select(['kind', 'granted', 'text_version', 'channel', 'at'])
-      .where('installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('session')
-      .select(['created_at', 'last_used_at', 'revoked_at', 'user_agent'])
-      .where('installer_id', '=', id)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('passkey')
-      .select(['name', 'created_at', 'last_used_at'])
-      .where('installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('project')
-      .select(['number', 'street_name', 'postal_code', 'city', 'status', 'created_at'])
-      .where('installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('scan')
-      .select(['serial', 'type', 'size', 'variant', 'flag', 'points', 'created_at'])
-      .where('installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('survey_answer as a')
-      .innerJoin('project as p', 'p.id', 'a.project_id')
-      .select(['p.number', 'a.question_id', 'a.answer_id', 'a.answer'])
-      .where('p.installer_id', '=', id)
-      .orderBy('a.id')
-      .execute(),
-    db
-      .selectFrom('orders')
-      .select(['number', 'status', 'total', 'customer', 'created_at'])
-      .where('installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('order_request')
-      .select(['note', 'status', 'reason', 'created_at'])
-      .where('installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('notification')
-      .select(['event', 'params', 'created_at', 'read_at'])
-      .where('installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('ticket_message as m')
-      .innerJoin('ticket as t', 't.id', 'm.ticket_id')
-      .select(['t.title', 'm.message', 'm.created_at'])
-      .where('m.installer_id', '=', id)
-      .orderBy('m.id')
-      .execute(),
-    db
-      .selectFrom('points_entry')
-      .select(['kind', 'points', 'created_at'])
-      .where('actor_installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('notification_setting')
-      .select(['choices', 'quiet_from', 'quiet_to', 'weekly_digest', 'updated_at'])
-      .where('installer_id', '=', id)
-      .execute(),
-    db
-      .selectFrom('push_subscription as p')
-      .innerJoin('session as s', 's.id', 'p.session_id')
-      .select(['p.endpoint', 's.user_agent', 'p.created_at'])
-      .where('p.installer_id', '=', id)
-      .orderBy('p.created_at')
-      .execute(),
-    db
-      .selectFrom('reference_photo')
-      .select(['caption', 'state', 'points', 'consent_version', 'consent_text', 'created_at'])
-      .select(['decided_at', 'withdrawn_at'])
-      .where('installer_id', '=', id)
-      .orderBy('id')
-      .execute(),
-  ])
-  return {
-    person: [{ ...person, role: person.role.name, options: JSON.stringify(person.options) }],
-    company: [{ name: company.name, address: company.address, city: company.city }],
-    consents,
-    sessions,
-    passkeys,
-    projects,
-    scans,
-    answers,
-    orders,
-    requests,
-    notifications,
-    tickets,
-    points,
-    notificationSettings,
-    browsers,
-    photos,
-  }
 }

@@ -7,13 +7,14 @@ import { Role } from '#contract/installers.ts'
 import { reviewNumbers } from '#server/company-reviews/review-numbers.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { answer, aProject } from '#server/testing/projects.ts'
+import { pdfLines } from '#server/testing/pdf-text.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { eraseDue } from './erasure.ts'
 import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
-const { api, db, clock, sent, pool } = context
+const { api, app, db, clock, sent, pool } = context
 const self = 'GET /v1/company/user/self'
 const verification = 'PATCH /v2/company/verification'
 
@@ -305,8 +306,15 @@ test('the export holds everything of the person, as JSON and as PDF', async () =
   assert.deepEqual(data.notificationSettings[0].choices, { orders: { sms: true } })
   assert.deepEqual(data.browsers, [])
   const pdf = await api(`${line}?format=pdf`, undefined, owner)
-  assert.ok(pdf.text.startsWith('%PDF-'))
   assert.match(pdf.headers['content-disposition']!, /attachment/)
+  const sheet = await app.inject({
+    url: `/api/v1/company/user/${owner.installer.uuid}/export?format=pdf`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  const text = pdfLines(sheet.rawPayload).flat().join('\n')
+  for (const part of [owner.email, 'Owner', 'Closed', 'Orders and club card: SMS Yes'])
+    assert.ok(text.includes(part), `${part} in ${text}`)
+  assert.doesNotMatch(text, /\{|undefined|null|T\d\d:\d\d|status/)
 })
 
 test('an account ends 30 days after it was asked, unless its person changes his mind', async () => {
