@@ -1,9 +1,6 @@
 import { buildScreens } from './build-screens.ts'
-import { ensureChromium } from './chromium.ts'
-import { runStep } from './run-step.ts'
+import { runJourneys } from './run-journeys.ts'
 
 /** `npm run journeys [options]`: a real browser on the real server with a fresh demo. */
 await buildScreens()
-process.exitCode = (await ensureChromium())
-  ? await runStep('playwright', ['test', ...process.argv.slice(2)])
-  : 1
+process.exitCode = await runJourneys(process.argv.slice(2))

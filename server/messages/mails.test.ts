@@ -137,6 +137,7 @@ test('no line end in a name becomes a header or a second recipient', async () =>
   const raw: string[] = []
   const recipients: string[] = []
   const server = new SMTPServer({
+    closeTimeout: 10,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, callback) {

@@ -250,6 +250,7 @@ test('a code past its life is not sent', async () => {
 test('with an SMTP address the mail really leaves', async () => {
   const received: string[] = []
   const server = new SMTPServer({
+    closeTimeout: 10,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, callback) {
@@ -277,6 +278,7 @@ test('with an SMTP address the mail really leaves', async () => {
 
 test('what an SMTP server says of one mail is told from what keeps all mail away', async () => {
   const server = new SMTPServer({
+    closeTimeout: 10,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: ({ address }, _session, callback) => callback(answerTo(address)),
