@@ -21,6 +21,7 @@ const onDesktopOnly = [
   'data-cache',
   'home',
   'not-found',
+  'notices',
   'notifications',
   'profile',
   'refusals',

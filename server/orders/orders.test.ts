@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { aProduct } from '#server/testing/products.ts'
-import { customer, moveTo } from '#server/testing/orders.ts'
+import { anOrder, customer, moveTo } from '#server/testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { proves } from '#tools/proves.ts'
@@ -365,6 +365,24 @@ test(
     const { errors } = (await withEmail('marek@')).body
     assert.deepEqual(Object.keys(errors), ['customer.email'])
     assert.equal((await withEmail('')).status, 201)
+  },
+)
+
+test(
+  'the test number is taken where it is allowed, and nowhere else',
+  proves(['CHK-015']),
+  async () => {
+    const open = await testApp({ allowTestPhone: true })
+    for (const [club, status] of [
+      [open, 201],
+      [context, 422],
+    ] as const) {
+      const owner = await anInstaller(club, { points: 1000 })
+      const { variant } = await aProduct(club)
+      const test = { ...customer, phone: '+48999999999' }
+      const reply = await anOrder(club, owner, [variant], { customer: test })
+      assert.equal(reply.status, status)
+    }
   },
 )
 
