@@ -21,7 +21,7 @@ const onDesktopOnly = [
   'data-cache',
   'home',
   'not-found',
-  'notices',
+
   'notifications',
   'profile',
   'refusals',
@@ -30,6 +30,7 @@ const onDesktopOnly = [
   'security',
   'spend-cart',
   'spend-shop',
+  'toasts',
 ]
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */

@@ -4,17 +4,17 @@ import { test } from '../journey.ts'
 import { openProduct } from '../steps/spend-steps.ts'
 import { signIn } from '../steps.ts'
 
-test('a notice of success leaves after five seconds', proves(['SHL-037']), async ({ page }) => {
+test('a toast of success leaves after five seconds', proves(['SHL-037']), async ({ page }) => {
   await page.clock.install()
   await signIn(page)
   await page.goto('/user')
   await page.getByRole('checkbox', { name: /SMS/ }).click()
-  const notice = page.getByText('Saved', { exact: false }).last()
-  await expect(notice).toBeVisible()
+  const toast = page.getByText('Saved', { exact: false }).last()
+  await expect(toast).toBeVisible()
   await page.clock.runFor(4500)
-  await expect(notice).toBeVisible()
+  await expect(toast).toBeVisible()
   await page.clock.runFor(1500)
-  await expect(notice).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
 })
 
 test(
