@@ -70,6 +70,21 @@ export const findCompany = endpoint('GET /v2/company/lookup', 'registration', {
 })
 export type FoundCompany = NonNullable<AnswerOf<typeof findCompany>['company']>
 
+export const findInviter = endpoint('GET /v2/company/inviter', 'registration', {
+  summary: 'Who invites with a code',
+  query: z.object({
+    invite: line(32, 1),
+    /** The country of the new company, once it is known. */
+    region_id: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(99))),
+  }),
+  answer: z.object({
+    /** Null where the code brings nobody. */
+    inviter: z.nullable(
+      z.object({ kind: z.enum(['company', 'representative']), name: z.string() }),
+    ),
+  }),
+})
+
 export const register = endpoint('POST /v2/company/register', 'registration', {
   summary: 'A new company with its owner',
   body: z.object({

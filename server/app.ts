@@ -58,6 +58,7 @@ import { proofsRoutes } from './proofs/proofs.routes.ts'
 import { referencePhotosAdmin } from './reference-photos/reference-photos.admin.ts'
 import { referencePhotosRoutes } from './reference-photos/reference-photos.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
+import { representativesAdmin } from './representatives/representatives.admin.ts'
 import { errorReportsRoutes } from './error-reports/error-reports.routes.ts'
 import { rewardsAdmin } from './rewards/rewards.admin.ts'
 import { rewardsRoutes } from './rewards/rewards.routes.ts'
@@ -195,6 +196,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   bulkAdmin(app, context, bulkSteps)
   reportsAdmin(app, context)
   membersAdmin(app, context)
+  representativesAdmin(app, context)
   accountChangesRoutes(app, context)
   accountChangesAdmin(app, context)
   adjustmentsAdmin(app, context)

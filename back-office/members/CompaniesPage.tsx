@@ -9,19 +9,21 @@ import { useRegion } from '#back-office/shell/region.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 /** Companies of my regions, the newest first. */
 export function CompaniesPage() {
   const { t } = useTranslation()
   const [search, change] = useSearchState('/inside/companies')
   const region = useRegion()
-  const { page = 1, q, verification, active, recommended, inactive } = search
-  const companies = useQuery(
-    companiesQuery({ page, text: q, verification, active, recommended, inactive, region }),
-  )
+  const { page = 1, q, ...filter } = search
+  const companies = useQuery(companiesQuery({ ...filter, page, text: q, region }))
   const { data: rows = [], meta } = companies.data ?? {}
   return (
-    <BackOfficePage title={t('backOffice.menu.companies')}>
+    <BackOfficePage
+      title={t('backOffice.menu.companies')}
+      actions={<TextLink to="/representatives">{t('backOffice.representatives.title')}</TextLink>}
+    >
       <CompanyFilters />
       <RefusalBox error={companies.error} onRetry={() => void companies.refetch()} />
       {companies.data && (

@@ -10,6 +10,7 @@ import { VerificationBadge } from '#back-office/members/VerificationBadge.tsx'
 import { Part } from '#back-office/members/Part.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
+import { TextLink } from '#ui/TextLink.tsx'
 
 /** Who the company is, how it stands, and what it has. */
 export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
@@ -38,6 +39,14 @@ export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
             [
               t('backOffice.members.invitedBy'),
               company.invited_by && <Other {...company.invited_by} />,
+            ],
+            [
+              t('backOffice.representatives.through'),
+              company.representative && (
+                <TextLink to="/companies" search={{ representative: company.representative.uuid }}>
+                  {company.representative.name}
+                </TextLink>
+              ),
             ],
           ]}
         />

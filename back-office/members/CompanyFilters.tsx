@@ -11,17 +11,18 @@ const statuses = ['1', '0', '2'] as const
 export function CompanyFilters() {
   const { t } = useTranslation()
   const [search, changeSearch] = useSearchState('/inside/companies')
-  const { q, verification, active, recommended, inactive } = search
+  const { q, verification, active, recommended, inactive, representative } = search
   const none = {
     q: undefined,
     verification: undefined,
     active: undefined,
     recommended: undefined,
     inactive: undefined,
+    representative: undefined,
   }
   const change = (changes: typeof search) =>
     changeSearch({ page: undefined, ...changes }, { replace: true })
-  const isSet = Boolean(q || verification || active || recommended || inactive)
+  const isSet = Boolean(q || verification || active || recommended || inactive || representative)
   return (
     <Filters onReset={isSet ? () => change(none) : undefined}>
       <FilterSearch

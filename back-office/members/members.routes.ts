@@ -18,6 +18,7 @@ type CompanySearch = {
   active?: (typeof statuses)[number]
   recommended?: '1'
   inactive?: '1'
+  representative?: string
 }
 
 const companies = createRoute({
@@ -31,8 +32,23 @@ const companies = createRoute({
     active: searchValue(search, 'active', statuses),
     recommended: searchValue(search, 'recommended', ['1'] as const),
     inactive: searchValue(search, 'inactive', ['1'] as const),
+    representative: searchValue(search, 'representative'),
   }),
   component: lazy(() => import('#back-office/members/CompaniesPage.tsx'), 'CompaniesPage'),
+})
+
+const representatives = createRoute({
+  getParentRoute: () => inside,
+  path: '/representatives',
+  staticData: { right: 'members.see' },
+  validateSearch: (search: Query): { page?: number; q?: string } => ({
+    page: pageIn(search),
+    q: searchValue(search, 'q'),
+  }),
+  component: lazy(
+    () => import('#back-office/representatives/RepresentativesPage.tsx'),
+    'RepresentativesPage',
+  ),
 })
 
 const company = createRoute({
@@ -134,6 +150,7 @@ const companyLinks = createRoute({
 /** Companies and their people, their points, and the windows they scan. */
 export const memberScreens = [
   companies,
+  representatives,
   company,
   companyMerge,
   companyLinks,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SerialDelivery } from '#contract/admin/serial-deliveries.admin.ts'
+import type { SerialDelivery } from '#contract/admin/serials/serial-deliveries.admin.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Part } from '#back-office/members/Part.tsx'
 import { deliveriesQuery, useSeeDelivery } from '#back-office/serials/deliveries.queries.ts'

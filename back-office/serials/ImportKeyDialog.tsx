@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { createImportKey } from '#contract/admin/serial-deliveries.admin.ts'
+import { createImportKey } from '#contract/admin/serials/serial-deliveries.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { useCreateImportKey } from '#back-office/serials/deliveries.queries.ts'
 import { RegionChoice } from '#back-office/staff/RegionChoice.tsx'

@@ -1,6 +1,6 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useTranslation } from 'react-i18next'
-import type * as contract from '#contract/admin/serials.admin.ts'
+import type * as contract from '#contract/admin/serials/serials.admin.ts'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { csvOf } from '#back-office/serials/csv-of.ts'

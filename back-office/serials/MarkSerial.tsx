@@ -6,7 +6,7 @@ import {
   type SerialLife,
   type SerialStatus,
   serialStatuses,
-} from '#contract/admin/serials.admin.ts'
+} from '#contract/admin/serials/serials.admin.ts'
 import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useMarkSerial } from '#back-office/serials/serials.queries.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'

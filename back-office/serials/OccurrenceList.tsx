@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ScanFlag } from '#contract/rules/scans.rules.ts'
-import type { Occurrence } from '#contract/admin/serials.admin.ts'
+import type { Occurrence } from '#contract/admin/serials/serials.admin.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { OccurrenceText } from '#back-office/serials/OccurrenceText.tsx'
 import { OccurrenceTitle } from '#back-office/serials/OccurrenceTitle.tsx'

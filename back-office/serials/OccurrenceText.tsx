@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReasonCode } from '#contract/rules/scans.rules.ts'
-import type { Occurrence } from '#contract/admin/serials.admin.ts'
+import type { Occurrence } from '#contract/admin/serials/serials.admin.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { formatDate } from '#ui/format.ts'
 

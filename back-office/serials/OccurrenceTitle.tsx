@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ScanFlag } from '#contract/rules/scans.rules.ts'
-import type { Occurrence } from '#contract/admin/serials.admin.ts'
+import type { Occurrence } from '#contract/admin/serials/serials.admin.ts'
 import { MemberLink } from '#back-office/kit/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SerialLife, SerialStatus } from '#contract/admin/serials.admin.ts'
+import type { SerialLife, SerialStatus } from '#contract/admin/serials/serials.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { formatDate } from '#ui/format.ts'

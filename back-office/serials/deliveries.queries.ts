@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/admin/serial-deliveries.admin.ts'
+import * as contract from '#contract/admin/serials/serial-deliveries.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listImports } from '#contract/admin/serials.admin.ts'
+import type { listImports } from '#contract/admin/serials/serials.admin.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ImportReport } from '#contract/admin/serials.admin.ts'
+import type { ImportReport } from '#contract/admin/serials/serials.admin.ts'
 import { problemText } from '#ui/feedback/refusal-texts.ts'
 
 export type ProblemRow = { key: string; line: number; field: string; problem: string }

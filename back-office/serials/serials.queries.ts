@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import * as contract from '#contract/admin/serials.admin.ts'
+import * as contract from '#contract/admin/serials/serials.admin.ts'
 import { call } from '#back-office/call.ts'
 import { invalidate } from '#back-office/query-client.ts'
 

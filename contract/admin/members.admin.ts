@@ -46,6 +46,8 @@ export const listCompanies = endpoint('GET /office/companies', 'companies', {
     recommended: z.optional(z.enum(['1'])),
     /** Warned that it closes, or closed, as nobody used it. */
     inactive: z.optional(z.enum(['1'])),
+    /** Registered by the code of this sales representative. */
+    representative: z.optional(uuid),
   }),
   answer: z.object({ data: z.array(companyRow), meta: pageMeta }),
 })
@@ -97,6 +99,8 @@ const companyFacts = z.object({
   merged_into: reference,
   merged_from: z.array(z.object({ uuid, name: z.string() })),
   invited_by: reference,
+  /** Whose code of a sales representative it registered by. */
+  representative: reference,
   created_at: instant,
   welcomed_at: z.nullable(instant),
   points: z.object({ available: z.int(), held: z.int(), credited: z.int() }),

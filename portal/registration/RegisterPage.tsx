@@ -6,6 +6,7 @@ import { CompanyTypeStep } from '#portal/companies/CompanyTypeStep.tsx'
 import { ConsentStep } from '#portal/installers/ConsentStep.tsx'
 import { AddressPage } from '#portal/registration/AddressPage.tsx'
 import { CompanyPage } from '#portal/registration/CompanyPage.tsx'
+import { InviterBanner } from '#portal/registration/InviterBanner.tsx'
 import { InstallerStep } from '#portal/registration/InstallerStep.tsx'
 import { withType } from '#portal/registration/registration-draft.ts'
 import { RegionStep } from '#portal/registration/RegionStep.tsx'
@@ -36,6 +37,12 @@ export function RegisterPage() {
             startOver()
             go('region', { replace: true })
           }}
+        />
+      )}
+      {registration.step === 'region' && (
+        <InviterBanner
+          invite={registration.draft.invite}
+          regionId={registration.draft.company.regions_id}
         />
       )}
       <Step

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/registration.ts'
 import { call } from '#portal/call.ts'
@@ -31,6 +31,22 @@ export function foundCompanyQuery(query: QuerySentOf<typeof contract.findCompany
       call(contract.findCompany, { query, signal })
         .then(({ company }) => company)
         .catch(() => null),
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** Whose invite code it is, in the chosen country if there is one; nobody too where the answer was lost. */
+export function inviterQuery(invite: string, regionId: number) {
+  const query = { invite, ...(regionId > 0 && { region_id: regionId }) }
+  return queryOptions({
+    queryKey: ['registration', 'inviter', query],
+    queryFn: ({ signal }) =>
+      call(contract.findInviter, { query, signal })
+        .then(({ inviter }) => inviter)
+        .catch(() => null),
+    enabled: invite !== '',
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: false,
   })

@@ -10,9 +10,7 @@ import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-const CodePicture = lazy(() =>
-  import('#portal/vouchers/CodePicture.tsx').then(({ CodePicture }) => ({ default: CodePicture })),
-)
+const QrCode = lazy(() => import('#ui/QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })))
 const afterDialogMilliseconds = 300
 const hidden = '••••••'
 const secret = 'font-mono text-lead leading-snug font-bold wrap-anywhere select-all'
@@ -76,7 +74,11 @@ export function VoucherSecrets({ voucher, takesFocus }: Props) {
       </Button>
       {isPictured && (
         <Suspense fallback={<Skeleton className="mx-auto mt-4 size-56" />}>
-          <CodePicture text={number} label={t('orders.voucher.qr')} />
+          <QrCode
+            text={number}
+            label={t('orders.voucher.qr')}
+            className="mx-auto mt-4 w-full max-w-64"
+          />
         </Suspense>
       )}
       {revealed_at && (

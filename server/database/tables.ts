@@ -328,6 +328,7 @@ export interface Company {
   rejected_at: Date | null
   rejected_by: number | null
   rejected_for: Generated<string>
+  representative_id: number | null
   requested_at: Date | null
   requested_number: string | null
   requested_number_2: string | null
@@ -1272,6 +1273,17 @@ export interface ReturnedAnswer {
   version: Generated<number>
 }
 
+export interface SalesRepresentative {
+  code: string
+  created_at: Date
+  created_by: number | null
+  ended_at: Date | null
+  id: Generated<number>
+  name: string
+  region_id: number
+  uuid: Generated<string>
+}
+
 export interface Scan {
   captured_at: Date
   category: number | null
@@ -1911,6 +1923,7 @@ export interface Tables {
   register_answer: RegisterAnswer
   register_import: RegisterImport
   returned_answer: ReturnedAnswer
+  sales_representative: SalesRepresentative
   scan: Scan
   scan_photo: ScanPhoto
   security_event: SecurityEvent

@@ -27,6 +27,7 @@ export const budgets = {
   registerLookupsPerHour: [20, hour],
   registerLookupsPerDay: [60, day],
   registerLookupsInAll: [1000, hour],
+  inviterLookups: [60, hour],
   contactChecksPerHour: [10, hour],
   contactChecksPerDay: [20, day],
   invitationsPerDay: [10, day],

@@ -26,6 +26,7 @@ const open = [
   'POST /v2/company/register',
   'POST /v1/company/appeal',
   'GET /v2/addresses/streets',
+  'GET /v2/company/inviter',
   'GET /v2/company/lookup',
   'POST /v2/reports',
   'GET /v1/certificates/check',

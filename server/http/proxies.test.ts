@@ -87,6 +87,7 @@ const spenders: Partial<Record<Budget, () => Asked | Promise<Asked>>> = {
     line: 'GET /api/v2/company/lookup',
     query: { registration_number: '5270103391', region_id: '10' },
   }),
+  inviterLookups: () => ({ line: 'GET /api/v2/company/inviter', query: { invite: 'x' } }),
   wrongImportKeys: () => ({ line: 'POST /api/hooks/serials' }),
   registrationsPerDay: () => ({
     line: 'POST /api/v2/company/register',

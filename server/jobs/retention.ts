@@ -147,6 +147,7 @@ export const permanent: Partial<Record<Table, string>> = {
     'sign_in_lock',
     'staff',
     'staff_recovery_code',
+    'sales_representative',
   ]),
   ...because('what the club offers and how it works; changed by staff', [
     'settings_version',

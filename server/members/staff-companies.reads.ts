@@ -54,7 +54,7 @@ type Filter = Omit<QueryOf<typeof listCompanies>, 'page' | 'limit'>
 async function filtered(
   db: Db,
   staff: CallerStaff,
-  { region, text = '', verification, active, recommended, inactive }: Filter,
+  { region, text = '', verification, active, recommended, inactive, representative }: Filter,
 ) {
   let query = db
     .selectFrom('company as c')
@@ -68,6 +68,12 @@ async function filtered(
   if (inactive)
     query = query.where(
       sql<boolean>`(c.inactive_notified_at is not null or c.closed_at is not null)`,
+    )
+  if (representative)
+    query = query.where(
+      'c.representative_id',
+      '=',
+      sql<number>`(select id from sales_representative where uuid = ${representative})`,
     )
   return { query }
 }

@@ -54,6 +54,7 @@ export async function companyFor(
     merged_into: row.merged_into,
     merged_from: row.merged_from ?? [],
     invited_by: row.invited_by,
+    representative: row.representative,
     created_at: row.created_at.toISOString(),
     welcomed_at: row.welcomed_at?.toISOString() ?? null,
     points: { available, held, credited },
@@ -102,6 +103,10 @@ function rowOf(db: Db, id: number) {
     .select(['c.blocked_reason', 'c.recommended', 'c.created_at', 'c.welcomed_at'])
     .select(sql<string | null>`c.recommended_until::text`.as('recommended_until'))
     .select([named('merged_into').as('merged_into'), named('invited_by').as('invited_by')])
+    .select(
+      sql<Other | null>`(select json_build_object('uuid', r.uuid, 'name', r.name)
+        from sales_representative r where r.id = c.representative_id)`.as('representative'),
+    )
     .select(
       sql<Other[] | null>`(select json_agg(json_build_object('uuid', o.uuid, 'name', o.name)
         order by o.id) from company o where o.merged_into = c.id)`.as('merged_from'),

@@ -6,6 +6,7 @@ import { everyRight } from '#server/access/callers.ts'
 import { acceptTerms } from '#server/installers/accept-terms.ts'
 import { recordConsents } from '#server/installers/record-consents.ts'
 import { profileVersion } from '#server/settings/profile-version.reads.ts'
+import { inviterOf } from './inviter.reads.ts'
 import type { NewMember } from './register-company.ts'
 
 export async function insertCompany(
@@ -13,11 +14,7 @@ export async function insertCompany(
   { body, member }: { body: RegisterBody; member: NewMember },
 ) {
   const { company, invite = '' } = body
-  const host = await tx
-    .selectFrom('company')
-    .select('id')
-    .where('invite_code', '=', invite)
-    .executeTakeFirst()
+  const host = await inviterOf(tx, { code: invite, regionId: member.region.id })
   return tx
     .insertInto('company')
     .values({
@@ -34,7 +31,8 @@ export async function insertCompany(
       survey: JSON.stringify(company.surveyResponse),
       survey_version: profileVersion,
       invite,
-      invited_by: host?.id ?? null,
+      invited_by: host.company?.id ?? null,
+      representative_id: host.representative?.id ?? null,
       created_at: now,
     })
     .returning(['id', 'uuid'])

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { checkFree } from './check-free.ts'
 import { companyByNumber } from './company-by-number.ts'
+import { findInviterOf } from './inviter.reads.ts'
 import { registerCompany } from './register-company.ts'
 
 export function registrationRoutes(app: FastifyInstance, context: AppContext) {
@@ -13,6 +14,9 @@ export function registrationRoutes(app: FastifyInstance, context: AppContext) {
   )
   serve(app, contract.findCompany, anyone, ({ query, request, ...ctx }) =>
     companyByNumber(ctx, { query, ip: request.ip }),
+  )
+  serve(app, contract.findInviter, anyone, ({ query, request, ...ctx }) =>
+    findInviterOf(ctx, { query, ip: request.ip }),
   )
   serve(app, contract.register, anyone, ({ body, request, ...ctx }) =>
     registerCompany(ctx, { body, ip: request.ip }),

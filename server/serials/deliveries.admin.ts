@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/admin/serial-deliveries.admin.ts'
+import * as contract from '#contract/admin/serials/serial-deliveries.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { seesAll } from '#server/shop/staff-scope.ts'

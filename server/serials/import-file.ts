@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { maxImportRows } from '#contract/admin/serials.admin.ts'
+import { maxImportRows } from '#contract/admin/serials/serials.admin.ts'
 import { staffActor } from '#server/actor.ts'
 import type { AppContext } from '#server/context.ts'
 import { refuse } from '#server/http/refuse.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import type { ImportReport, listImports } from '#contract/admin/serials.admin.ts'
+import type { ImportReport, listImports } from '#contract/admin/serials/serials.admin.ts'
 import { actorLabel } from '#server/actor.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Db } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type { AtTime } from '#server/database/contexts.ts'
 import { isWithdrawn, ScanFlag, withdrawnStatuses } from '#contract/rules/scans.rules.ts'
-import type { SerialStatus } from '#contract/admin/serials.admin.ts'
+import type { SerialStatus } from '#contract/admin/serials/serials.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
 import { hasValidCheck, serialOf } from '#contract/rules/scans.rules.ts'
-import type { SerialLife, SerialStatus, Occurrence } from '#contract/admin/serials.admin.ts'
+import type { SerialLife, SerialStatus, Occurrence } from '#contract/admin/serials/serials.admin.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { maxOwed } from '#server/points/claw-back.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/admin/serials.admin.ts'
+import * as contract from '#contract/admin/serials/serials.admin.ts'
 import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { uploadedFile } from '#server/http/uploads.ts'

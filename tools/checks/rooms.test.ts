@@ -11,7 +11,7 @@ const allowed: Record<string, Row> = {
   ui: {
     folders: ['phrases', 'contract'],
     packages:
-      /^(react|@base-ui\/|@phosphor-icons\/|@fontsource|i18next|@hookform\/|zod|dompurify$|@tanstack\/react-router$|clsx)/,
+      /^(react|@base-ui\/|@phosphor-icons\/|@fontsource|i18next|@hookform\/|zod|dompurify$|qrcode$|@tanstack\/react-router$|clsx)/,
   },
   web: {
     folders: ['contract', 'phrases', 'ui'],

@@ -1,5 +1,5 @@
-import type { SerialDelivery } from '#contract/admin/serial-deliveries.admin.ts'
-import type { ImportReport } from '#contract/admin/serials.admin.ts'
+import type { SerialDelivery } from '#contract/admin/serials/serial-deliveries.admin.ts'
+import type { ImportReport } from '#contract/admin/serials/serials.admin.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/database/transaction.ts'

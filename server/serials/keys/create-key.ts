@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { createImportKey } from '#contract/admin/serial-deliveries.admin.ts'
+import type { createImportKey } from '#contract/admin/serials/serial-deliveries.admin.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'

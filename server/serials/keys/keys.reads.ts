@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportKey } from '#contract/admin/serial-deliveries.admin.ts'
+import type { ImportKey } from '#contract/admin/serials/serial-deliveries.admin.ts'
 import { regions } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { staffName } from '#server/actor.ts'

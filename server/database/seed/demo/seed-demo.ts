@@ -13,6 +13,7 @@ import { seedCompany } from './seed-company.ts'
 import { seedFraud } from './seed-fraud.ts'
 import { seedNewcomers } from './seed-newcomers.ts'
 import { seedNotifications } from './seed-notifications.ts'
+import { seedRepresentatives } from './seed-representatives.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
 import { deciders } from './seed-staff.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
     owners.push(owner)
   }
   await invite(tx, owners[0]!, owners[1]!)
+  await seedRepresentatives(tx, now)
   for (const storyEvent of storyEvents.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     await storyEvent.run()
   await expirePoints({ db: tx, now })

@@ -1,9 +1,11 @@
 import { create } from 'qrcode'
+import { classes } from '#ui/classes.ts'
 
 const quiet = 4
 
-/** A text as a QR code, to be read at the till. */
-export function CodePicture({ text, label }: { text: string; label: string }) {
+/** A text as a QR code: black on white in every look, so that each camera reads it. */
+export function QrCode(props: { text: string; label: string; className?: string }) {
+  const { text, label, className } = props
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * quiet
   const dots = Array.from(modules.data, (dot, index) => {
@@ -16,7 +18,7 @@ export function CodePicture({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="mx-auto mt-4 w-full max-w-64 rounded-control bg-[#fff]"
+      className={classes('rounded-control bg-[#fff]', className)}
     >
       <path d={dots.join('')} fill="#000" />
     </svg>

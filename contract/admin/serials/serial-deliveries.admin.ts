@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wrongRow } from '#contract/admin/serials.admin.ts'
+import { wrongRow } from '#contract/admin/serials/serials.admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, uuid } from '#contract/ids.ts'
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, line, uuid } from '#contract/ids.ts'
+import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
+
+const perPage = 20
+const name = line(80, 2)
+
+const representative = z.object({
+  uuid,
+  region: z.string(),
+  name: z.string(),
+  /** What `?invite=` carries. */
+  code: z.string(),
+  /** The registration with that code. */
+  link: z.string(),
+  created_at: instant,
+  ended_at: z.nullable(instant),
+  /** Companies that registered by the code, and those of them that are verified. */
+  companies: z.int(),
+  verified: z.int(),
+})
+export type Representative = z.output<typeof representative>
+
+export const listRepresentatives = endpoint('GET /office/representatives', 'companies', {
+  summary: 'Sales representatives of my regions, who still bring companies first',
+  query: z.object({
+    page: pageNumber,
+    limit: pageSize(perPage),
+    region: z.optional(line(2, 2)),
+    /** Any part of a name, or the code. */
+    text: z.optional(line(80, 0)),
+  }),
+  answer: z.object({ data: z.array(representative), meta: pageMeta }),
+})
+
+export const addRepresentative = endpoint('POST /office/representatives', 'companies', {
+  summary: 'A sales representative with a new invite code',
+  body: z.object({ region: line(2, 2), name }),
+  answer: representative,
+  status: 201,
+})
+
+export const updateRepresentative = endpoint('PATCH /office/representatives/{uuid}', 'companies', {
+  summary: 'Another name, or the end of an invite code and its return',
+  body: z.object({ name: z.optional(name), ended: z.optional(z.boolean()) }),
+  answer: representative,
+})
