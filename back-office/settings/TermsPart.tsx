@@ -40,13 +40,15 @@ export function TermsPart({ region }: { region: RegionSettings }) {
           </div>
         )}
         <div className="flex flex-wrap gap-3">
-          <LinkButton
-            to="/content/legal/$country/$page"
-            params={{ country: region.slug, page: 'terms' }}
-            kind="secondary"
-          >
-            {t('backOffice.legal.write')}
-          </LinkButton>
+          {may('content.see') && (
+            <LinkButton
+              to="/content/legal/$country/$page"
+              params={{ country: region.slug, page: 'terms' }}
+              kind="secondary"
+            >
+              {t('backOffice.legal.write')}
+            </LinkButton>
+          )}
           {!coming && may('settings.edit') && (
             <Button kind="secondary" onClick={() => setAsking(true)}>
               {t('backOffice.settings.terms.publish')}

@@ -24,7 +24,8 @@ test('a sales representative gets a code, whoever follows its link reads who inv
   await dialog.getByRole('button', { name: 'Add representative' }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'Ewa Lis' })
   await card.getByRole('button', { name: 'Link and QR code' }).click()
-  const link = (await page.getByRole('dialog').getByRole('paragraph').first().textContent())!
+  const handedOut = page.getByRole('dialog', { name: 'Ewa Lis' }).getByText('/register?invite=')
+  const link = (await handedOut.textContent())!
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
