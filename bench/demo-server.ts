@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildScreens } from '#tools/build-screens.ts'
+import { buildScreens } from '#tools/builds/build-screens.ts'
 import { root } from '#tools/run-step.ts'
 
 const port = 3977

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildScreens } from '#tools/build-screens.ts'
+import { buildScreens } from '#tools/builds/build-screens.ts'
 import type { Row } from './row.ts'
 import { benchFolder, startDemo, stopDemo } from './demo-server.ts'
 

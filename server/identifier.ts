@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
+import type * as phones from 'libphonenumber-js/max'
 import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import { regionOf } from '#contract/regions.ts'
 
 const require = createRequire(import.meta.url)
 
 /** The plans of all countries are large: only when a number is read. */
-export const phoneLibrary = () =>
-  require('libphonenumber-js/max') as typeof import('libphonenumber-js/max')
+export const phoneLibrary = () => require('libphonenumber-js/max') as typeof phones
 
 /**
  * E.164 of a number typed in any spelling in a country, or null when it is none of that country.

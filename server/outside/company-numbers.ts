@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { stdnum } from 'stdnum'
 
 /** Whose numbers are a company's: the others of a country belong to people. */
 const ofCompanies: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +20,7 @@ const ofCompanies: Readonly<Record<string, readonly string[]>> = {
 
 /** The library knows the numbers of the world: only when one is looked at. */
 const require = createRequire(import.meta.url)
-const library = () => require('stdnum') as typeof import('stdnum')
+const library = () => require('stdnum') as { stdnum: typeof stdnum }
 
 /** Whether a number has the check digits of a company's number of its country. It proves nobody. */
 export function hasRightDigits(regionSlug: string, number: string | undefined) {

@@ -9,7 +9,7 @@ import type { Format, Sheet } from '#print/sheet.ts'
 import { drawStatement, type StatementSheet } from '#print/statement.ts'
 import { drawYearlyStatement, type YearlySheet } from '#print/yearly-statement.ts'
 import type { DrawnLogo, LogoFile } from '#server/marketing/files/drawn-logo.ts'
-import type { StoredLogo } from '#server/marketing/files/stored-logo.ts'
+import type { StoredLogo } from '#server/marketing/files/press-logo.ts'
 
 /** The number of a page stands where `{}` is. */
 export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }

@@ -2,7 +2,11 @@ import sharp from 'sharp'
 import { coloursIn } from '#print/press/draw-logo.ts'
 import type { PressLogo } from '#print/press/press-logo.ts'
 import { inkedColours, inkedPixels } from './inked-colours.ts'
-import type { StoredLogo } from './stored-logo.ts'
+
+/** A drawing, or a picture in PNG, as it lies among the files. */
+export type StoredLogo =
+  | { kind: 'drawing'; svg: string }
+  | { kind: 'raster'; picture: Uint8Array; maxPixels: number }
 
 /**
  * A logo in the inks of the printer: a drawing as it is, a picture at the resolution of the format.

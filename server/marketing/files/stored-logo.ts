@@ -1,6 +1,7 @@
 import type { PrintFinding } from '#contract/marketing.ts'
 import type { AppContext } from '#server/context.ts'
 import type { InDb } from '#server/database/contexts.ts'
+import type { StoredLogo } from './press-logo.ts'
 import { pressName } from './print-file-names.ts'
 
 type Deps = InDb & { outside: Pick<AppContext['outside'], 'files'> }
@@ -9,11 +10,6 @@ type Wanted = {
   /** Of its longer side; more is of no use to the printer. */
   maxPixels: number
 }
-
-/** A drawing, or a picture in PNG, as it lies among the files. */
-export type StoredLogo =
-  | { kind: 'drawing'; svg: string }
-  | { kind: 'raster'; picture: Uint8Array; maxPixels: number }
 
 /** A logo for the printer, not yet in its inks. Null without one, and for one that a person places. */
 export async function storedLogo(

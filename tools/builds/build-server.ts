@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { buildOnce } from './build-once.ts'
+import { root, runStep } from '../run-step.ts'
+
+export const bundleFolder = join(root, 'dist/server')
+export const bundle = join(bundleFolder, 'main.js')
+
+const parts = {
+  stamp: 'dist/server.stamp',
+  folders: ['contract', 'print', 'server'],
+  files: [
+    'package-lock.json',
+    'tools/builds/build-once.ts',
+    'tools/builds/build-server.ts',
+    'vite.server.config.ts',
+  ],
+}
+
+/** Bundles the server when its sources have changed since the last build. Gives whether it did. */
+export function buildServer() {
+  return buildOnce(parts, async () => {
+    const args = ['build', '--logLevel', 'warn', '-c', 'vite.server.config.ts']
+    if ((await runStep('vite', args)) !== 0) throw new Error('The server could not be built.')
+  })
+}
