@@ -11,7 +11,7 @@ import { aPdf } from '#server/testing/prints/logos.ts'
 import { startServer } from '#server/testing/servers.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { aForm } from '#server/testing/uploads.ts'
-import { buildServer, bundle } from '#tools/builds/build-server.ts'
+import { buildServer, bundleArgs } from '#tools/builds/build-server.ts'
 
 /** Production runs the bundle, all other tests the sources: what differs between them is seen here. */
 const context = await testApp()
@@ -20,7 +20,7 @@ const mails: string[] = []
 const relay = await aRelay()
 process.env['SMTP_URL'] = `smtp://127.0.0.1:${(relay.server.address() as AddressInfo).port}`
 await buildServer()
-const server = await startServer(context, { main: bundle })
+const server = await startServer(context, { args: bundleArgs })
 after(async () => {
   await server.stop()
   relay.close()

@@ -28,11 +28,11 @@ type ServerContext = Pick<TestApp, 'url' | 'secrets' | 'config'>
 /** A server process of its own on the database, the secrets and the files of a test app. */
 export async function startServer(
   context: ServerContext,
-  { main = sources, triesMax = 3 } = {},
+  { args = [sources], triesMax = 3 } = {},
 ): Promise<RunningServer> {
   const port = await freePort()
   const { tokenKey, codeKey, encryptionKey, fingerprintKey } = context.secrets
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -58,7 +58,7 @@ export async function startServer(
   child.unref()
   if (!(await isReady(url, child))) {
     // Between the probe and the start somebody else may have taken the port.
-    if (triesMax > 1) return startServer(context, { main, triesMax: triesMax - 1 })
+    if (triesMax > 1) return startServer(context, { args, triesMax: triesMax - 1 })
     throw new Error(`The server ended with ${child.exitCode}.`)
   }
   return {
