@@ -11,6 +11,7 @@ import { createSettings } from '#server/settings/settings.reads.ts'
 import { createTokens } from '#server/sign-in/tokens.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import { type RunningServer, startServer } from '#server/testing/servers.ts'
+import { buildServer, bundleArgs } from '#tools/builds/build-server.ts'
 import { benchFolder } from './demo-server.ts'
 
 export type BenchContext = Pick<
@@ -22,8 +23,9 @@ export type BenchContext = Pick<
   server: RunningServer
 }
 
-/** A fresh database and one server process on it, gone afterwards. */
+/** A fresh database and one server process on it as production runs it, gone afterwards. */
 export async function withBenchContext<T>(work: (context: BenchContext) => Promise<T>): Promise<T> {
+  await buildServer()
   const dataDir = await benchFolder()
   const database = await startEmbedded({ dataDir })
   const config = await testConfig(database.url, {})
@@ -41,7 +43,7 @@ export async function withBenchContext<T>(work: (context: BenchContext) => Promi
     settings: createSettings(db, systemClock, false),
     log: pino({ level: 'silent' }),
   }
-  const server = await startServer(context)
+  const server = await startServer(context, { args: bundleArgs })
   try {
     return await work({ ...context, server })
   } finally {

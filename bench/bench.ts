@@ -1,5 +1,6 @@
 import { benchBytes } from './bytes.ts'
 import { benchHome } from './home-lcp.ts'
+import { benchColdStart } from './cold-start.ts'
 import { benchLimit } from './limit/limit.ts'
 import { benchMessages } from './messages.ts'
 import { benchBackOffice } from './back-office.ts'
@@ -25,8 +26,9 @@ if (wants('home')) rows.push(...(await benchHome()))
 if (wants('scan')) rows.push(...(await benchScan()))
 if (wants('prints')) rows.push(...(await benchPrintPreview()), ...(await benchPrints()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))
-if (['orders', 'limit', 'reads', 'routes', 'year-end', 'messages'].some(wants))
+if (['start', 'orders', 'limit', 'reads', 'routes', 'year-end', 'messages'].some(wants))
   await withBenchContext(async (context) => {
+    if (wants('start')) rows.push(...(await benchColdStart(context)))
     if (wants('orders')) rows.push(...(await benchOrders(context)))
     if (wants('reads')) rows.push(...(await benchReads(context)))
     if (wants('limit')) rows.push(...(await benchLimit(context)))

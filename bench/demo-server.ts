@@ -4,7 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildScreens } from '#tools/build-screens.ts'
+import { buildScreens } from '#tools/builds/build-screens.ts'
+import { buildServer, nodeFlags } from '#tools/builds/build-server.ts'
 import { root } from '#tools/run-step.ts'
 
 const port = 3977
@@ -20,6 +21,7 @@ export async function benchFolder() {
 /** Gives `work` the address of a running demo on a fresh folder. */
 export async function withDemoServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   await buildScreens()
+  await buildServer()
   const folder = await benchFolder()
   const { server } = await startDemo(folder)
   try {
@@ -33,7 +35,7 @@ export async function withDemoServer<T>(work: (url: string) => Promise<T>): Prom
 /** Starts the demo as `npm start` does; gives the milliseconds until the first page came. */
 export async function startDemo(dataDir: string) {
   const started = performance.now()
-  const server = spawn(process.execPath, [join(root, 'tools/start.ts')], {
+  const server = spawn(process.execPath, [...nodeFlags, join(root, 'tools/start.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

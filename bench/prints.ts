@@ -17,12 +17,12 @@ export async function benchPrints(): Promise<Row[]> {
   for (const subtype of subtypes) {
     const data = aPrint({ subtype, language: 'pl', isLong: true })
     const { sheet } = await drawPrint(data, null)
-    const options = { title: subtype, createdAt: at, modifiedAt: at, logo: null }
+    const options = { title: subtype, createdAt: at, modifiedAt: at }
     const times: number[] = []
     let bytes = 0
     for (let round = 0; round < rounds; round++) {
       const started = performance.now()
-      const file = await workers.run('printSheet', { sheet, options })
+      const file = await workers.run('printSheet', { sheet, options, logo: null })
       times.push(performance.now() - started)
       bytes = file.length
     }

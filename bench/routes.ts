@@ -1,5 +1,6 @@
 import { startServer } from '#server/testing/servers.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
+import { bundleArgs } from '#tools/builds/build-server.ts'
 import type { BenchContext } from './bench-context.ts'
 import { startCountingProxy } from './counting-proxy.ts'
 import { cpuOf, parentOf, postgresCpu } from './cpu.ts'
@@ -32,7 +33,7 @@ const reasons: Record<string, string> = {
  */
 export async function benchRoutes(context: BenchContext): Promise<Row[]> {
   const proxy = await startCountingProxy(context.url)
-  const server = await startServer({ ...context, url: proxy.url })
+  const server = await startServer({ ...context, url: proxy.url }, { args: bundleArgs })
   try {
     const works = [
       ...(await memberWorks(context, server.url)),

@@ -1,6 +1,12 @@
-import parsePhone from 'libphonenumber-js/max'
+import { createRequire } from 'node:module'
+import type * as phones from 'libphonenumber-js/max'
 import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import { regionOf } from '#contract/regions.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The plans of all countries are large: only when a number is read. */
+export const phoneLibrary = () => require('libphonenumber-js/max') as typeof phones
 
 /**
  * E.164 of a number typed in any spelling in a country, or null when it is none of that country.
@@ -10,7 +16,7 @@ export function phoneKey(phone: string, region: number | string, allowTestPhone:
   const row = regionOf(region)
   if (!row) return null
   const typed = phone.normalize('NFKC').replace(/^\s*00/, '+')
-  const parsed = parsePhone(typed, {
+  const parsed = phoneLibrary().parsePhoneNumberFromString(typed, {
     defaultCountry: row.slug.toUpperCase() as 'PL',
     extract: false,
   })

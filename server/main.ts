@@ -14,7 +14,6 @@ import { migrate, NewerDatabase, OutdatedDatabase } from './database/migrate.ts'
 import { migrateAsOwner, ownsSchema } from './database/server-role.ts'
 import { watchSchema } from './database/watch-schema.ts'
 import { openCardBank } from './demo/open-card-bank.ts'
-import { drawDemoPictures } from './database/seed/demo/seed-shop.ts'
 import { seed } from './database/seed/seed.ts'
 import { createGuards } from './access/guards.ts'
 import { endGracefully } from './end-gracefully.ts'
@@ -82,10 +81,9 @@ async function open(config: Config, database: OpenedDatabase) {
   const context = createContext(configWithCard, { db, pool, silence, log, url: database.url })
   await context.settings.rememberAll()
   const app = await createApp(context)
-  const stopJobs = await startJobs(context, database.url)
   await app.listen({ port: config.port, host: config.host })
-  console.log(await welcomeText(db, context.config))
-  if (config.demo) drawPictures(context)
+  // Jobs begin beside the first calls, which need none.
+  const jobs = startJobs(context, database.url)
   const stopWatching = await watchSchema(db, (names) => {
     log.error({ migrations: names }, 'a newer server has changed the database: this one ends')
     process.kill(process.pid, 'SIGTERM')
@@ -98,12 +96,15 @@ async function open(config: Config, database: OpenedDatabase) {
     async stop() {
       stopWatching()
       await app.close()
-      await stopJobs()
+      await jobs.then((stop) => stop())
       await bank?.stop()
       await close()
       await database.stop()
     },
   })
+  await jobs
+  console.log(await welcomeText(db, context.config))
+  if (config.demo) void drawPictures(context)
 }
 
 function watchOf(log: FastifyBaseLogger): Watch {
@@ -188,8 +189,11 @@ function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase>
 }
 
 /** The demo opens before its pictures are drawn; they appear within seconds. */
-function drawPictures({ config, log }: AppContext) {
-  drawDemoPictures(config.dataDir).catch((error: unknown) => log.error({ err: error }, 'pictures'))
+async function drawPictures({ config, log }: AppContext) {
+  const { drawDemoPictures } = await import('./database/seed/demo/seed-shop.ts')
+  await drawDemoPictures(config.dataDir).catch((error: unknown) =>
+    log.error({ err: error }, 'pictures'),
+  )
 }
 
 /** One line for what the person who starts can mend, the whole error for the rest. */

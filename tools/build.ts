@@ -1,6 +1,10 @@
-import { buildScreens } from './build-screens.ts'
+import { buildScreens } from './builds/build-screens.ts'
+import { buildServer } from './builds/build-server.ts'
 
-const isNew = await buildScreens()
+const areScreensNew = await buildScreens()
+const isServerNew = await buildServer()
 console.log(
-  isNew ? 'Portal and back office are built.' : 'Portal and back office are built already.',
+  areScreensNew || isServerNew
+    ? 'Portal, back office and server are built.'
+    : 'Portal, back office and server are built already.',
 )

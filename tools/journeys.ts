@@ -1,4 +1,4 @@
-import { buildScreens } from './build-screens.ts'
+import { buildScreens } from './builds/build-screens.ts'
 import { runJourneys } from './run-journeys.ts'
 
 /** `npm run journeys [options]`: a real browser on the real server with a fresh demo. */

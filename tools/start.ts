@@ -1,6 +1,9 @@
-import { buildScreens } from './build-screens.ts'
+import { pathToFileURL } from 'node:url'
+import { buildScreens } from './builds/build-screens.ts'
+import { buildServer, bundle } from './builds/build-server.ts'
 
 /** `npm start`: builds what is new, then starts the server. */
 console.log('Rooflight Club: preparing …')
 await buildScreens()
-await import('#server/main.ts')
+await buildServer()
+await import(pathToFileURL(bundle).href)

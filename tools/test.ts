@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildScreens } from './build-screens.ts'
+import { buildScreens } from './builds/build-screens.ts'
 import { loadTests, neverHang, roomTests, runRoomBatches } from './room-batches.ts'
 import { runJourneys } from './run-journeys.ts'
 import { root, runStep } from './run-step.ts'

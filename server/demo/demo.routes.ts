@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { demoAccounts, demoStaff, outboxPage, sentMessages } from './demo.reads.ts'
-import { qrSheet } from './qr-sheet.ts'
 
 /** Only while DEMO=1: the accounts to try, the messages kept back, and plates to scan. */
 export function demoRoutes(
@@ -30,6 +29,7 @@ export function demoRoutes(
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="type-plates.pdf"')
       .header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'")
+    const { qrSheet } = await import('./qr-sheet.ts')
     return qrSheet(db, typeof region === 'string' ? region : undefined)
   })
 }

@@ -3,13 +3,12 @@ import type { MarketingData } from '#contract/marketing.ts'
 import type { DesignTexts } from '#print/designs/design-texts.ts'
 import type { DesignInput } from '#print/designs/design.ts'
 import { drawDesign } from '#print/designs/draw-design.ts'
-import { qrOf } from '#print/qr.ts'
 import { loadFonts } from '#print/type/faces.ts'
 import { translator } from '#server/messages/translate.ts'
 
 /** Draws the data of a print, as the portal has shown it. */
 export async function drawPrint(data: MarketingData, logo: DesignInput['logo']) {
-  const qr = data.link ? qrOf(data.link) : null
+  const qr = data.link ? (await import('#print/qr.ts')).qrOf(data.link) : null
   const input = { data, logo, qr, texts: designTexts(data.language) }
   return drawDesign(input, await loadFonts(data.language))
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/marketing.ts'
 import { problems } from '#contract/refusals.ts'
 import { isPublicLink } from '#contract/rules/formats/links.rules.ts'
-import { qrImage, qrOf } from '#print/qr.ts'
 import type { AppContext } from '#server/context.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 import { serve } from '#server/http/serve.ts'
@@ -11,6 +10,7 @@ export function marketingRoutes(app: FastifyInstance, { limits, guards }: AppCon
   serve(app, contract.generateQrCode, guards.member, async ({ query, installer }) => {
     await limits.spend('qrCodesPerMinute', installer.uuid)
     if (!isPublicLink(query.data)) refuseFields({ data: [problems.invalid] })
+    const { qrImage, qrOf } = await import('#print/qr.ts')
     const qr = qrOf(query.data)
     return { image: qrImage(qr), ...qr }
   })

@@ -3,7 +3,7 @@ import type { Mark, Sheet } from '#print/sheet.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { drawPrint } from './design-input.ts'
-import { logoResolution, pressLogoOf } from './files/press-logo.ts'
+import { logoResolution, storedLogo } from './files/stored-logo.ts'
 
 type Wanted = {
   data: MarketingData
@@ -25,12 +25,12 @@ export async function pressProof(
   const place = largestLogo(sheet)
   const side = Math.max(place?.width ?? 0, place?.height ?? 0)
   const maxPixels = Math.max(1, Math.ceil((side / millimetresPerInch) * resolution))
-  const logo = place && (await pressLogoOf(ctx, { fileId: logo_id, maxPixels }))
+  const logo = place && (await storedLogo(ctx, { fileId: logo_id, maxPixels }))
   const pixels = file?.width && file.height ? { width: file.width, height: file.height } : null
   const tooCoarse = place && logoResolution({ pixels, widthMm: place.width, resolution })
   const title = `${number}-${no} ${data.subtype}`
-  const options = { title, createdAt: created_at, modifiedAt: ctx.now, logo: logo ?? null }
-  const content = await ctx.workers.run('printSheet', { sheet, options })
+  const options = { title, createdAt: created_at, modifiedAt: ctx.now }
+  const content = await ctx.workers.run('printSheet', { sheet, options, logo: logo ?? null })
   return { content, findings: tooCoarse ? [...findings, tooCoarse] : findings }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type TFunction } from 'i18next'
 import type { LanguageCode } from '#contract/languages.ts'
@@ -7,19 +7,18 @@ const folder = join(import.meta.dirname, '../../phrases')
 
 const phrases = i18next.createInstance()
 await phrases.init({
-  resources: Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => /^[a-z]{2}\.json$/.test(file))
-      .map((file) => [
-        file.slice(0, 2),
-        { translation: JSON.parse(readFileSync(join(folder, file), 'utf8')) as object },
-      ]),
-  ),
+  resources: { en: { translation: phrasesOf('en') } },
   fallbackLng: 'en',
   interpolation: { escapeValue: false },
 })
 
-/** The phrases of one language, the same files the portal uses. */
+/** The phrases of one language, the same files the portal uses; each is read when it is first spoken. */
 export function translator(language: LanguageCode): TFunction {
+  if (!phrases.hasResourceBundle(language, 'translation'))
+    phrases.addResourceBundle(language, 'translation', phrasesOf(language))
   return phrases.getFixedT(language)
+}
+
+function phrasesOf(language: LanguageCode) {
+  return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as object
 }

@@ -1,5 +1,4 @@
 import type { InTx } from '#server/database/contexts.ts'
-import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Customer, OrderDraft } from '#contract/shop/orders.ts'
 import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import { problems } from '#contract/refusals.ts'
@@ -8,6 +7,7 @@ import { isPostBox } from '#contract/rules/formats/post-box.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { needsAddress, OrderType } from '#contract/rules/shop.rules.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
+import { phoneLibrary } from '#server/identifier.ts'
 
 export type Buyer = Awaited<ReturnType<typeof buyerOf>>
 
@@ -68,6 +68,7 @@ export function checkedCustomer(
 
 function phoneProblem(phone: string, regionId: number, allowTestPhone: boolean) {
   const region = knownRegion(regionId)
+  const { isPossiblePhoneNumber, parsePhoneNumberFromString } = phoneLibrary()
   const parsed = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'), {
     defaultCountry: region.slug.toUpperCase() as 'PL',
   })

@@ -1,4 +1,5 @@
-import { stdnum } from 'stdnum'
+import { createRequire } from 'node:module'
+import type { stdnum } from 'stdnum'
 
 /** Whose numbers are a company's: the others of a country belong to people. */
 const ofCompanies: Readonly<Record<string, readonly string[]>> = {
@@ -17,9 +18,13 @@ const ofCompanies: Readonly<Record<string, readonly string[]>> = {
   ua: ['edrpou'],
 }
 
+/** The library knows the numbers of the world: only when one is looked at. */
+const require = createRequire(import.meta.url)
+const library = () => require('stdnum') as { stdnum: typeof stdnum }
+
 /** Whether a number has the check digits of a company's number of its country. It proves nobody. */
 export function hasRightDigits(regionSlug: string, number: string | undefined) {
-  const validators = stdnum[regionSlug.toUpperCase()] ?? {}
+  const validators = library().stdnum[regionSlug.toUpperCase()] ?? {}
   return (ofCompanies[regionSlug] ?? []).some(
     (name) => number && validators[name]?.validate(number).isValid,
   )

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Clock } from '#server/clock.ts'
 import { isThisMachine } from '#server/production-config.ts'
 import type { Db } from '#server/database/transaction.ts'
@@ -25,13 +25,19 @@ export type MailPort = { send(mail: Mail): Promise<void> }
 export function smtpMail(url: string, from: string): MailPort {
   // Across a network only encrypted; a relay that offers no TLS gets nothing.
   const requireTLS = !isThisMachine(new URL(url).hostname)
-  const transport = createTransport({ url, pool: true, ...timeouts, requireTLS }, { from })
+  const options = { url, pool: true, ...timeouts, requireTLS } as const
+  let transport: Promise<Transporter> | undefined
   const host = from.split('@').at(-1)!.replace('>', '')
   return {
     async send({ id, to, subject, text, html, headers = {}, attachments = [] }) {
       const messageId = `<${id}@${host}>`
       try {
-        await transport.sendMail({
+        transport ??= import('nodemailer').then((library) =>
+          library.createTransport(options, { from }),
+        )
+        await (
+          await transport
+        ).sendMail({
           to,
           subject,
           text,

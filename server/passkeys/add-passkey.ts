@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type Attestation, maxPasskeys, type addPasskey as endpoint } from '#contract/passkeys.ts'
 import type { Member } from '#server/access/callers.ts'
@@ -9,6 +8,7 @@ import { refuse } from '#server/http/refuse.ts'
 import { notifyOfPasskey } from './notify-of-passkey.ts'
 import { algorithms, takeChallenge } from './passkey-challenge.ts'
 import { passkeysOf } from './passkeys.reads.ts'
+import { webauthn } from './webauthn.ts'
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'secrets'>
 
@@ -62,6 +62,7 @@ type Made = { config: AppContext['config']; expected: string; response: Attestat
 
 async function credentialOf({ config, expected, response }: Made) {
   const { hostname, origin } = new URL(config.baseUrl)
+  const { verifyRegistrationResponse } = await webauthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { type CreationOptions, maxPasskeys, type RequestOptions } from '#contract/passkeys.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { AppContext } from '#server/context.ts'
@@ -7,6 +6,7 @@ import { addressKey } from '#server/http/limits.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { requireFreshFactor } from '#server/sign-in/fresh-factor.ts'
 import { algorithms, challengeMs, storeChallenge } from './passkey-challenge.ts'
+import { webauthn } from './webauthn.ts'
 
 const rpName = 'Rooflight Club'
 
@@ -48,6 +48,7 @@ export async function beginPasskey(ctx: Deps & Member & AtTime) {
     .select(['name', 'surname', 'email', 'phone'])
     .where('id', '=', installer.id)
     .executeTakeFirstOrThrow()
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName,
     rpID: new URL(config.baseUrl).hostname,
@@ -66,10 +67,11 @@ export async function beginPasskey(ctx: Deps & Member & AtTime) {
   }
 }
 
-function requestOptionsOf(
+async function requestOptionsOf(
   config: AppContext['config'],
   allowCredentials: { id: string; transports: string[] }[] | undefined,
 ) {
+  const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
     rpID: new URL(config.baseUrl).hostname,
     timeout: challengeMs,

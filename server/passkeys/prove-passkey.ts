@@ -1,8 +1,8 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Assertion } from '#contract/passkeys.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
+import { webauthn } from './webauthn.ts'
 
 type Deps = Pick<AppContext, 'db' | 'config'>
 export type Proof = { challenge: string; response: Assertion }
@@ -43,6 +43,7 @@ type Signed = Proof & {
 /** How often the passkey has signed, or null when it has not signed this here. */
 async function counterOf({ config, challenge, response, passkey }: Signed) {
   const { hostname, origin } = new URL(config.baseUrl)
+  const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#server/http/refuse.ts'
 
@@ -29,6 +29,9 @@ export type PictureRules = {
 }
 type Size = { width: number; height: number }
 
+/** Loaded with the first picture. */
+const library = () => import('sharp')
+
 let drawing = 0
 const waiting: (() => void)[] = []
 
@@ -44,6 +47,7 @@ export async function drawPicture<T>(
 ): Promise<T> {
   const size = await pictureSize(upload, rules)
   return queued(async () => {
+    const { default: sharp } = await library()
     const limitInputPixels = rules.megapixels * 1_000_000
     const picture = sharp(upload, { limitInputPixels, failOn: 'error' })
     return draw(picture.rotate().timeout({ seconds: timeoutSeconds }), size).catch(() =>
@@ -59,6 +63,7 @@ export async function pictureSize(
 ): Promise<Size> {
   const beginning = upload.toString('latin1', 0, 12)
   if (!formats.some((format) => signatures[format].test(beginning))) refuse(refusals.type)
+  const { default: sharp } = await library()
   const { width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse(refusals.unreadable))

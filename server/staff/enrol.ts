@@ -1,5 +1,4 @@
 import type { AtTime } from '#server/database/contexts.ts'
-import { toString as drawQr } from 'qrcode'
 import type { AppContext } from '#server/context.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { StaffCall } from '#server/access/callers.ts'
@@ -32,6 +31,7 @@ export async function beginEnrolment({
     .executeTakeFirst()
   if (!row) refuse('staff.enrolled_already')
   const uri = totpOf(row.email, secret).toString()
+  const { toString: drawQr } = await import('qrcode')
   const picture = await drawQr(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestApp } from './test-app.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
+const sources = join(import.meta.dirname, '../main.ts')
 const startMilliseconds = 180_000
 /** Answers that promise nothing: the same call, sent again, gets the one that counts. */
 const overloadCodes = [
@@ -26,10 +26,13 @@ export type RunningServer = {
 type ServerContext = Pick<TestApp, 'url' | 'secrets' | 'config'>
 
 /** A server process of its own on the database, the secrets and the files of a test app. */
-export async function startServer(context: ServerContext, triesMax = 3): Promise<RunningServer> {
+export async function startServer(
+  context: ServerContext,
+  { args = [sources], triesMax = 3 } = {},
+): Promise<RunningServer> {
   const port = await freePort()
   const { tokenKey, codeKey, encryptionKey, fingerprintKey } = context.secrets
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -55,7 +58,7 @@ export async function startServer(context: ServerContext, triesMax = 3): Promise
   child.unref()
   if (!(await isReady(url, child))) {
     // Between the probe and the start somebody else may have taken the port.
-    if (triesMax > 1) return startServer(context, triesMax - 1)
+    if (triesMax > 1) return startServer(context, { args, triesMax: triesMax - 1 })
     throw new Error(`The server ended with ${child.exitCode}.`)
   }
   return {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { Piscina } from 'piscina'
 import { refuse } from '#server/http/refuse.ts'
 import type * as tasks from './tasks.ts'
@@ -21,6 +21,9 @@ export type Workers = {
   close(): Promise<void>
 }
 
+/** Beside this file, in the sources as in the bundle. */
+const { dir, ext } = parse(import.meta.filename)
+
 /** Threads for what would stop all other calls; they begin when they are first needed. */
 export function createWorkers({
   threads = 2,
@@ -28,7 +31,7 @@ export function createWorkers({
   timeoutMilliseconds = 20_000,
 }: Settings = {}): Workers {
   const pool = new Piscina({
-    filename: join(import.meta.dirname, 'tasks.ts'),
+    filename: join(dir, `tasks${ext}`),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMilliseconds,

@@ -4,12 +4,12 @@ import { type CertificateSheet, certificatePdf } from '#print/certificate.ts'
 import { pdfBytes } from '#print/club-page.ts'
 import { type DataExport, drawDataExport } from '#print/data-export.ts'
 import type { PressOptions } from '#print/press/press-document.ts'
-import type { PressLogo } from '#print/press/press-logo.ts'
 import { pressPdf } from '#print/press/press-pdf.ts'
 import type { Format, Sheet } from '#print/sheet.ts'
 import { drawStatement, type StatementSheet } from '#print/statement.ts'
 import { drawYearlyStatement, type YearlySheet } from '#print/yearly-statement.ts'
 import type { DrawnLogo, LogoFile } from '#server/marketing/files/drawn-logo.ts'
+import type { StoredLogo } from '#server/marketing/files/press-logo.ts'
 
 /** The number of a page stands where `{}` is. */
 export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }
@@ -35,11 +35,12 @@ export function dataExportSheet(sheet: DataExport): Promise<Buffer> {
 }
 
 type PrintedFile = { bytes: Uint8Array; format: Format }
-export type PrintSheet = { sheet: Sheet; options: PressOptions & { logo: PressLogo | null } }
+export type PrintSheet = { sheet: Sheet; options: PressOptions; logo: StoredLogo | null }
 
 /** The file for the printer. */
-export function printSheet({ sheet, options }: PrintSheet): Promise<Buffer> {
-  return pressPdf(sheet, options)
+export async function printSheet({ sheet, options, logo }: PrintSheet): Promise<Buffer> {
+  const { pressLogoOf } = await import('#server/marketing/files/press-logo.ts')
+  return pressPdf(sheet, { ...options, logo: logo && (await pressLogoOf(logo)) })
 }
 
 /** What somebody's logo shows. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { nodeFlags } from '../builds/build-server.ts'
 import { root } from '../run-step.ts'
 
 const sections = [
@@ -24,6 +25,13 @@ test('a missing file, a missing folder and a room that nobody has are found', ()
     'server/<room>/no-such.ts',
     'docs/no-such.md',
   ])
+})
+
+test('production and `npm start` run Node as it is measured', () => {
+  const flags = nodeFlags.join(' ')
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  assert.ok(readme.includes(`node ${flags} dist/server/main.js`))
+  assert.ok(readFileSync(join(root, 'package.json'), 'utf8').includes(`${flags} tools/start.ts`))
 })
 
 function sectionOf(file: string, heading: string) {

@@ -3,8 +3,6 @@ import type { Clock } from '#server/clock.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import type { FilesPort } from '#server/outside/files.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { seedDemo } from './demo/seed-demo.ts'
-import { seedStaff } from './demo/seed-staff.ts'
 import { seedSettings } from './seed-settings.ts'
 
 const seedLock = 7_366_002
@@ -25,6 +23,8 @@ export async function seed(db: Db, options: Options) {
     await tx.executeQuery(lockQuery(db))
     await seedSettings(tx)
     if (!options.demo) return
+    const { seedDemo } = await import('./demo/seed-demo.ts')
+    const { seedStaff } = await import('./demo/seed-staff.ts')
     const now = options.clock.now()
     await seedStaff(tx, now)
     await seedDemo(tx, { now, ...options })

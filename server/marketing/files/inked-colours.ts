@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Cmyk } from '#print/press/press-logo.ts'
 
-const profile = new URL('../../../print/profiles/coated-FOGRA39L.icc', import.meta.url).pathname
+const profile = join(import.meta.dirname, '../../../print/profiles/coated-FOGRA39L.icc')
 /** Darker than that, and grey, is printed with black alone. */
 const maxBlack = 30
 

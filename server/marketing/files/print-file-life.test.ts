@@ -12,6 +12,7 @@ import { logoUploads, svgLogo } from '#server/testing/prints/logo-uploads.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { drawPrintFiles } from './draw-print-files.ts'
 import { pressLogoOf } from './press-logo.ts'
+import { storedLogo } from './stored-logo.ts'
 import { printFileNames, uploadedFileName } from './print-file-names.ts'
 import { purgePrintFiles } from './purge-print-files.ts'
 
@@ -88,10 +89,11 @@ test('printed, a picture keeps the pixels the format needs and what shines throu
   const half = sharp({ create: { width: 400, height: 200, channels: 4, background: '#ff000080' } })
   const { uuid } = await uploaded(owner, await half.png().toBuffer())
   const { id } = await rowOf(uuid)
-  const press = await pressLogoOf(context, { fileId: id, maxPixels: 100 })
-  assert.ok(press?.kind === 'raster')
+  const stored = await storedLogo(context, { fileId: id, maxPixels: 100 })
+  const press = await pressLogoOf(stored!)
+  assert.ok(press.kind === 'raster')
   assert.deepEqual([press.width, press.height, press.cmyk.length], [100, 50, 20_000])
   assert.equal(press.alpha[0], 128)
   assert.ok(press.cmyk[0]! < 20 && press.cmyk[1]! > 220)
-  assert.equal(await pressLogoOf(context, { fileId: null, maxPixels: 100 }), null)
+  assert.equal(await storedLogo(context, { fileId: null, maxPixels: 100 }), null)
 })

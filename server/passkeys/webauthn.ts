@@ -1,0 +1,2 @@
+/** The library of certificates and signatures: only for who signs in with a passkey. */
+export const webauthn = () => import('@simplewebauthn/server')

@@ -1,0 +1,59 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildOnce } from './build-once.ts'
+import { buildRelease } from '../release.ts'
+import { root, runStep } from '../run-step.ts'
+
+const outs = ['dist/portal', 'dist/back-office']
+const folders = [
+  'portal',
+  'back-office',
+  'ui',
+  'web',
+  'contract',
+  'phrases',
+  'print',
+  'server/database/seed/demo/pictures',
+]
+const files = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.back-office.config.ts',
+  'tools/builds/build-once.ts',
+  'tools/builds/build-screens.ts',
+  'tools/portal-worker.ts',
+]
+const compressible = /\.(html|m?js|css|svg|json|wasm|webmanifest|ttf)$/
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Builds portal and back office when their sources have changed since the last build. Gives whether it did. */
+export async function buildScreens() {
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(join(root, 'dist/release'), buildRelease())
+  const parts = { stamp: 'dist/screens.stamp', folders, files, except: '/public/pictures' }
+  return buildOnce(parts, async () => {
+    const { drawPortalPictures } = await import('#server/database/seed/demo/pictures/draw.ts')
+    await drawPortalPictures(join(root, 'portal/public/pictures'))
+    // In a process of its own: Vite sets NODE_ENV for the whole process it runs in.
+    for (const config of ['vite.config.ts', 'vite.back-office.config.ts']) {
+      const code = await runStep('vite', ['build', '--logLevel', 'warn', '-c', config])
+      if (code !== 0) throw new Error(`The screens of ${config} could not be built.`)
+    }
+    for (const out of outs) await compressAll(join(root, out))
+  })
+}
+
+async function compressAll(out: string) {
+  const files = await readdir(out, { recursive: true, withFileTypes: true })
+  for (const file of files) {
+    if (!file.isFile() || !compressible.test(file.name)) continue
+    const path = join(file.parentPath, file.name)
+    const content = await readFile(path)
+    const packed = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    await writeFile(`${path}.br`, packed)
+    await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }))
+  }
+}

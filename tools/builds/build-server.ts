@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { buildOnce } from './build-once.ts'
+import { root, runStep } from '../run-step.ts'
+
+export const bundleFolder = join(root, 'dist/server')
+export const bundle = join(bundleFolder, 'main.js')
+/**
+ * How production and `npm start` run Node: with so little room for young objects the process takes
+ * 100 MB less, for a twentieth more work of the processor.
+ */
+export const nodeFlags = ['--max-semi-space-size=4']
+export const bundleArgs = [...nodeFlags, bundle]
+
+const parts = {
+  stamp: 'dist/server.stamp',
+  folders: ['contract', 'print', 'server'],
+  files: [
+    'package-lock.json',
+    'tools/builds/build-once.ts',
+    'tools/builds/build-server.ts',
+    'vite.server.config.ts',
+  ],
+}
+
+/** Bundles the server when its sources have changed since the last build. Gives whether it did. */
+export function buildServer() {
+  return buildOnce(parts, async () => {
+    const args = ['build', '--logLevel', 'warn', '-c', 'vite.server.config.ts']
+    if ((await runStep('vite', args)) !== 0) throw new Error('The server could not be built.')
+  })
+}
