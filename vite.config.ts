@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstChunks } from './tools/screens/first-chunks.ts'
 import { portalWorker } from './tools/portal-worker.ts'
 import { buildRelease } from './tools/release.ts'
 
@@ -25,11 +26,6 @@ const allWeights = [...fontWeights, 'duotone', 'light', 'thin']
 const fontOfEveryLanguage = 'commissioner-latin-flar-normal'
 
 type Phrases = Record<string, object>
-type Module = { importers: readonly string[] }
-
-/** Parts of barrels that the first script names on its way and does not use. */
-const usedLater =
-  /\/(useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver|hydration)\.js$/
 
 const chunks: Record<string, RegExp> = {
   base: /\/portal\/main\.tsx$/,
@@ -61,10 +57,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: chunkOf, debugName: 'first' }],
-        },
+        codeSplitting: firstChunks(chunks),
       },
     },
   },
@@ -74,20 +67,6 @@ export default defineConfig({
     proxy: { '/api': server, '/pv': server, '/demo': server },
   },
 })
-
-/** What the first script needs, and what /login and home add, travel in one file each, not sixty. */
-function chunkOf(id: string, context: { getModuleInfo: (id: string) => Module | null }) {
-  if (usedLater.test(id)) return null
-  return Object.keys(chunks).find((chunk) => isNeededBy(id, chunks[chunk]!, new Set())) ?? null
-
-  function isNeededBy(module: string, root: RegExp, seen: Set<string>): boolean {
-    if (root.test(module)) return true
-    if (seen.has(module)) return false
-    seen.add(module)
-    const importers = context.getModuleInfo(module)?.importers ?? []
-    return importers.some((importer) => isNeededBy(importer, root, seen))
-  }
-}
 
 /** The phrases of a screen travel with it; whatever no earlier part holds is for members. */
 function phrasesInParts(): Plugin {

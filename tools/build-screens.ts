@@ -24,6 +24,7 @@ const single = [
   'vite.config.ts',
   'vite.back-office.config.ts',
   'tools/build-screens.ts',
+  'tools/screens/first-chunks.ts',
   'tools/portal-worker.ts',
 ]
 const compressible = /\.(html|m?js|css|svg|json|wasm|webmanifest|ttf)$/
