@@ -30,7 +30,10 @@ type Phrases = Record<string, object>
 const chunks: Record<string, RegExp> = {
   base: /\/portal\/main\.tsx$/,
   'sign-in': /\/portal\/(shell\/AnonymousLayout|sign-in\/LoginPage)\.tsx$/,
-  home: /\/portal\/(shell\/MemberLayout|home\/(HomePage|warm-home))\.tsx?$/,
+  home: /\/portal\/(shell\/MemberLayout|home\/(HomePage|warm-home)|offline-queue\/UnsentBar|session\/persist-queries)\.tsx?$/,
+  slider: /\/portal\/home\/HeroSlider\.tsx$/,
+  'after-rest':
+    /\/(ui\/feedback\/ToastStack|portal\/(notifications\/live|service-worker\/OfflineSupport))\.tsx?$/,
 }
 
 export default defineConfig({

@@ -14,7 +14,7 @@ export function firstChunks(chunks: Record<string, RegExp>) {
         debugName: 'first',
         name: (id: string, context: Context) =>
           usedLater.test(id)
-            ? null
+            ? 'queries'
             : (Object.keys(chunks).find((chunk) =>
                 isNeededBy(id, chunks[chunk]!, context, new Set()),
               ) ?? null),
