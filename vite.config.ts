@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstChunks } from './tools/screens/first-chunks.ts'
+import { firstPaint } from './tools/screens/first-paint.ts'
 import { portalWorker } from './tools/portal-worker.ts'
 import { buildRelease } from './tools/release.ts'
 
@@ -44,8 +45,8 @@ export default defineConfig({
     react(),
     tailwind(),
     fontPreload(),
-    memberPreload(),
     releaseMeta(),
+    firstPaint({ guest: chunks['sign-in']!, member: chunks.home! }),
     portalWorker(),
   ],
   json: { namedExports: false },
@@ -160,26 +161,6 @@ function screens() {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(join(import.meta.dirname, folder, file), 'utf8')),
   )
-}
-
-/** The code of signed-in screens sets out with the first script; first-paint.js knows who needs it. */
-function memberPreload(): Plugin {
-  return {
-    name: 'member-preload',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const built = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const isFirst = built.find(({ isEntry }) => isEntry)
-        const home = built.find(({ moduleIds }) => moduleIds.some((id) => chunks.home!.test(id)))
-        const files = home ? [home.fileName, ...home.imports] : []
-        const wanted = files.filter((file) => file !== isFirst?.fileName).map((file) => `/${file}`)
-        const script = '<script src="/first-paint.js"'
-        return html.replace(script, `${script} data-member="${wanted.join(' ')}"`)
-      },
-    },
-  }
 }
 
 /** In the page and not in the code, whose files then keep their names from one commit to the next. */

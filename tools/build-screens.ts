@@ -25,6 +25,7 @@ const single = [
   'vite.back-office.config.ts',
   'tools/build-screens.ts',
   'tools/screens/first-chunks.ts',
+  'tools/screens/first-paint.ts',
   'tools/portal-worker.ts',
 ]
 const compressible = /\.(html|m?js|css|svg|json|wasm|webmanifest|ttf)$/

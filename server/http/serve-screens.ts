@@ -5,6 +5,7 @@ import files from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { publicFiles } from '#server/outside/files.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 const portalFolder = join(built, 'portal')
@@ -44,7 +45,10 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
   )
 }
 
+const pages = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'index.html'))
+
 async function serveFolder(app: FastifyInstance, folder: string, prefix: string) {
+  const policies = pages.map((file) => ({ file, policyOf: pagePolicy(file) }))
   await app.register(files, {
     root: folder,
     prefix,
@@ -55,7 +59,9 @@ async function serveFolder(app: FastifyInstance, folder: string, prefix: string)
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${folder}/assets/`)
-      if (hashed) void reply.header('content-security-policy', policyOfParts)
+      const page = policies.find(({ file }) => path.startsWith(file))
+      const policy = hashed ? policyOfParts : page?.policyOf(sentPolicy(reply))
+      if (policy) void reply.header('content-security-policy', policy)
       void reply.header(
         'cache-control',
         hashed ? `public, max-age=31536000, immutable` : 'no-cache',
@@ -63,6 +69,9 @@ async function serveFolder(app: FastifyInstance, folder: string, prefix: string)
     },
   })
 }
+
+const sentPolicy = (reply: FastifyReply) =>
+  String(reply.raw.getHeader('content-security-policy') ?? '')
 
 function page(reply: FastifyReply, folder: string) {
   return reply.sendFile('index.html', folder)
