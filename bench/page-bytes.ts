@@ -17,7 +17,7 @@ export async function countBytes(page: Page) {
   const sum: PageBytes = { script: 0, style: 0, font: 0, json: 0, all: 0, requests: 0 }
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     // Code that is fetched ahead of its use is of another type.
-    types.set(requestId, /\.js$/.test(response.url) ? 'Script' : type)
+    types.set(requestId, response.url.endsWith('.js') ? 'Script' : type)
     sum.requests++
   })
   devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
