@@ -1,8 +1,15 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstChunks } from './tools/screens/first-chunks.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
+
+const chunks: Record<string, RegExp> = {
+  base: /\/back-office\/main\.tsx$/,
+  'sign-in': /\/back-office\/staff\/SignInPage\.tsx$/,
+  today: /\/back-office\/(shell\/BackOfficeLayout|today\/TodayPage)\.tsx$/,
+}
 
 /** The back office: a bundle of its own, of which the portal's holds nothing. */
 export default defineConfig({
@@ -15,6 +22,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: firstChunks(chunks) } },
   },
   server: {
     port: 5174,

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstChunks } from './tools/screens/first-chunks.ts'
+import { firstPaint } from './tools/screens/first-paint.ts'
 import { portalWorker } from './tools/portal-worker.ts'
 import { buildRelease } from './tools/release.ts'
 
@@ -25,16 +27,14 @@ const allWeights = [...fontWeights, 'duotone', 'light', 'thin']
 const fontOfEveryLanguage = 'commissioner-latin-flar-normal'
 
 type Phrases = Record<string, object>
-type Module = { importers: readonly string[] }
-
-/** Parts of barrels that the first script names on its way and does not use. */
-const usedLater =
-  /\/(useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver|hydration)\.js$/
 
 const chunks: Record<string, RegExp> = {
   base: /\/portal\/main\.tsx$/,
   'sign-in': /\/portal\/(shell\/AnonymousLayout|sign-in\/LoginPage)\.tsx$/,
-  home: /\/portal\/(shell\/MemberLayout|home\/(HomePage|warm-home))\.tsx?$/,
+  home: /\/portal\/(shell\/MemberLayout|home\/(HomePage|warm-home)|offline-queue\/UnsentBar|session\/persist-queries)\.tsx?$/,
+  slider: /\/portal\/home\/HeroSlider\.tsx$/,
+  'after-rest':
+    /\/(ui\/feedback\/ToastStack|portal\/(notifications\/live|service-worker\/OfflineSupport))\.tsx?$/,
 }
 
 export default defineConfig({
@@ -45,8 +45,8 @@ export default defineConfig({
     react(),
     tailwind(),
     fontPreload(),
-    memberPreload(),
     releaseMeta(),
+    firstPaint({ guest: chunks['sign-in']!, member: chunks.home! }),
     portalWorker(),
   ],
   json: { namedExports: false },
@@ -61,10 +61,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: chunkOf, debugName: 'first' }],
-        },
+        codeSplitting: firstChunks(chunks),
       },
     },
   },
@@ -74,20 +71,6 @@ export default defineConfig({
     proxy: { '/api': server, '/pv': server, '/demo': server },
   },
 })
-
-/** What the first script needs, and what /login and home add, travel in one file each, not sixty. */
-function chunkOf(id: string, context: { getModuleInfo: (id: string) => Module | null }) {
-  if (usedLater.test(id)) return null
-  return Object.keys(chunks).find((chunk) => isNeededBy(id, chunks[chunk]!, new Set())) ?? null
-
-  function isNeededBy(module: string, root: RegExp, seen: Set<string>): boolean {
-    if (root.test(module)) return true
-    if (seen.has(module)) return false
-    seen.add(module)
-    const importers = context.getModuleInfo(module)?.importers ?? []
-    return importers.some((importer) => isNeededBy(importer, root, seen))
-  }
-}
 
 /** The phrases of a screen travel with it; whatever no earlier part holds is for members. */
 function phrasesInParts(): Plugin {
@@ -178,26 +161,6 @@ function screens() {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(join(import.meta.dirname, folder, file), 'utf8')),
   )
-}
-
-/** The code of signed-in screens sets out with the first script; first-paint.js knows who needs it. */
-function memberPreload(): Plugin {
-  return {
-    name: 'member-preload',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const built = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const isFirst = built.find(({ isEntry }) => isEntry)
-        const home = built.find(({ moduleIds }) => moduleIds.some((id) => chunks.home!.test(id)))
-        const files = home ? [home.fileName, ...home.imports] : []
-        const wanted = files.filter((file) => file !== isFirst?.fileName).map((file) => `/${file}`)
-        const script = '<script src="/first-paint.js"'
-        return html.replace(script, `${script} data-member="${wanted.join(' ')}"`)
-      },
-    },
-  }
 }
 
 /** In the page and not in the code, whose files then keep their names from one commit to the next. */

@@ -2,10 +2,13 @@ import { chromium, type Page } from '@playwright/test'
 import { chromium as executablePath } from '#tools/chromium.ts'
 import type { Row } from './row.ts'
 import { withDemoServer } from './demo-server.ts'
+import { injectToken } from './home-lcp.ts'
+import { countBytes, type PageBytes } from './page-bytes.ts'
 
-const settleMilliseconds = 2500
+const settleMilliseconds = 4000
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, locale: 'en-GB' }
 
-/** What a browser really loads for the sign-in page and then for home, as it travels (brotli). */
+/** What a browser with an empty cache really loads for three pages, as it travels (brotli). */
 export function benchBytes(): Promise<Row[]> {
   return withDemoServer(async (url) => {
     const browser = await chromium.launch({
@@ -13,19 +16,20 @@ export function benchBytes(): Promise<Row[]> {
       args: ['--no-sandbox', '--disable-gpu'],
     })
     try {
-      const page = await browser.newPage()
-      const loaded = await countBytes(page)
-      await page.goto(`${url}/login`)
-      await page.waitForTimeout(settleMilliseconds)
-      const signIn = loaded()
-      await signInAsMarek(page)
-      await page.waitForTimeout(settleMilliseconds)
-      const home = loaded()
+      const visit = async (path: string, isMember = false) => {
+        const context = await browser.newContext(phone)
+        if (isMember) await injectToken(context, url)
+        const page = await context.newPage()
+        const loaded = await countBytes(page)
+        await page.goto(url + path)
+        await page.waitForTimeout(settleMilliseconds)
+        await context.close()
+        return loaded()
+      }
       return [
-        { what: 'sign-in page, JavaScript', value: kilobytes(signIn.script), aim: '≤ 130 kB' },
-        { what: 'sign-in page, everything', value: kilobytes(signIn.all) },
-        { what: 'home after sign-in, JavaScript in all', value: kilobytes(home.script) },
-        { what: 'home after sign-in, everything in all', value: kilobytes(home.all) },
+        ...rowsOf('sign-in', await visit('/login'), '≤ 125 kB'),
+        ...rowsOf('home', await visit('/', true)),
+        ...rowsOf('office sign-in', await visit('/office/sign-in')),
       ]
     } finally {
       await browser.close()
@@ -33,17 +37,16 @@ export function benchBytes(): Promise<Row[]> {
   })
 }
 
-async function countBytes(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  const types = new Map<string, string>()
-  const sum = { script: 0, all: 0 }
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    sum.all += encodedDataLength
-    if (types.get(requestId) === 'Script') sum.script += encodedDataLength
-  })
-  return () => ({ ...sum })
+function rowsOf(name: string, bytes: PageBytes, aim?: string): Row[] {
+  const { script, style, font, json, all, requests } = bytes
+  return [
+    { what: `${name}, script and style`, value: kilobytes(script + style), aim },
+    {
+      what: `${name}, script · style · font · JSON · all`,
+      value: [script, style, font, json, all].map(kilobytes).join(' · '),
+    },
+    { what: `${name}, requests`, value: String(requests) },
+  ]
 }
 
 export async function signInAsMarek(page: Page) {

@@ -46,7 +46,7 @@ export function benchHome(): Promise<Row[]> {
   })
 }
 
-async function injectToken(context: BrowserContext, url: string) {
+export async function injectToken(context: BrowserContext, url: string) {
   const post = async (path: string, data: object) =>
     (await context.request.post(`${url}/api/v2/installer/${path}`, { data })).json() as Promise<
       Record<string, string>
@@ -59,7 +59,7 @@ async function injectToken(context: BrowserContext, url: string) {
   await context.addInitScript((text) => localStorage.setItem('token', text), record)
 }
 
-async function slowPage(context: BrowserContext) {
+export async function slowPage(context: BrowserContext) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

@@ -2,14 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, line, paragraph, uuid } from './ids.ts'
 import { pageMeta, pageNumber, pageSize } from './paging.ts'
-import { maxFiles, maxMessage, maxMessages, maxTitle, minTitle } from './rules/support.rules.ts'
+import {
+  aboutKinds,
+  maxFiles,
+  maxMessage,
+  maxMessages,
+  maxTitle,
+  minTitle,
+} from './rules/support.rules.ts'
 
 /** What other rooms show of a ticket: where it is and how it stands. */
 export const ticketReference = z.object({ uuid, status: z.int() })
 export type TicketReference = z.output<typeof ticketReference>
-
-export const aboutKinds = ['company', 'scan', 'project', 'order', 'top_up'] as const
-export type AboutKind = (typeof aboutKinds)[number]
 
 /** What a ticket is about, as its members see it: `label` is a serial, an address or a number. */
 const about = z.object({

@@ -136,8 +136,10 @@ test(
     const news = page
       .getByRole('region', { name: 'News', exact: true })
       .filter({ has: page.getByRole('link', { name: 'All news' }) })
+    await news.scrollIntoViewIfNeeded()
     await expect(news.getByRole('article')).toHaveCount(4)
     const films = page.getByRole('region', { name: 'Tutorial videos' })
+    await films.scrollIntoViewIfNeeded()
     await expect(films.getByRole('listitem')).toHaveCount(4)
     await news.getByRole('link', { name: 'All news' }).click()
     await expect(page).toHaveURL(/\/news$/)

@@ -63,6 +63,7 @@ test(
     await expect(earned.getByRole('row').last()).toContainText('0 points')
     proves(['HOM-035', 'SHL-031'])
     const category = main.getByRole('region', { name: 'From the shop' })
+    await category.scrollIntoViewIfNeeded()
     await expect(category.getByRole('listitem')).toHaveCount(4)
     await expect(category.getByRole('link').nth(1)).toHaveAttribute(
       'href',
@@ -70,6 +71,7 @@ test(
     )
     proves(['HOM-033', 'SHL-032'])
     const vouchers = main.getByRole('region', { name: 'Vouchers' })
+    await vouchers.scrollIntoViewIfNeeded()
     await expect(vouchers.getByRole('listitem')).toHaveCount(2)
     await expect(vouchers.getByRole('link', { name: /^Order/ }).first()).toHaveAttribute(
       'href',
@@ -77,10 +79,12 @@ test(
     )
     proves(['HOM-036', 'HOM-037'])
     const news = main.getByRole('region', { name: 'News', exact: true })
+    await news.scrollIntoViewIfNeeded()
     await expect(news.getByRole('listitem')).toHaveCount(4)
     await expect(news.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news')
     proves(['HOM-038', 'HOM-039'])
     const videos = main.getByRole('region', { name: 'Tutorial videos' })
+    await videos.scrollIntoViewIfNeeded()
     await expect(videos.getByRole('listitem')).toHaveCount(4)
     await expect(videos.getByRole('link')).toHaveAttribute('href', '/resources')
     if (project.name === 'desktop') {

@@ -49,6 +49,11 @@ export function loadOnboardingPhrases() {
   return requirePart('onboarding')
 }
 
+/** Also while its words are still on the way. */
+export function languageInUse() {
+  return i18next.language ?? languageChoice(hints())
+}
+
 function hints() {
   return {
     stored: localStorage.getItem('language'),

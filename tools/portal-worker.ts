@@ -31,7 +31,6 @@ export function portalWorker() {
       injectManifest: {
         globPatterns: [
           'index.html',
-          'first-paint.js',
           'assets/*.{js,css,woff2,wasm}',
           'pictures/{empty-*,favicon,home-strip,house-*,wordmark*,not-found}.svg',
         ],

@@ -3,8 +3,8 @@ import { claim } from './claims.admin.ts'
 import { memberSide } from './member-side.admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, paragraph, uuid } from '#contract/ids.ts'
-import { aboutKinds, ticketFile } from '#contract/support.ts'
-import { maxFiles } from '#contract/rules/support.rules.ts'
+import { ticketFile } from '#contract/support.ts'
+import { aboutKinds, maxFiles } from '#contract/rules/support.rules.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
 export const ticketStates = ['waiting', 'answered', 'snoozed', 'closed'] as const

@@ -2,6 +2,10 @@
 export const TicketStatus = { waiting: 1, answered: 2, closed: 3 } as const
 export type TicketStatus = (typeof TicketStatus)[keyof typeof TicketStatus]
 
+/** What a ticket can be about. */
+export const aboutKinds = ['company', 'scan', 'project', 'order', 'top_up'] as const
+export type AboutKind = (typeof aboutKinds)[number]
+
 export const minTitle = 3
 export const maxTitle = 120
 export const maxMessage = 4000

@@ -4,14 +4,17 @@ import { newsTeaserQuery } from '#portal/content/content.queries.ts'
 import { NewsCard } from '#portal/content/NewsCard.tsx'
 import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useNear } from '#ui/use-near.ts'
 
 /** The four newest on the home page; nothing where there is no news. */
 export function NewsTeaser({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
-  const { data, isPending } = useQuery(newsTeaserQuery(i18n.language))
+  const [section, isNear] = useNear<HTMLElement>()
+  const { data, isPending } = useQuery({ ...newsTeaserQuery(i18n.language), enabled: isNear })
   if (!isPending && !data?.data.length) return null
   return (
     <TeaserFrame
+      ref={section}
       title={t('content.news')}
       to="/news"
       more={t('content.allNews')}

@@ -1,9 +1,10 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { classes } from '#ui/classes.ts'
 
 type Props = {
+  ref: Ref<HTMLElement>
   title: string
   to: '/news' | '/resources'
   more: string
@@ -12,10 +13,10 @@ type Props = {
 }
 
 /** A block of the home page with the way to all of its kind. */
-export function TeaserFrame({ title, to, more, className, children }: Props) {
+export function TeaserFrame({ ref, title, to, more, className, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes('min-w-0', className)}>
+    <section ref={ref} aria-labelledby={id} className={classes('min-w-0', className)}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-h2">
           {title}

@@ -4,14 +4,17 @@ import { videoTeaserQuery } from '#portal/content/content.queries.ts'
 import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
 import { VideoList } from '#portal/content/VideoList.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useNear } from '#ui/use-near.ts'
 
 /** Four tutorial videos on the home page; nothing where there are none. */
 export function VideoTeaser({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
-  const { data, isPending } = useQuery(videoTeaserQuery(i18n.language))
+  const [section, isNear] = useNear<HTMLElement>()
+  const { data, isPending } = useQuery({ ...videoTeaserQuery(i18n.language), enabled: isNear })
   if (!isPending && !data?.data.length) return null
   return (
     <TeaserFrame
+      ref={section}
       title={t('content.videos')}
       to="/resources"
       more={t('content.allResources')}

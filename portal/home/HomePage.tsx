@@ -29,7 +29,7 @@ import { TermsBanner } from '#portal/installers/TermsBanner.tsx'
 import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { openProjectsQuery, projectsQuery } from '#portal/projects/projects.queries.ts'
-import { configQuery } from '#portal/settings/settings.queries.ts'
+import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { ShopTeaser } from '#portal/shop/ShopTeaser.tsx'
 import { VoucherTeaser } from '#portal/shop/VoucherTeaser.tsx'
 import { AskedBanner } from '#portal/support/AskedBanner.tsx'
@@ -55,7 +55,7 @@ export function HomePage() {
       openProjectsQuery,
       projectsQuery(ProjectStatus.inReview),
       tiersQuery,
-      configQuery,
+      publicConfigIn(i18n.language),
     ],
   })
   const { data: sticky } = useQuery(stickyNewsQuery(i18n.language))

@@ -15,11 +15,11 @@ const BellMenu = lazy(() =>
 /** How many notifications are unread, kept up to date, and the newest of them. */
 export function Bell() {
   const { t, i18n } = useTranslation()
-  const { data } = useQuery(bellQuery(i18n.language))
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useLive()
+  const isLive = useLive()
+  const { data } = useQuery({ ...bellQuery(i18n.language), enabled: isLive || wasOpen })
   const count = data?.meta.unread ?? 0
 
   function toggle() {
@@ -57,20 +57,28 @@ export function Bell() {
   )
 }
 
-/** Live updates begin when the first screen stands; their code comes only then. */
+/**
+ * Live updates begin when the first screen stands; their code comes only then. True from there on:
+ * what is asked for before them would be asked for a second time.
+ */
 function useLive() {
+  const [isLive, setLive] = useState(false)
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
+    const begin = () => setLive(true)
     const timer = setTimeout(() => {
       void import('#portal/notifications/live.ts').then(({ startLive }) => {
-        if (!isGone) stop = startLive()
+        if (!isGone) stop = startLive(begin)
       })
     }, afterPaintMilliseconds)
+    const latest = setTimeout(begin, 2 * afterPaintMilliseconds)
     return () => {
       isGone = true
       clearTimeout(timer)
+      clearTimeout(latest)
       stop?.()
     }
   }, [])
+  return isLive
 }

@@ -76,6 +76,18 @@ test('nothing is asked for while nobody looks, and all of it afterwards', async 
   assert.deepEqual(rooms, ['notifications', 'points'])
 })
 
+test('what came before the stream is asked for once more, and once', async () => {
+  stop = startLive()
+  await until(() => send !== undefined)
+  send!(': open\n\n')
+  await wait(5)
+  assert.deepEqual(rooms, [])
+  send!('event: ready\ndata: {}\n\n')
+  await until(() => rooms.length > 0)
+  await wait(5)
+  assert.deepEqual(rooms, ['notifications'])
+})
+
 test('after signing out nothing is read or asked any more', async () => {
   await opened()
   emit('signed-out')

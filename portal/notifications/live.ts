@@ -10,7 +10,7 @@ import type { ServerEvent } from '#web/live/read-events.ts'
 import * as z from 'zod/mini'
 
 /** Keeps the portal up to date by the stream of the person's events. Gives the way to stop. */
-export function startLive(): () => void {
+export function startLive(onBegin?: () => void): () => void {
   const person = storedMember()
   if (person === undefined) return () => undefined
   const end = startLiveUpdates({
@@ -21,6 +21,7 @@ export function startLive(): () => void {
     livelyRooms: ['notifications', 'points', 'support'],
     firstRooms: ['notifications'],
     invalidate,
+    onBegin,
     // The portal asks who it is and so learns that the session is over.
     onEnd: () => emit('unauthenticated'),
   })

@@ -1,7 +1,7 @@
 import type { Project, ProjectDraft } from '#contract/projects.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import type { ScanDraft } from '#contract/scans.ts'
-import type { AboutKind } from '#contract/support.ts'
+import type { AboutKind } from '#contract/rules/support.rules.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 
 export type ProjectWork = {

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/settings.ts'
 import { call } from '#portal/call.ts'
+import { isSignedIn } from '#portal/session/session.ts'
 import { rememberContacts } from '#portal/settings/last-contacts.ts'
+
+export const configKey = ['settings', 'config'] as const
 
 export const publicConfigQuery = queryOptions({
   queryKey: ['settings', 'public'],
@@ -10,23 +13,35 @@ export const publicConfigQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/** The same with the texts of staff, such as company types, in one language. */
+/**
+ * The same with the texts of staff, such as company types, in one language. For members it is part
+ * of what they ask for anyway.
+ */
 export function publicConfigIn(language: string) {
+  const isMember = isSignedIn()
   return queryOptions({
-    queryKey: ['settings', 'public', language],
-    async queryFn({ signal }) {
-      const config = await call(contract.getPublicConfig, { query: { language }, signal })
-      rememberContacts(config)
-      return config
+    queryKey: ['settings', isMember ? 'config' : 'public', language],
+    async queryFn({ signal }): Promise<contract.PublicConfig> {
+      const options = { query: { language }, signal }
+      if (isMember) return remembered(await call(contract.getConfig, options))
+      return remembered(await call(contract.getPublicConfig, options))
     },
     staleTime: Infinity,
     gcTime: Infinity,
   })
 }
 
-export const configQuery = queryOptions({
-  queryKey: ['settings', 'config'],
-  queryFn: ({ signal }) => call(contract.getConfig, { signal }),
-  staleTime: Infinity,
-  gcTime: Infinity,
-})
+export function configIn(language: string) {
+  return queryOptions({
+    queryKey: [...configKey, language],
+    queryFn: async ({ signal }) =>
+      remembered(await call(contract.getConfig, { query: { language }, signal })),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
+function remembered<Config extends contract.PublicConfig>(config: Config) {
+  rememberContacts(config)
+  return config
+}

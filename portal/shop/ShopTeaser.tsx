@@ -5,6 +5,7 @@ import { productTeaserQuery } from '#portal/shop/shop.queries.ts'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+import { useNear } from '#ui/use-near.ts'
 
 const teaserCount = 4
 
@@ -13,10 +14,11 @@ type Props = { balance: number | undefined; className?: string }
 /** Four products of the country's shop. */
 export function ShopTeaser({ balance, className }: Props) {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(productTeaserQuery(teaserCount))
+  const [section, isNear] = useNear<HTMLElement>()
+  const { data, isPending } = useQuery({ ...productTeaserQuery(teaserCount), enabled: isNear })
   if (!isPending && !data?.data.length) return null
   return (
-    <section aria-labelledby="shop-teaser" className={classes('min-w-0', className)}>
+    <section ref={section} aria-labelledby="shop-teaser" className={classes('min-w-0', className)}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="shop-teaser" className="text-h2">
           {t('shop.teaser')}

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useNear } from '#ui/use-near.ts'
 
 const teaserCount = 2
 
@@ -19,10 +20,18 @@ type Props = { balance: number | undefined; mayOrder: boolean; className?: strin
 /** Two vouchers, which are ordered from here without a detour. */
 export function VoucherTeaser({ balance = 0, mayOrder, className }: Props) {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(productTeaserQuery(teaserCount, 'voucher'))
+  const [section, isNear] = useNear<HTMLElement>()
+  const { data, isPending } = useQuery({
+    ...productTeaserQuery(teaserCount, 'voucher'),
+    enabled: isNear,
+  })
   if (!isPending && !data?.data.length) return null
   return (
-    <section aria-labelledby="voucher-teaser" className={classes('min-w-0', className)}>
+    <section
+      ref={section}
+      aria-labelledby="voucher-teaser"
+      className={classes('min-w-0', className)}
+    >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="voucher-teaser" className="text-h2">
           {t('shop.teaserVouchers')}

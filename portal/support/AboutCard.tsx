@@ -6,7 +6,7 @@ import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { WrenchIcon } from '@phosphor-icons/react/dist/csr/Wrench'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { AboutKind } from '#contract/support.ts'
+import type { AboutKind } from '#contract/rules/support.rules.ts'
 import { classes } from '#ui/classes.ts'
 
 const icons = {

@@ -1,5 +1,5 @@
-import { type AboutKind, aboutKinds, type ListedTicket } from '#contract/support.ts'
-import { TicketStatus } from '#contract/rules/support.rules.ts'
+import type { ListedTicket } from '#contract/support.ts'
+import { type AboutKind, aboutKinds, TicketStatus } from '#contract/rules/support.rules.ts'
 
 export type About = { kind: AboutKind; uuid: string }
 

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { publicFiles } from '#server/outside/files.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 const portalFolder = join(built, 'portal')
 const backOfficeFolder = join(built, 'back-office')
+const pages = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'index.html'))
 const hashedFolders = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'assets/'))
 /** A page's policy counts, not its scripts': the short one saves a kilobyte a file. */
 const policyOfParts = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -33,6 +35,7 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
     })
   })
   if (!existsSync(join(portalFolder, 'index.html'))) return
+  const policies = pages.map((file) => ({ file, policyOf: pagePolicy(file) }))
   await app.register(files, {
     root: built,
     serve: false,
@@ -41,7 +44,9 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = hashedFolders.some((folder) => path.startsWith(folder))
-      if (hashed) void reply.header('content-security-policy', policyOfParts)
+      const page = policies.find(({ file }) => path.startsWith(file))
+      const policy = hashed ? policyOfParts : page?.policyOf(sentPolicy(reply))
+      if (policy) void reply.header('content-security-policy', policy)
       void reply.header(
         'cache-control',
         hashed ? `public, max-age=31536000, immutable` : 'no-cache',
@@ -51,6 +56,9 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
   await serveFolder(app, portalFolder, '/')
   await serveFolder(app, backOfficeFolder, '/office/')
 }
+
+const sentPolicy = (reply: FastifyReply) =>
+  String(reply.raw.getHeader('content-security-policy') ?? '')
 
 /** One route for all files, known by name: a route for each of some hundred took a third of a second. */
 async function serveFolder(app: FastifyInstance, folder: string, prefix: string) {

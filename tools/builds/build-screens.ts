@@ -23,6 +23,8 @@ const files = [
   'vite.back-office.config.ts',
   'tools/builds/build-once.ts',
   'tools/builds/build-screens.ts',
+  'tools/screens/first-chunks.ts',
+  'tools/screens/first-paint.ts',
   'tools/portal-worker.ts',
 ]
 const compressible = /\.(html|m?js|css|svg|json|wasm|webmanifest|ttf)$/

@@ -18,6 +18,8 @@ type Live<Event> = Stream<Event> & {
   firstRooms: readonly string[]
   invalidate: (...rooms: string[]) => Promise<unknown>
   onEvent?: (event: Event) => void
+  /** From now on nothing is missed. */
+  onBegin?: () => void
   /** The server has ended the stream, as it does with a session; known to the tab that reads. */
   onEnd: () => void
 }
@@ -46,6 +48,8 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
 
   function pass(message: StreamMessage<Event>) {
     if (signal.aborted) return
+    // That the stream is open says nothing yet of what is missed.
+    if (message.kind === 'heartbeat' && !hasReceived) return recordStream()
     take(message)
     notifyTabs(message)
   }
@@ -62,7 +66,10 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
       disturb(roomsOf(message.event))
     }
     if (message.kind === 'ready' && hasReceived) disturb(livelyRooms)
-    if (!hasReceived) disturb(live.firstRooms)
+    if (!hasReceived) {
+      disturb(live.firstRooms)
+      live.onBegin?.()
+    }
     hasReceived = true
   }
 

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium } from '@playwright/test'
+import { chromium as executablePath } from '#tools/chromium.ts'
+import { withDemoServer } from './demo-server.ts'
+import { injectToken, slowPage } from './home-lcp.ts'
+import type { Row } from './row.ts'
+
+const rounds = 3
+const emptyPage = '<!doctype html><title>Empty</title><p>.</p>'
+
+/** The first paint of four pages on a slow phone, in turns with that of a page with nothing in it. */
+export function benchFirstPaint(): Promise<Row[]> {
+  return withDemoServer(async (url) => {
+    const empty = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end(emptyPage),
+    ).listen(0)
+    await once(empty, 'listening')
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    const pages = {
+      empty: `http://localhost:${(empty.address() as AddressInfo).port}/`,
+      'sign-in': `${url}/login`,
+      home: `${url}/`,
+      'office sign-in': `${url}/office/sign-in`,
+    }
+    type Name = keyof typeof pages
+    const names = Object.keys(pages) as Name[]
+    const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+      Name,
+      Paints[]
+    >
+    try {
+      for (let round = 0; round < rounds; round++)
+        for (const name of names)
+          times[name].push(await paintsOf(browser, pages[name], name === 'home' ? url : undefined))
+    } finally {
+      await browser.close()
+      empty.close()
+    }
+    const { first: least } = middle(times.empty)
+    return names.slice(1).map((name) => {
+      const { first, largest, shift } = middle(times[name])
+      return {
+        what: `${name}, first paint (largest ${largest.toFixed(0)} ms, shift ${shift.toFixed(3)})`,
+        value: `${first.toFixed(0)} ms`,
+        against: `empty page ${least.toFixed(0)} ms`,
+        ratio: (first / least).toFixed(2),
+        aim: '≤ 1.1',
+      }
+    })
+  })
+}
+
+type Paints = { first: number; largest: number; shift: number }
+
+async function paintsOf(browser: Browser, address: string, signInAt?: string): Promise<Paints> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    locale: 'en-GB',
+  })
+  if (signInAt) await injectToken(context, signInAt)
+  const page = await slowPage(context)
+  await page.goto(address)
+  if (signInAt) await page.getByRole('main').waitFor()
+  await page.waitForTimeout(3000)
+  const paints = await page.evaluate(async () => {
+    const entriesOf = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        setTimeout(() => resolve([]), 200)
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type,
+          buffered: true,
+        })
+      })
+    const paint = await entriesOf('paint')
+    const largest = await entriesOf('largest-contentful-paint')
+    const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[]
+    return {
+      first: paint.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
+      largest: largest.at(-1)?.startTime ?? NaN,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    }
+  })
+  await context.close()
+  return paints
+}
+
+/** The round whose first paint is the median. */
+function middle(paints: Paints[]) {
+  return paints.toSorted((one, other) => one.first - other.first)[Math.floor(paints.length / 2)]!
+}

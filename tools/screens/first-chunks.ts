@@ -1,0 +1,32 @@
+type Module = { importers: readonly string[] }
+type Context = { getModuleInfo: (id: string) => Module | null }
+
+/** Parts of barrels that the first script names on its way and does not use. */
+const usedLater =
+  /\/(useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver|hydration)\.js$/
+
+/** What each chunk's screens need travels in one file, not sixty; of two chunks the first has it. */
+export function firstChunks(chunks: Record<string, RegExp>) {
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: 'first',
+        name: (id: string, context: Context) =>
+          usedLater.test(id)
+            ? 'queries'
+            : (Object.keys(chunks).find((chunk) =>
+                isNeededBy(id, chunks[chunk]!, context, new Set()),
+              ) ?? null),
+      },
+    ],
+  }
+}
+
+function isNeededBy(module: string, root: RegExp, context: Context, seen: Set<string>): boolean {
+  if (root.test(module)) return true
+  if (seen.has(module)) return false
+  seen.add(module)
+  const importers = context.getModuleInfo(module)?.importers ?? []
+  return importers.some((importer) => isNeededBy(importer, root, context, seen))
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Whether the element has come within a screen of what is seen; from then on for good. */
+export function useNear<E extends Element>() {
+  const element = useRef<E>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setNear(true)
+        watcher.disconnect()
+      },
+      { rootMargin: '100% 0%' },
+    )
+    if (element.current) watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [])
+  return [element, isNear] as const
+}
