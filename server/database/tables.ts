@@ -282,6 +282,7 @@ export interface ClubCard {
   created_at: Date
   ended_at: Date | null
   expires_on: string | null
+  hash_key: string | null
   id: Generated<number>
   last4: Generated<string>
   order_id: number | null
@@ -589,6 +590,7 @@ export interface InvariantViolation {
 export interface InvitedNumber {
   at: Date
   company_id: number
+  hash_key: string | null
   number_hmac: Buffer
 }
 
@@ -1473,6 +1475,7 @@ export interface StaffChallenge {
 
 export interface StaffRecoveryCode {
   hash: Buffer
+  hash_key: string | null
   staff_id: number
   used_at: Date | null
 }
@@ -1496,9 +1499,11 @@ export interface StatementProof {
   code: string
   company_id: number
   from_day: string | null
+  hash_key: string | null
   issued_at: Date
   opening: number
   region_id: number
+  signature: Buffer | null
   taken: number
   to_day: string
 }
@@ -1721,6 +1726,7 @@ export interface VoucherCode {
   code_encrypted: Buffer
   code_hash: Buffer
   expires_on: string
+  hash_key: string | null
   id: Generated<number>
   import_id: number
   imported_at: Date

@@ -1,6 +1,6 @@
 import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { Secret, TOTP } from 'otpauth'
-import { decrypt, fingerprint, type Secrets } from '#server/secrets.ts'
+import { decrypt, fingerprintKeyId, fingerprints, type Secrets } from '#server/secrets.ts'
 
 const issuer = 'Rooflight Club'
 const stepSeconds = 30
@@ -61,7 +61,13 @@ export async function renewRecoveryCodes({
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await tx
     .insertInto('staff_recovery_code')
-    .values(codes.map((code) => ({ staff_id: staff.id, hash: hashOf(secrets, staff, code) })))
+    .values(
+      codes.map((code) => ({
+        staff_id: staff.id,
+        hash: hashesOf(secrets, staff, code)[0]!,
+        hash_key: fingerprintKeyId(secrets),
+      })),
+    )
     .execute()
   return codes
 }
@@ -77,7 +83,7 @@ export async function spendRecoveryCode(
     .updateTable('staff_recovery_code')
     .set({ used_at: now })
     .where('staff_id', '=', staff.id)
-    .where('hash', '=', hashOf(secrets, staff, code))
+    .where('hash', 'in', hashesOf(secrets, staff, code))
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst()
@@ -93,6 +99,7 @@ function newRecoveryCode() {
   ).join('-')
 }
 
-function hashOf(secrets: Secrets, { uuid }: Owner, code: string) {
-  return fingerprint(secrets, uuid, code.replaceAll('-', ''))
+/** By the key of today first, and by those of before. */
+function hashesOf(secrets: Secrets, { uuid }: Owner, code: string) {
+  return fingerprints(secrets, uuid, code.replaceAll('-', ''))
 }
