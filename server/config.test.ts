@@ -119,7 +119,14 @@ test('the test phone number is never taken in production', proves(['ACC-047']), 
 })
 
 test('production needs its own database, mail, SMS and address: no stand-in takes their place', () => {
-  for (const name of ['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SMS_URL', 'SCANNER_URL'])
+  for (const name of [
+    'DATABASE_URL',
+    'BASE_URL',
+    'BACK_OFFICE_URL',
+    'SMTP_URL',
+    'SMS_URL',
+    'SCANNER_URL',
+  ])
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(name))
 })
 
