@@ -36,6 +36,7 @@ export function secretsOf(env: Env, dataDir: string, production: boolean): Secre
     oldTokenKeys: oldKeys(env, 'TOKEN_SECRET_OLD'),
     oldCodeKeys: oldKeys(env, 'CODE_SECRET_OLD'),
     oldEncryptionKeys: oldKeys(env, 'ENCRYPTION_SECRET_OLD'),
+    oldFingerprintKeys: oldKeys(env, 'FINGERPRINT_SECRET_OLD'),
   }
   if (production) requireStrong([tokenKey!, codeKey!, encryptionKey!, fingerprintKey!])
   return secrets

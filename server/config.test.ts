@@ -119,7 +119,14 @@ test('the test phone number is never taken in production', proves(['ACC-047']), 
 })
 
 test('production needs its own database, mail, SMS and address: no stand-in takes their place', () => {
-  for (const name of ['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SMS_URL', 'SCANNER_URL'])
+  for (const name of [
+    'DATABASE_URL',
+    'BASE_URL',
+    'BACK_OFFICE_URL',
+    'SMTP_URL',
+    'SMS_URL',
+    'SCANNER_URL',
+  ])
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(name))
 })
 
@@ -189,6 +196,20 @@ test('production takes no key that is simple or serves twice', () => {
     /^Error: CODE_SECRET is the same as TOKEN_SECRET/,
   )
   assert.ok(readConfig({ ...secrets, DATA_DIR: dataDir, CODE_SECRET: simple }))
+})
+
+test('every key of ours has keys of before beside it, as many as are named', () => {
+  const [one, two] = [secret(), secret()]
+  const old = (name: string) => readConfig({ ...production, [name]: `${one}, ${two}` }).secrets
+  const given = [one, two].map((text) => Buffer.from(text, 'base64'))
+  assert.deepEqual(old('TOKEN_SECRET_OLD').oldTokenKeys, given)
+  assert.deepEqual(old('CODE_SECRET_OLD').oldCodeKeys, given)
+  assert.deepEqual(old('ENCRYPTION_SECRET_OLD').oldEncryptionKeys, given)
+  assert.deepEqual(old('FINGERPRINT_SECRET_OLD').oldFingerprintKeys, given)
+  assert.throws(
+    () => readConfig({ ...production, FINGERPRINT_SECRET_OLD: 'short' }),
+    /^Error: FINGERPRINT_SECRET_OLD must be 32 bytes/,
+  )
 })
 
 test('a folder of an earlier version gets the key it lacks and keeps the others', () => {

@@ -3,7 +3,7 @@ import { WrongConfig } from './wrong-config.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'SCANNER_URL']
+const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'BACK_OFFICE_URL', 'SCANNER_URL']
 const encryptedOnly = [
   'SMS_URL',
   'CARD_URL',

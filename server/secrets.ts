@@ -14,14 +14,18 @@ export type Secrets = {
   tokenKey: Buffer
   codeKey: Buffer
   encryptionKey: Buffer
-  /** Of what is recognised again after years; it is never replaced. */
+  /** Of what is recognised again after years. */
   fingerprintKey: Buffer
   /** Keys of before: tokens and codes that they have made hold until their end. */
   oldTokenKeys?: readonly Buffer[]
   oldCodeKeys?: readonly Buffer[]
   /** Keys of before: nothing new is encrypted with them, they decrypt what they once encrypted. */
   oldEncryptionKeys?: readonly Buffer[]
+  /** Keys of before: what they have made is still recognised, until it is made anew. */
+  oldFingerprintKeys?: readonly Buffer[]
 }
+
+export type FingerprintKeys = Pick<Secrets, 'fingerprintKey' | 'oldFingerprintKeys'>
 
 const ivBytes = 12
 const tagBytes = 16
@@ -74,13 +78,36 @@ export function isCodeHmac(secrets: Secrets, challenge: string, code: string, hm
   })
 }
 
-/** The same text gives the same value for good, and only whoever holds the key can make it. */
+/** The same text gives the same value, and only whoever holds the key can make it. */
 export function fingerprint(
   { fingerprintKey }: Pick<Secrets, 'fingerprintKey'>,
   kind: string,
   text: string,
 ) {
   return createHmac('sha256', keyOf(fingerprintKey)).update(`${kind}:${text}`).digest()
+}
+
+/** What keys of before have made of the text: rows of that time have it. */
+export function olderFingerprints(
+  { oldFingerprintKeys = [] }: FingerprintKeys,
+  kind: string,
+  text: string,
+) {
+  return oldFingerprintKeys.map((fingerprintKey) => fingerprint({ fingerprintKey }, kind, text))
+}
+
+/** Every value that stands for the text, that of today first. */
+export function fingerprints(secrets: FingerprintKeys, kind: string, text: string) {
+  return [fingerprint(secrets, kind, text), ...olderFingerprints(secrets, kind, text)]
+}
+
+/** Names the key that makes fingerprints now. */
+export function fingerprintKeyId({ fingerprintKey }: Pick<Secrets, 'fingerprintKey'>) {
+  return createHash('sha256')
+    .update('fingerprint:')
+    .update(fingerprintKey)
+    .digest('hex')
+    .slice(0, 8)
 }
 
 /** Bytes are made a key once: Node takes longer for that than for the work with it. */

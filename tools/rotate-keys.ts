@@ -2,16 +2,25 @@ import { rotateCardKeys } from '#server/club-card/rotate-card-keys.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { embeddedUrl } from '#server/database/embedded.ts'
+import { rotateProofKeys } from '#server/points/rotate-proof-keys.ts'
+import { oldFingerprints } from '#server/staff/old-fingerprints.reads.ts'
 import { rotateSeedKeys } from '#server/staff/rotate-seed-keys.ts'
 import { rotateVoucherKeys } from '#server/vouchers/rotate-voucher-keys.ts'
 
-/** `npm run rotate-keys`: encrypts anew with ENCRYPTION_SECRET what a key of ENCRYPTION_SECRET_OLD has encrypted. */
+/**
+ * `npm run rotate-keys`: makes anew with ENCRYPTION_SECRET and FINGERPRINT_SECRET what keys of
+ * ENCRYPTION_SECRET_OLD and FINGERPRINT_SECRET_OLD have made, and says what still needs an old one.
+ */
 const { databaseUrl, dataDir, secrets } = readConfig(process.env)
 const { db, close } = connect(databaseUrl ?? (await embeddedUrl(dataDir)), { size: 2 })
 try {
-  console.log(`${await rotateVoucherKeys({ db, secrets })} codes encrypted anew`)
-  console.log(`${await rotateCardKeys({ db, secrets })} numbers of cards encrypted anew`)
+  console.log(`${await rotateVoucherKeys({ db, secrets })} codes encrypted and hashed anew`)
+  console.log(`${await rotateCardKeys({ db, secrets })} numbers of cards encrypted and hashed anew`)
   console.log(`${await rotateSeedKeys({ db, secrets })} second factors encrypted anew`)
+  console.log(`${await rotateProofKeys({ db, secrets })} printed statements signed anew`)
+  const { invitations, staff } = await oldFingerprints({ db, secrets })
+  console.log(`${invitations} invited numbers still need an older FINGERPRINT_SECRET`)
+  console.log(`recovery codes that need one: ${staff.join(', ') || 'none'}`)
 } finally {
   await close()
 }

@@ -12,7 +12,7 @@ import { alarmOfMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { liveCard } from './cards.reads.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
-import { registerSerial, serialHash } from './register-serial.ts'
+import { registerSerial, serialHashes } from './register-serial.ts'
 
 type CardInput = { card_serial_number: string; confirmed: 0 | 1 }
 
@@ -36,8 +36,11 @@ export async function verifyCard(
   const { db, secrets, now: at } = ctx
   const card = await liveCard(db, company)
   if (!card?.provider_token) refuse('card.none')
-  if (card.serial_hash?.equals(serialHash(secrets, serial))) return
-  if (card.serial_hash) refuse('card.registered')
+  const { serial_hash } = card
+  if (serial_hash) {
+    if (serialHashes(secrets, serial).some((hash) => hash.equals(serial_hash))) return
+    refuse('card.registered')
+  }
   const attempt = await inTransaction(db, (tx) =>
     takeAttempt({ db: tx, now: at }, { company, cardId: card.id }),
   )

@@ -282,6 +282,7 @@ export interface ClubCard {
   created_at: Date
   ended_at: Date | null
   expires_on: string | null
+  hash_key: string | null
   id: Generated<number>
   last4: Generated<string>
   order_id: number | null
@@ -590,6 +591,7 @@ export interface InvariantViolation {
 export interface InvitedNumber {
   at: Date
   company_id: number
+  hash_key: string | null
   number_hmac: Buffer
 }
 
@@ -1485,6 +1487,7 @@ export interface StaffChallenge {
 
 export interface StaffRecoveryCode {
   hash: Buffer
+  hash_key: string | null
   staff_id: number
   used_at: Date | null
 }
@@ -1508,9 +1511,11 @@ export interface StatementProof {
   code: string
   company_id: number
   from_day: string | null
+  hash_key: string | null
   issued_at: Date
   opening: number
   region_id: number
+  signature: Buffer | null
   taken: number
   to_day: string
 }
@@ -1733,6 +1738,7 @@ export interface VoucherCode {
   code_encrypted: Buffer
   code_hash: Buffer
   expires_on: string
+  hash_key: string | null
   id: Generated<number>
   import_id: number
   imported_at: Date

@@ -69,3 +69,39 @@ test('a back office with a host of its own answers there alone', async () => {
   const root = await apart.app.inject({ url: '/', headers: { host: 'staff.club.example' } })
   assert.deepEqual([root.statusCode, root.headers['location']], [302, '/office'])
 })
+
+test('what came without TLS: a page is opened again with it, an API answers nothing', async () => {
+  const over = (proto: string | undefined, url: string, more: { method?: 'POST'; host?: string }) =>
+    apart.app.inject({
+      url,
+      method: more.method ?? 'GET',
+      headers: {
+        host: more.host ?? 'club.example',
+        ...(proto && { 'x-forwarded-proto': proto }),
+      },
+    })
+  const placeOf = async (url: string, host?: string) => {
+    const { statusCode, headers } = await over('http', url, host ? { host } : {})
+    return [statusCode, headers['location']]
+  }
+  assert.deepEqual(await placeOf('/projects?page=2'), [308, 'https://club.example/projects?page=2'])
+  assert.deepEqual(await placeOf('/office', 'staff.club.example'), [
+    308,
+    'https://staff.club.example/office',
+  ])
+  assert.deepEqual(await placeOf('//evil.example/x', 'evil.example'), [
+    308,
+    'https://club.example//evil.example/x',
+  ])
+  for (const [url, more] of [
+    ['/api/v1/config/public', {}],
+    ['/api/v2/installer/login', { method: 'POST' }],
+    ['/projects', { method: 'POST' }],
+  ] as const) {
+    const { statusCode, headers } = await over('http', url, more)
+    assert.deepEqual([statusCode, headers['location']], [403, undefined], url)
+  }
+  for (const proto of ['https', 'http, https', undefined])
+    assert.equal((await over(proto, '/api/v1/config/public', {})).statusCode, 200)
+  assert.equal((await over(undefined, '/health/live', {})).statusCode, 200)
+})

@@ -7,6 +7,7 @@ import { addressKey, callerHash } from './limits.ts'
 import { observedOf } from './observed.ts'
 import { fingerprint } from '#server/secrets.ts'
 import { separateHosts } from './hosts.ts'
+import { requireTls } from './require-tls.ts'
 import { refuse } from './refuse.ts'
 
 const maintenanceRetrySeconds = 60
@@ -53,6 +54,7 @@ export async function protect(app: FastifyInstance, context: AppContext) {
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
+  requireTls(app, context)
   separateHosts(app, context)
   // A flood is stopped before it costs anything; the real budgets are in limits.ts.
   const flood = new RateLimiterMemory({ points: config.callsPerMinute, duration: 60 })

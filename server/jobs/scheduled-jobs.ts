@@ -22,6 +22,7 @@ import { switchTerms } from '#server/settings/switch-terms.ts'
 import { expirePoints } from '#server/points/expire-points.ts'
 import { expireAtEnd } from '#server/points/expire-at-end.ts'
 import { remindOfExpiry } from '#server/points/remind-of-expiry.ts'
+import { rotateProofKeys } from '#server/points/rotate-proof-keys.ts'
 import { notifyOfEnd } from '#server/programme-end/notify-of-end.ts'
 import { endOverdue } from '#server/projects/end-overdue.ts'
 import { freeLostSerials } from '#server/projects/free-lost-serials.ts'
@@ -110,6 +111,7 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['vouchers.maintainPools', '19 * * * *', maintainPools],
   ['vouchers.expireUploads', '*/10 * * * *', expireUploads],
   ['vouchers.remind', '29 7-19 * * *', remindOfVouchers, 60],
+  ['points.rotateKeys', '56 2 * * *', rotateProofKeys, 60],
   ['vouchers.rotateKeys', '57 2 * * *', rotateVoucherKeys, 60],
   ['support.closeAnswered', '37 * * * *', closeAnswered],
   ['support.purge', '7 5 * * *', purgeTickets, 60],

@@ -3,25 +3,34 @@ import type { StatementCheck } from '#contract/points.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { certificateCode } from '#contract/rules/rewards.rules.ts'
 import type { InDb } from '#server/database/contexts.ts'
-import type { Secrets } from '#server/secrets.ts'
-import { statementCode } from './statement-proof.ts'
+import type { FingerprintKeys } from '#server/secrets.ts'
+import { isGenuine } from './statement-code.ts'
 
 type Asked = { code: string; number?: string | undefined }
 
 /**
  * What everybody may know who has the code of a statement: its period and figures, not whose it is.
- * Of the company only whether a number that was typed is its own. A row that was changed by hand no
- * longer makes its code, and is unknown.
+ * Of the company only whether a number that was typed is its own. A row that was changed by hand is
+ * unknown.
  */
 export async function statementCheck(
-  { db, secrets }: InDb & { secrets: Pick<Secrets, 'fingerprintKey'> },
+  { db, secrets }: InDb & { secrets: FingerprintKeys },
   { code: typed, number }: Asked,
 ): Promise<StatementCheck> {
   const code = certificateCode(typed)
   const row = await db
     .selectFrom('statement_proof as p')
     .innerJoin('company as c', 'c.id', 'p.company_id')
-    .select(['p.region_id', 'p.opening', 'p.added', 'p.taken', 'p.closing', 'p.issued_at'])
+    .select([
+      'p.region_id',
+      'p.opening',
+      'p.added',
+      'p.taken',
+      'p.closing',
+      'p.issued_at',
+      'p.code',
+      'p.signature',
+    ])
     .select([
       sql<string | null>`p.from_day::text`.as('from'),
       sql<string>`p.to_day::text`.as('to'),
@@ -31,8 +40,7 @@ export async function statementCheck(
     ])
     .where('p.code', '=', code)
     .executeTakeFirst()
-  if (!row || statementCode(secrets, row) !== code)
-    return { state: 'unknown', statement: null, company: null }
+  if (!row || !isGenuine(secrets, row)) return { state: 'unknown', statement: null, company: null }
   const { from, to, opening, added, taken, closing, region_id, issued_at } = row
   const own = [row.registration_number, row.registration_number_2].map(plain).filter(Boolean)
   return {

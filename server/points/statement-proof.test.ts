@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupedCode } from '#contract/rules/rewards.rules.ts'
-import { statementCode } from './statement-proof.ts'
+import { statementCode } from './statement-code.ts'
 import { pdfLines } from '#server/testing/pdf-text.ts'
 import { aWinter, csvOf, fileOf } from '#server/testing/statements.ts'
 import { testApp } from '#server/testing/test-app.ts'

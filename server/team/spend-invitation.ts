@@ -5,11 +5,12 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { Observe } from '#server/http/observed.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { spendSms } from '#server/messages/spend-sms.ts'
-import { fingerprint } from '#server/secrets.ts'
+import { fingerprint, fingerprintKeyId, fingerprints, olderFingerprints } from '#server/secrets.ts'
 
 /** So many other companies may have invited a number; for one more it is closed. */
 const maxCompanies = 3
 const memoryDays = 365
+const kind = 'invited'
 
 export type Inviting = Pick<AppContext, 'db' | 'limits' | 'secrets'> & {
   observe?: Observe
@@ -37,8 +38,8 @@ export async function spendInvitation(ctx: Inviting, { phone, member }: Invitati
 async function requireOpenNumber({ db, secrets, company, now }: Inviting, phone: string) {
   const { others } = await db
     .selectFrom('invited_number')
-    .select((eb) => eb.fn.countAll<number>().as('others'))
-    .where('number_hmac', '=', hmacOf(secrets, phone))
+    .select((eb) => eb.fn.count<number>('company_id').distinct().as('others'))
+    .where('number_hmac', 'in', fingerprints(secrets, kind, phone))
     .where('company_id', '<>', company.id)
     .where('at', '>', new Date(now.getTime() - memoryDays * dayMs))
     .executeTakeFirstOrThrow()
@@ -50,13 +51,20 @@ export async function recordInvitation(
   { db: tx, secrets, now }: InTx & Pick<AppContext, 'secrets'> & AtTime,
   { phone, companyId }: { phone: string; companyId: number },
 ) {
+  const older = olderFingerprints(secrets, kind, phone)
+  if (older.length > 0)
+    await tx
+      .deleteFrom('invited_number')
+      .where('number_hmac', 'in', older)
+      .where('company_id', '=', companyId)
+      .execute()
+  const number_hmac = fingerprint(secrets, kind, phone)
+  const hash_key = fingerprintKeyId(secrets)
   await tx
     .insertInto('invited_number')
-    .values({ number_hmac: hmacOf(secrets, phone), company_id: companyId, at: now })
-    .onConflict((row) => row.columns(['number_hmac', 'company_id']).doUpdateSet({ at: now }))
+    .values({ number_hmac, hash_key, company_id: companyId, at: now })
+    .onConflict((row) =>
+      row.columns(['number_hmac', 'company_id']).doUpdateSet({ at: now, hash_key }),
+    )
     .execute()
-}
-
-function hmacOf(secrets: AppContext['secrets'], phone: string) {
-  return fingerprint(secrets, 'invited', phone)
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { CodeRow } from '#server/vouchers/code-row.ts'
-import { codeHash } from '#server/vouchers/encrypted-code.ts'
+import { codeHashes } from '#server/vouchers/encrypted-code.ts'
 import { writeCodes } from '#server/vouchers/write-codes.ts'
 
 type Deps = { db: Db; clock: Clock; secrets?: Secrets }
@@ -26,7 +26,7 @@ export async function giveCodes(
     expiresOn: '2099-12-31',
     ...row,
   }))
-  const rows = codes.map((row, line) => ({ ...row, line, hash: codeHash(secrets, row.code) }))
+  const rows = codes.map((row, line) => ({ ...row, line, hashes: codeHashes(secrets, row.code) }))
   const batch = { variantId, name: 'test.csv', actor: rules, known: 0, short: 0 }
   if (rows.length > 0)
     await db

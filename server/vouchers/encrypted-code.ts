@@ -1,4 +1,11 @@
-import { encrypt, encryptionKeyId, fingerprint, type Secrets, decrypt } from '#server/secrets.ts'
+import {
+  decrypt,
+  encrypt,
+  encryptionKeyId,
+  fingerprintKeyId,
+  fingerprints,
+  type Secrets,
+} from '#server/secrets.ts'
 
 export type OpenCode = { code: string; password: string }
 
@@ -10,7 +17,8 @@ export function encryptedCode(secrets: Secrets, { code, password }: OpenCode) {
   return {
     code_encrypted: encrypt(secrets, { code, password }),
     key_id: encryptionKeyId(secrets),
-    code_hash: codeHash(secrets, code),
+    code_hash: codeHashes(secrets, code)[0]!,
+    hash_key: fingerprintKeyId(secrets),
   }
 }
 
@@ -18,9 +26,12 @@ export function openedCode(secrets: Secrets, encrypted: Buffer) {
   return decrypt<OpenCode>(secrets, encrypted)
 }
 
-/** Keyed, so that nobody finds codes by trying them against a copy of the database. */
-export function codeHash(secrets: Secrets, code: string) {
-  return fingerprint(secrets, 'voucher', code)
+/**
+ * Keyed, so that nobody finds codes by trying them against a copy of the database: by the key of
+ * today first, and by those of before.
+ */
+export function codeHashes(secrets: Secrets, code: string) {
+  return fingerprints(secrets, 'voucher', code)
 }
 
 /** "•••• 4821": its end tells codes apart, and never more than a third of one is shown. */

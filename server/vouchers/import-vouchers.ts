@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts
 import { refuse } from '#server/http/refuse.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { changeStock } from '#server/stock/change-stock.ts'
-import { type ListedRow, readCodes } from './read-codes.ts'
+import { type FreshCode, type ListedRow, readCodes } from './read-codes.ts'
 import { knownHashes, writeCodes } from './write-codes.ts'
 
 export type ImportReport = {
@@ -50,15 +50,15 @@ export async function importVouchers(
   return inTransaction(db, async (tx) => {
     await lockImport(tx)
     const known = await knownHashes({ db: tx }, found.codes)
-    const fresh = found.codes.filter(({ hash }) => !known.has(hash.toString('hex')))
+    const isKnown = ({ hashes }: FreshCode) =>
+      hashes.some((hash) => known.has(hash.toString('hex')))
+    const fresh = found.codes.filter((code) => !isKnown(code))
     const report = {
       known: found.known + found.codes.length - fresh.length,
       short: found.short,
       wrong: found.wrong,
       rows: found.rows.concat(
-        found.codes
-          .filter(({ hash }) => known.has(hash.toString('hex')))
-          .map(({ line }) => ({ line, kind: 'known' as const })),
+        found.codes.filter(isKnown).map(({ line }) => ({ line, kind: 'known' as const })),
       ),
     }
     report.rows.sort((a, b) => a.line - b.line)

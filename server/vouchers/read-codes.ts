@@ -3,7 +3,7 @@ import { csvRecords } from '#server/csv-records.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { codeColumns, type CodeProblem, codeRow, type CodeRow } from './code-row.ts'
-import { codeHash } from './encrypted-code.ts'
+import { codeHashes } from './encrypted-code.ts'
 import { laterBy, minDays } from './voucher-life.ts'
 
 export type ListedRow = {
@@ -11,7 +11,7 @@ export type ListedRow = {
   kind: 'known' | 'short' | 'wrong'
   problems?: CodeProblem[]
 }
-export type FreshCode = CodeRow & { line: number; hash: Buffer }
+export type FreshCode = CodeRow & { line: number; hashes: readonly Buffer[] }
 
 const maxRows = 100_000
 
@@ -35,11 +35,11 @@ export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
       leaveOut('wrong', line, row)
       continue
     }
-    const hash = codeHash(secrets, row.code)
-    const key = hash.toString('hex')
+    const hashes = codeHashes(secrets, row.code)
+    const key = hashes[0]!.toString('hex')
     if (seen.has(key)) leaveOut('known', line)
     else if (row.expiresOn < earliestEnd) leaveOut('short', line)
-    else codes.push({ ...row, line, hash })
+    else codes.push({ ...row, line, hashes })
     seen.add(key)
   }
   return { codes, rows, ...counts }

@@ -1,12 +1,21 @@
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
-import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/secrets.ts'
-import { openedCode } from './encrypted-code.ts'
+import {
+  decrypt,
+  encrypt,
+  encryptionKeyId,
+  fingerprintKeyId,
+  type Secrets,
+} from '#server/secrets.ts'
+import { encryptedCode, openedCode } from './encrypted-code.ts'
 
 const rowsAtOnce = 500
 
-/** Encrypts anew with the current key what an older one has encrypted. (safety D24) */
+/**
+ * Encrypts and hashes anew with the current keys what older ones have encrypted or hashed.
+ * (safety D24)
+ */
 export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
-  const keyId = encryptionKeyId(secrets)
+  const [keyId, hashKey] = [encryptionKeyId(secrets), fingerprintKeyId(secrets)]
   await inTransaction(db, (tx) => rotateUploadKeys(tx, secrets))
   let rotated = 0
   for (let done = rowsAtOnce; done === rowsAtOnce; rotated += done)
@@ -14,7 +23,9 @@ export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secr
       const rows = await tx
         .selectFrom('voucher_code')
         .select(['id', 'code_encrypted'])
-        .where('key_id', '<>', keyId)
+        .where((eb) =>
+          eb.or([eb('key_id', '<>', keyId), eb('hash_key', 'is distinct from', hashKey)]),
+        )
         .limit(rowsAtOnce)
         .forUpdate()
         .skipLocked()
@@ -22,10 +33,7 @@ export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secr
       for (const { id, code_encrypted } of rows)
         await tx
           .updateTable('voucher_code')
-          .set({
-            code_encrypted: encrypt(secrets, openedCode(secrets, code_encrypted)),
-            key_id: keyId,
-          })
+          .set(encryptedCode(secrets, openedCode(secrets, code_encrypted)))
           .where('id', '=', id)
           .execute()
       return rows.length

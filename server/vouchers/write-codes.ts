@@ -16,13 +16,16 @@ type Batch = {
 
 const rowsAtOnce = 2000
 
-/** Which of the codes lie in a pool already, as hexadecimal hashes. */
-export async function knownHashes({ db: tx }: InTx, codes: readonly { hash: Buffer }[]) {
+/** Which of the codes lie in a pool already, as hexadecimal hashes, whichever key has made them. */
+export async function knownHashes(
+  { db: tx }: InTx,
+  codes: readonly { hashes: readonly Buffer[] }[],
+) {
   const known = new Set<string>()
   for (const some of chunksOf(codes)) {
     const { rows } = await sql<{ code_hash: Buffer }>`
       select code_hash from voucher_code
-      where code_hash = any(${some.map(({ hash }) => hash)}::bytea[])`.execute(tx)
+      where code_hash = any(${some.flatMap(({ hashes }) => hashes)}::bytea[])`.execute(tx)
     for (const row of rows) known.add(row.code_hash.toString('hex'))
   }
   return known
@@ -60,11 +63,11 @@ export async function writeCodes(
     const encrypted = some.map((code) => ({ ...encryptedCode(secrets, code), end: code.expiresOn }))
     const { numAffectedRows } = await sql`
       insert into voucher_code (variant_id, import_id, imported_at, code_encrypted, key_id, code_hash,
-        expires_on)
+        hash_key, expires_on)
       select ${variantId}::bigint, ${id}::bigint, ${now}::timestamptz, n.*
       from unnest(${encrypted.map((row) => row.code_encrypted)}::bytea[],
         ${encrypted.map((row) => row.key_id)}::text[], ${encrypted.map((row) => row.code_hash)}::bytea[],
-        ${encrypted.map((row) => row.end)}::date[]) n
+        ${encrypted.map((row) => row.hash_key)}::text[], ${encrypted.map((row) => row.end)}::date[]) n
       on conflict (code_hash) do nothing`.execute(tx)
     added += Number(numAffectedRows)
   }
