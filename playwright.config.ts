@@ -20,6 +20,7 @@ const onDesktopOnly = [
   'content',
   'data-cache',
   'home',
+  'large-and-plain',
   'not-found',
 
   'notifications',

@@ -16,7 +16,7 @@ export function EditSection({ id, title, onEdit, children }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby={id} className="mt-8">
-      <div className="mb-3 flex min-h-12 items-center justify-between gap-4">
+      <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-h2">
           {title}
         </h2>

@@ -19,8 +19,8 @@ const tones = {
 
 export function StatTile({ label, value, note, icon: Picture, tone = 'plain', className }: Props) {
   return (
-    <div className={classes('rounded-card border p-4', tones[tone], className)}>
-      <p className="flex items-center gap-2 text-meta font-semibold text-ink-2">
+    <div className={classes('rounded-card border px-3.5 py-4 md:px-4', tones[tone], className)}>
+      <p className="flex items-center gap-1.5 text-meta font-semibold text-ink-2">
         {Picture && <Picture size={20} className="shrink-0" aria-hidden />}
         {label}
       </p>

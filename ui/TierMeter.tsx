@@ -13,7 +13,7 @@ type Props = {
 export function TierMeter({ label, level, text, percent, isTop = false }: Props) {
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{label}</span>
         <span className="text-meta font-semibold text-daylight-text">{level}</span>
       </div>

@@ -4,7 +4,7 @@ const roomForTables = 1280
 
 /** Whether there is so much room, for tables unless said; narrower screens show the same otherwise. */
 export function useWide(pixels = roomForTables) {
-  const wide = `(width >= ${pixels}px)`
+  const wide = `(width >= ${pixels / 16}rem)`
   const watch = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(wide)

@@ -14,7 +14,7 @@ export function Ways({ className }: { className?: string }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('home.ways')} className={className}>
-      <ul className="grid grid-cols-3 gap-3 md:gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-3 md:gap-4">
         {ways.map(({ to, key, note, icon: Icon }) => (
           <li key={to}>
             <Link

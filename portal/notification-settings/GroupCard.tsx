@@ -67,8 +67,8 @@ export function GroupCard({ row, hasPhone }: Props) {
 function AlwaysOn({ label }: { label: string }) {
   const { t } = useTranslation()
   return (
-    <p className="flex min-h-12 items-center gap-3 leading-snug md:flex-col md:items-start md:justify-center md:gap-0">
-      <span className="flex-1 font-semibold md:flex-none">{label}</span>
+    <p className="flex min-h-12 flex-wrap items-center gap-x-3 leading-snug md:flex-nowrap md:flex-col md:items-start md:justify-center md:gap-0">
+      <span className="grow font-semibold md:grow-0">{label}</span>
       <span className="inline-flex items-center gap-1 text-meta text-ink-2">
         <CheckIcon size={18} weight="bold" aria-hidden className="shrink-0" />
         {t('notificationSettings.alwaysOn')}

@@ -21,7 +21,7 @@ export function BalanceTiles({ points: summary, endOfYear }: Props) {
   const date = { date: endOfYear }
   return (
     <section aria-label={t('points.tiles')}>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 md:grid-cols-2 xl:grid-cols-4">
         <Card tone="slate" className="slate-ground p-4!">
           <p className="flex items-center gap-2 text-meta font-semibold text-on-slate-2">
             <SunIcon size={20} weight="fill" className="text-daylight" aria-hidden />

@@ -62,12 +62,12 @@ function StatementMonths({ entries }: { entries: readonly PointsEntry[] }) {
 function StatementRow({ entry }: { entry: PointsEntry }) {
   const { t } = useTranslation()
   return (
-    <li className="flex justify-between gap-3 py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap justify-between gap-3 py-3">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <EntryEvent entry={entry} />
         <p className="pl-9.5 text-meta text-ink-2 md:pl-12">{formatDate(entry.created_at)}</p>
       </div>
-      <div className="shrink-0 text-right">
+      <div className="ml-auto shrink-0 text-right">
         <EntryChange entry={entry} />
         <p className="text-meta text-ink-2">
           {t('points.balanceAfter', { balance: formatPoints(entry.balance) })}

@@ -75,7 +75,7 @@ export function ProjectList({ tab: { key, status }, page, person, regionId }: Pr
           onMore={() => void more()}
         />
       )}
-      <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.75rem)] mt-6 md:hidden">
+      <div className="low-static sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.75rem)] mt-6 md:hidden">
         <NewProject />
       </div>
     </>

@@ -28,7 +28,7 @@ export function HowTo({ className }: { className?: string }) {
                 {index + 1}
               </span>
             </span>
-            <div>
+            <div className="min-w-0">
               <h3 className="text-lead leading-snug font-bold">
                 {t(`rewards.steps.${step}.title`)}
               </h3>

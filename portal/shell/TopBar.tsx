@@ -31,6 +31,7 @@ export function TopBar({ companyUuid }: { companyUuid: string }) {
   )
 }
 
+/** Where the name does not fit beside the arrow it wraps out of sight. */
 function BackLink({ to: { path, key } }: { to: Crumb }) {
   const { t } = useTranslation()
   return (
@@ -38,8 +39,10 @@ function BackLink({ to: { path, key } }: { to: Crumb }) {
       to={path as '/'}
       className="flex min-h-12 min-w-12 items-center gap-2 rounded-control px-3 font-semibold text-on-slate hover:bg-slate-raised"
     >
-      <ArrowLeftIcon size={24} aria-hidden className="shrink-0" />
-      <span className="truncate">{t(key)}</span>
+      <span className="flex h-8 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden">
+        <ArrowLeftIcon size={24} aria-hidden className="my-1 shrink-0" />
+        <span className="leading-8 whitespace-nowrap">{t(key)}</span>
+      </span>
     </Link>
   )
 }

@@ -52,7 +52,7 @@ export function BuyPanel(props: Props) {
       ))}
       {variant && <StockText stock={variant.stock} inCart={inCart} isAllowed={room > 0} />}
       <div className="pinned pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:static md:mt-6 md:border-0 md:bg-transparent">
-        <div className="flex gap-3 p-3 md:flex-wrap md:p-0">
+        <div className="flex flex-wrap gap-3 p-3 md:p-0">
           <Stepper
             label={t('shop.quantity')}
             value={quantity}
@@ -64,7 +64,7 @@ export function BuyPanel(props: Props) {
             size="large"
             isDisabled={room < 1}
             onClick={add}
-            className="flex-1 px-3! md:min-w-52"
+            className="min-w-36 flex-1 px-3! md:min-w-52"
           >
             <ShoppingCartSimpleIcon size={24} weight="bold" className="shrink-0" aria-hidden />
             {t('shop.add')}

@@ -85,7 +85,7 @@ export function SurveyForm({ project, onSent }: Props) {
         takesFocus={hasMoved}
         onChoose={(option) => change(withChoice({ ...draft, step }, question, option))}
       />
-      <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] -mx-4 mt-4 flex gap-3 bg-bg px-4 pt-2 pb-7 md:static md:mx-0 md:px-0 md:pb-0">
+      <div className="low-static sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] -mx-4 mt-4 flex gap-3 bg-bg px-4 pt-2 pb-7 md:static md:mx-0 md:px-0 md:pb-0">
         {step > 0 && (
           <Button kind="secondary" size="large" onClick={() => goTo(step - 1)}>
             {t('common.back')}

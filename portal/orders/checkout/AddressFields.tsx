@@ -59,7 +59,7 @@ export function AddressFields({ form, field, company, region }: Props) {
         <AddressRows
           isTownFirst={beginsWithTown(region)}
           street={
-            <div className="grid grid-cols-[1fr_7rem] gap-3">
+            <div className="grid grid-cols-[minmax(0,1fr)_min(7rem,35%)] gap-3">
               <TextField
                 label={t('checkout.fields.street')}
                 autoComplete="address-line1"
@@ -69,7 +69,7 @@ export function AddressFields({ form, field, company, region }: Props) {
             </div>
           }
           town={
-            <div className="grid grid-cols-[8rem_1fr] gap-3">
+            <div className="grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] gap-3">
               <TextField
                 label={t('checkout.fields.postal_code')}
                 autoComplete="postal-code"
