@@ -101,6 +101,12 @@ export const addPasskey = endpoint('POST /v2/installer/passkeys', 'passkeys', {
   answer: passkeys,
 })
 
+export const renamePasskey = endpoint('PATCH /v2/installer/passkeys/{uuid}', 'passkeys', {
+  summary: 'Another name for a passkey',
+  body: z.object({ name: passkeyName }),
+  answer: passkeys,
+})
+
 export const removePasskey = endpoint('DELETE /v2/installer/passkeys/{uuid}', 'passkeys', {
   summary: 'Takes a passkey away; needs a fresh factor',
 })

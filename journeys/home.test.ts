@@ -247,3 +247,21 @@ test(
     expect(polish!.filter((href) => czech!.includes(href))).toEqual([])
   },
 )
+
+test('whoever may not register projects is not offered a new one', async ({ page }) => {
+  await injectToken(page, 'piotr@dach-okno.example')
+  await page.route('**/api/v1/company/user/self', async (route) => {
+    const response = await route.fetch()
+    const self = (await response.json()) as { permissions: object }
+    const permissions = { ...self.permissions, may_register: 0 }
+    await route.fulfill({ response, json: { ...self, permissions } })
+  })
+  for (const [path, heading] of [
+    ['/projects', 'Projects'],
+    ['/', /^Good/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('link', { name: /^(New|Start).*project/ })).toHaveCount(0)
+  }
+})

@@ -66,6 +66,14 @@ test('the club ends in a country: one announces, another confirms, members and n
   await portal.goto('/')
   await expect(ended).toBeVisible()
   await expect(banner).toHaveCount(0)
+  await expect(portal.getByRole('link', { name: /Statement|Points/ }).first()).toBeVisible()
+  for (const name of [/Shop/, /New project/, /Scan/, /cart/i]) {
+    await expect(portal.getByRole('link', { name })).toHaveCount(0)
+    await expect(portal.getByRole('button', { name })).toHaveCount(0)
+  }
+  await portal.goto('/projects')
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Projects')
+  await expect(portal.getByRole('link', { name: 'New project' })).toHaveCount(0)
   await portal.context().close()
 
   await clubEndedDaysAgo('ee', -100)

@@ -62,6 +62,11 @@ test('a passkey is added, signs in, is asked for, and is taken away', async ({ p
   const row = section.getByRole('listitem').filter({ hasText: name })
   await expect(row).toBeVisible()
   await expectAccessible(page)
+  await row.getByRole('button', { name: `Rename: ${name}` }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename' })
+  await renaming.getByLabel('Name').fill(`${name}, blue`)
+  await renaming.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText(`${name}, blue`)).toBeVisible()
 
   await section.getByRole('checkbox', { name: /Always ask for a passkey/ }).check()
   await expect(page.getByText('Saved.').first()).toBeVisible()
@@ -84,8 +89,8 @@ test('a passkey is added, signs in, is asked for, and is taken away', async ({ p
 
   await page.goto('/user')
   await expect(row.getByText(/Last used/)).toBeVisible()
-  await section.getByRole('button', { name: `Remove: ${name}` }).click()
-  const question = page.getByRole('alertdialog', { name: `Remove ${name}?` })
+  await section.getByRole('button', { name: `Remove: ${name}, blue` }).click()
+  const question = page.getByRole('alertdialog', { name: `Remove ${name}, blue?` })
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
 })

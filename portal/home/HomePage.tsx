@@ -33,6 +33,7 @@ import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { ShopTeaser } from '#portal/shop/ShopTeaser.tsx'
 import { VoucherTeaser } from '#portal/shop/VoucherTeaser.tsx'
 import { AskedBanner } from '#portal/support/AskedBanner.tsx'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { TierCard } from '#portal/tiers/TierCard.tsx'
 import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
@@ -73,6 +74,9 @@ export function HomePage() {
     sticky: sticky?.data ?? [],
     slideText: { title: t('home.hero.title'), text: t('home.hero.text') },
   })
+  const { isOpen, mayRegister } = useOffers()
+  const next = nextActionOf(open.data.data, points.data.projects)
+  const hasNext = 'project' in next ? isOpen : mayRegister
   const isExpiring = isExpiryWarningDue({
     toExpire: points.data.points.to_expire,
     seen: self.options.expPtsSeen,
@@ -104,12 +108,9 @@ export function HomePage() {
         <PointsBlock
           points={points.data}
           endOfYear={endOfYearDay(timeZone)}
-          className="md:col-span-5 xl:col-span-4"
+          className={hasNext ? 'md:col-span-5 xl:col-span-4' : 'md:col-span-12'}
         />
-        <NextProjectCard
-          action={nextActionOf(open.data.data, points.data.projects)}
-          className="md:col-span-7 xl:col-span-8"
-        />
+        {hasNext && <NextProjectCard action={next} className="md:col-span-7 xl:col-span-8" />}
         {review.data.total > 0 && <ReviewBox review={review.data} className="md:col-span-12" />}
         {main && (
           <TierCard
@@ -132,12 +133,16 @@ export function HomePage() {
           className={beside}
         />
         {rules && <EarnTable points={rules.points} className={beside} />}
-        <ShopTeaser balance={balance} className="mt-4 md:col-span-12" />
-        <VoucherTeaser
-          balance={balance}
-          mayOrder={self.role.id === Role.owner}
-          className="mt-4 md:col-span-12"
-        />
+        {isOpen && (
+          <>
+            <ShopTeaser balance={balance} className="mt-4 md:col-span-12" />
+            <VoucherTeaser
+              balance={balance}
+              mayOrder={self.role.id === Role.owner}
+              className="mt-4 md:col-span-12"
+            />
+          </>
+        )}
         <NewsTeaser className="mt-4 md:col-span-12" />
         <VideoTeaser className="mt-4 md:col-span-12" />
       </div>

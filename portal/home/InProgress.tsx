@@ -5,6 +5,7 @@ import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
 import { byDeadline } from '#portal/projects/deadline.ts'
 import { placeOf } from '#portal/projects/project-address.ts'
 import { ProjectPoints } from '#portal/projects/ProjectPoints.tsx'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -16,14 +17,17 @@ type Props = { count: number; open: readonly ListedProject[]; regionId: number; 
 /** One line instead of an empty card. */
 function NoneInProgress({ className }: { className?: string }) {
   const { t } = useTranslation()
+  const { mayRegister } = useOffers()
   return (
     <Card className={classes('flex flex-wrap items-center gap-x-6 py-2!', className)}>
-      <h2 className="flex min-h-12 items-center gap-3 text-h3">
+      <h2 className="mr-auto flex min-h-12 items-center gap-3 text-h3">
         {t('home.inProgress')} <span className="num font-extrabold">0</span>
       </h2>
-      <TextLink to="/projects/add" className="inline-flex min-h-12 items-center md:ml-auto">
-        {t('shell.newProject')}
-      </TextLink>
+      {mayRegister && (
+        <TextLink to="/projects/add" className="inline-flex min-h-12 items-center">
+          {t('shell.newProject')}
+        </TextLink>
+      )}
       <TextLink to="/projects" className="inline-flex min-h-12 items-center">
         {t('home.allProjects')}
       </TextLink>

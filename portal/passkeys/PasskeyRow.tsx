@@ -1,10 +1,14 @@
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useTranslation } from 'react-i18next'
 import type { Passkey } from '#contract/passkeys.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatDate, formatDateTime } from '#ui/format.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 
-export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+type Props = { passkey: Passkey; onRename: () => void; onRemove: () => void }
+
+export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
   const { t } = useTranslation()
   const { name, created_at, last_used_at } = passkey
   return (
@@ -21,6 +25,11 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: 
           </p>
         )}
       </div>
+      <IconButton
+        icon={PencilSimpleIcon}
+        label={t('passkeys.renameNamed', { name })}
+        onClick={onRename}
+      />
       <Button
         kind="quiet"
         className="-mr-2 shrink-0"

@@ -8,6 +8,7 @@ import { AskPasskey } from '#portal/passkeys/AskPasskey.tsx'
 import { PasskeyRow } from '#portal/passkeys/PasskeyRow.tsx'
 import { passkeysQuery } from '#portal/passkeys/passkeys.queries.ts'
 import { RemovePasskeyDialog } from '#portal/passkeys/RemovePasskeyDialog.tsx'
+import { RenamePasskeyDialog } from '#portal/passkeys/RenamePasskeyDialog.tsx'
 import { hasPasskeys } from '#portal/session/ask-passkey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -20,6 +21,7 @@ export function PasskeySection() {
   } = useSuspenseQuery(passkeysQuery)
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Passkey>()
+  const [renamed, setRenamed] = useState<Passkey>()
   const isFull = passkeys.length >= maxPasskeys
   return (
     <section aria-labelledby="passkeys-title">
@@ -34,6 +36,7 @@ export function PasskeySection() {
               <PasskeyRow
                 key={passkey.uuid}
                 passkey={passkey}
+                onRename={() => setRenamed(passkey)}
                 onRemove={() => setRemoved(passkey)}
               />
             ))}
@@ -49,6 +52,7 @@ export function PasskeySection() {
       )}
       {passkeys.length > 0 && <AskPasskey isAsked={is_asked} />}
       <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
       <RemovePasskeyDialog
         passkey={removed}
         isLastAsked={is_asked && passkeys.length === 1}

@@ -35,6 +35,15 @@ export function useRemovePasskey() {
   })
 }
 
+export function useRenamePasskey(uuid: string) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (name: string) =>
+      call(contract.renamePasskey, { params: { uuid }, body: { name } }),
+    onSuccess: (data) => queryClient.setQueryData(passkeysQuery.queryKey, data),
+  })
+}
+
 /** Whether a code alone is not enough. */
 export function useAskPasskey() {
   return useMutation({

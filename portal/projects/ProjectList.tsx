@@ -9,6 +9,7 @@ import { ProjectCard } from '#portal/projects/ProjectCard.tsx'
 import { ProjectTable } from '#portal/projects/ProjectTable.tsx'
 import { type ProjectTab, visiblePages } from '#portal/projects/project-tabs.ts'
 import { projectsPerPage, projectsQuery } from '#portal/projects/projects.queries.ts'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
@@ -84,6 +85,8 @@ export function ProjectList({ tab: { key, status }, page, person, regionId }: Pr
 
 function NewProject() {
   const { t } = useTranslation()
+  const { mayRegister } = useOffers()
+  if (!mayRegister) return null
   return (
     <LinkButton to="/projects/add" size="large" isWide>
       <PlusIcon size={24} weight="bold" aria-hidden />

@@ -10,6 +10,7 @@ import { QueuedProjects } from '#portal/offline-queue/QueuedProjects.tsx'
 import { ProjectList } from '#portal/projects/ProjectList.tsx'
 import { projectTabs, tabCounts, tabOf } from '#portal/projects/project-tabs.ts'
 import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
@@ -21,16 +22,19 @@ export function ProjectsPage() {
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: points } = useQuery(pointsQuery(self.company.uuid))
   const { data: open } = useQuery(openProjectsQuery)
+  const { mayRegister } = useOffers()
   const counts = points && open && tabCounts(points.projects, open.total)
   const tab = tabOf(status)
   return (
     <Page
       title={t('shell.projects')}
       actions={
-        <LinkButton to="/projects/add" className="max-md:hidden">
-          <PlusIcon size={22} weight="bold" aria-hidden />
-          {t('shell.newProject')}
-        </LinkButton>
+        mayRegister && (
+          <LinkButton to="/projects/add" className="max-md:hidden">
+            <PlusIcon size={22} weight="bold" aria-hidden />
+            {t('shell.newProject')}
+          </LinkButton>
+        )
       }
     >
       <BeingCheckedBanner company={self.company} className="mb-6" />

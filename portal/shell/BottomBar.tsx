@@ -1,15 +1,17 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { home, projects, shop, type Entry } from '#portal/shell/entries.ts'
+import { balance, home, projects, shop, support, type Entry } from '#portal/shell/entries.ts'
 import { ScanButton } from '#portal/shell/ScanButton.tsx'
+import { useOffers } from '#portal/shell/use-offers.ts'
 
 const place =
   'flex h-16 min-w-0 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.8vw)] leading-tight font-semibold text-ink-2 aria-[current=page]:text-patina'
 
-/** Five places at the foot of a phone. */
+/** Five places at the foot of a phone; once the club has ended, what is left of it. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation()
+  const { isOpen } = useOffers()
   return (
     <nav
       aria-label={t('shell.mainMenu')}
@@ -18,10 +20,14 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       <ul className="grid grid-cols-5">
         <Place entry={home} />
         <Place entry={projects} />
-        <li>
-          <ScanButton />
-        </li>
-        <Place entry={shop} />
+        {isOpen ? (
+          <li>
+            <ScanButton />
+          </li>
+        ) : (
+          <Place entry={balance} />
+        )}
+        <Place entry={isOpen ? shop : support} />
         <li>
           <button type="button" onClick={onMore} className={`${place} w-full`}>
             <ListIcon size={26} aria-hidden />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { Page } from '#ui/Page.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { useRetry } from '#web/use-retry.ts'
 
 const OfflinePage = lazy(() => import('#portal/shell/OfflinePage.tsx'), 'OfflinePage')
@@ -17,6 +18,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <Page title={t('common.pageFailed')} width="text">
       <RefusalBox error={error} onRetry={retry} />
+      <TextLink to="/support/chat/new" className="mt-4 inline-flex min-h-12 items-center">
+        {t('support.ask')}
+      </TextLink>
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { openProjectsQuery } from '#portal/projects/projects.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { scannerChoices } from '#portal/scans/scanner/scanner-choices.ts'
 import { inScanOrder } from '#portal/shell/scan-order.ts'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
@@ -17,6 +18,7 @@ type Props = { isOpen: boolean; onClose: () => void }
 /** Into which of several open projects to scan. */
 export function ScanChoice({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
+  const { mayRegister } = useOffers()
   const { data: open, error } = useQuery(openProjectsQuery)
   const queued = useQueuedProjects()
   const { projects: used = [] } = scannerChoices()
@@ -48,10 +50,12 @@ export function ScanChoice({ isOpen, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <LinkButton to="/projects/add" kind="secondary" isWide onClick={onClose} className="mt-4">
-        <PlusIcon size={22} weight="bold" aria-hidden />
-        {t('shell.newProject')}
-      </LinkButton>
+      {mayRegister && (
+        <LinkButton to="/projects/add" kind="secondary" isWide onClick={onClose} className="mt-4">
+          <PlusIcon size={22} weight="bold" aria-hidden />
+          {t('shell.newProject')}
+        </LinkButton>
+      )}
     </Drawer>
   )
 }

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/installers.ts'
-import { entriesOf, support, type Entry } from '#portal/shell/entries.ts'
+import { entriesOf, shop, support, type Entry } from '#portal/shell/entries.ts'
 import { MemberPanel } from '#portal/shell/MemberPanel.tsx'
 import { UnreadMessages } from '#portal/shell/UnreadMessages.tsx'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { useScan } from '#portal/shell/use-scan.ts'
 import { Brand, BrandMark } from '#ui/Brand.tsx'
 
@@ -21,6 +22,7 @@ const row =
 export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void }) {
   const { t } = useTranslation()
   const { scan, isChoosing, stopChoosing } = useScan()
+  const { isOpen } = useOffers()
   const { main, other } = entriesOf(self)
   return (
     <aside
@@ -33,19 +35,21 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
           <BrandMark />
         </span>
       </Link>
-      <button
-        type="button"
-        onClick={() => void scan()}
-        className="mt-2 flex min-h-14 flex-col items-center justify-center gap-1 rounded-control bg-[#6ccbbb] px-1 text-label font-bold text-[#06211e] hover:bg-[#8adacc] active:translate-y-px xl:min-h-12 xl:flex-row xl:gap-2 xl:text-body"
-      >
-        <QrCodeIcon size={26} weight="bold" aria-hidden />
-        {t('shell.scanWindow')}
-      </button>
+      {isOpen && (
+        <button
+          type="button"
+          onClick={() => void scan()}
+          className="mt-2 flex min-h-14 flex-col items-center justify-center gap-1 rounded-control bg-[#6ccbbb] px-1 text-label font-bold text-[#06211e] hover:bg-[#8adacc] active:translate-y-px xl:min-h-12 xl:flex-row xl:gap-2 xl:text-body"
+        >
+          <QrCodeIcon size={26} weight="bold" aria-hidden />
+          {t('shell.scanWindow')}
+        </button>
+      )}
       <Suspense>
         {isChoosing !== undefined && <ScanChoice isOpen={isChoosing} onClose={stopChoosing} />}
       </Suspense>
       <nav aria-label={t('shell.mainMenu')} className="mt-2 mb-3">
-        <List entries={main} />
+        <List entries={isOpen ? main : main.filter((entry) => entry !== shop)} />
         <hr className="my-2 border-slate-line" />
         <List entries={other} />
       </nav>

@@ -7,9 +7,11 @@ import { CartButton } from '#portal/shell/CartButton.tsx'
 import { crumbsOf, type Crumb } from '#portal/shell/crumbs.ts'
 import { PointsChip } from '#portal/shell/PointsChip.tsx'
 import { SearchButton } from '#portal/shell/SearchButton.tsx'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { Brand } from '#ui/Brand.tsx'
 
 export function TopBar({ companyUuid }: { companyUuid: string }) {
+  const { isOpen } = useOffers()
   const trail = crumbsOf(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <header className="max-md:slate-ground low-static sticky top-0 z-30 bg-slate pt-[env(safe-area-inset-top)] md:border-b md:border-line md:bg-bg print:hidden!">
@@ -24,7 +26,7 @@ export function TopBar({ companyUuid }: { companyUuid: string }) {
           <SearchButton />
           <PointsChip companyUuid={companyUuid} />
           <Bell />
-          <CartButton />
+          {isOpen && <CartButton />}
         </div>
       </div>
     </header>

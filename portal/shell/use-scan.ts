@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { useQueuedProjects } from '#portal/offline-queue/offline-queue.queries.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
 import { scanStart } from '#portal/shell/scan-start.ts'
+import { useOffers } from '#portal/shell/use-offers.ts'
 
 /** The way to the camera; `isChoosing` while the person has to say into which project. */
 export function useScan() {
   const navigate = useNavigate()
   const queued = useQueuedProjects()
+  const { mayRegister } = useOffers()
   const [isChoosing, setChoosing] = useState<boolean>()
 
   async function scan() {
     const start = await scanStart(queued)
     if (isMaintained()) return
-    if (start.to === 'none') await navigate({ to: '/projects/add' })
+    if (start.to === 'none') await navigate({ to: mayRegister ? '/projects/add' : '/projects' })
     else if (start.to === 'choice') setChoosing(true)
     else await navigate({ to: start.to, params: { uuid: start.uuid } })
   }

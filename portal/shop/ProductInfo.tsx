@@ -11,6 +11,7 @@ import { printPanelId } from '#portal/shop/PrintPanel.tsx'
 import { ScanGate } from '#portal/shop/ScanGate.tsx'
 import { SingleVariant } from '#portal/shop/SingleVariant.tsx'
 import { chosenVariant, firstChoice, priceRange } from '#portal/shop/variants.ts'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -35,7 +36,9 @@ export function ProductInfo(props: Props) {
   const variant = chosenVariant(variants, choice)
   const { minimum, isFrom } = priceRange(product)
   const price = variant?.price ?? minimum
-  const { panel, block } = offerState(product, { scans, ...knownRegion(regionId) })
+  const { isOpen } = useOffers()
+  const { panel: offered, block } = offerState(product, { scans, ...knownRegion(regionId) })
+  const panel = isOpen ? offered : undefined
   const limit = settings.purchase_limit
   const inCart = variant ? quantityInCart(variant) : 0
   const ofProductInCart = variants.reduce((sum, row) => sum + quantityInCart(row), 0)

@@ -18,6 +18,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useRetry } from '#web/use-retry.ts'
 import { PrintPanel } from '#portal/shop/PrintPanel.tsx'
 import { panelOf } from '#portal/shop/panel-of.ts'
+import { useOffers } from '#portal/shell/use-offers.ts'
 import { productQuery } from '#portal/shop/shop.queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
@@ -44,6 +45,7 @@ function ProductOf({ uuid }: { uuid: string }) {
   const { data: product, isFetchedAfterMount, isError } = useSuspenseQuery(productQuery(uuid))
   const { cart, change } = useCart()
   const balance = points?.company_points
+  const { isOpen } = useOffers()
   const isPrint = panelOf(product.type) === 'configurator'
   return (
     <Page title={product.name} isTitleHidden>
@@ -68,7 +70,7 @@ function ProductOf({ uuid }: { uuid: string }) {
           />
         </div>
       </div>
-      {isPrint && (
+      {isPrint && isOpen && (
         <PrintPanel product={product}>
           <CatchBoundary getResetKey={() => uuid} errorComponent={ConfiguratorError}>
             <Suspense fallback={<Skeleton className="h-96" />}>

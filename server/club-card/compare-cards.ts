@@ -3,6 +3,9 @@ import { ProviderFault } from '#server/outside/card-provider.ts'
 import type { CardContext } from './card-context.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
 
+/** So that some thousand cards are done in the night without crowding the provider. */
+const askedAtOnce = 4
+
 /** Once a day asks the provider how each card in use is: a change it did not report is recorded. */
 export async function compareCards(
   { db, secrets, outside, log }: Omit<CardContext, 'clock'>,
@@ -15,7 +18,11 @@ export async function compareCards(
     .where('provider_token', 'is not', null)
     .orderBy('id')
     .execute()
-  for (const { id, provider_token } of cards)
+  const queue = [...cards]
+  const lane = async () => {
+    for (let card = queue.shift(); card; card = queue.shift()) await compare(card)
+  }
+  async function compare({ id, provider_token }: (typeof cards)[number]) {
     try {
       const response = await outside.card.account(provider_token!)
       await inTransaction(db, (tx) =>
@@ -25,5 +32,7 @@ export async function compareCards(
       if (!(error instanceof ProviderFault)) throw error
       log.warn({ err: error, card: id }, 'card not compared')
     }
+  }
+  await Promise.all(Array.from({ length: askedAtOnce }, lane))
   return cards.length
 }

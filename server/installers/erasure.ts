@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
-import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
 import type { AppContext } from '#server/context.ts'
 import { endCompany } from '#server/companies/end-company.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { revokeSession } from '#server/sign-in/refresh-session.ts'
@@ -14,6 +16,7 @@ import { requireSelf } from './update-profile.ts'
 const graceDays = 30
 
 type Deps = Pick<AppContext, 'db'>
+type FilesPort = AppContext['outside']['files']
 
 /** The account ends in 30 days; all other devices are signed out now. (safety D25) */
 export async function requestErasure(ctx: Deps & Member & AtTime, uuid: string) {
@@ -47,37 +50,54 @@ export async function cancelErasure({ db, installer }: Deps & Member, uuid: stri
   return installerOf(db, installer.id)
 }
 
-/** People whose 30 days are over become nobody; with its last owner a company ends. */
-export async function eraseDue(ctx: InDb & AtTime, files: AppContext['outside']['files']) {
-  const { db, now } = ctx
-  const due = await db
+type Due = { id: number; company_id: number; role: number; avatar: string | null }
+
+/** People whose 30 days are over become nobody; with its last owner a company ends. One at fault keeps none of the others. */
+export async function eraseDue(ctx: InDb & AtTime, files: FilesPort) {
+  const due = await ctx.db
     .selectFrom('installer')
     .select(['id', 'company_id', 'role', 'avatar'])
-    .where('erase_at', '<=', now)
+    .where('erase_at', '<=', ctx.now)
     .execute()
-  for (const { id, company_id, role, avatar } of due) {
-    await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      await tx.selectFrom('company').select('id').where('id', '=', company_id).forUpdate().execute()
-      await eraseInstaller(ctx, id)
-      if (role !== Role.owner) return
-      const owner = await tx
-        .selectFrom('installer')
-        .select('id')
-        .where('company_id', '=', company_id)
-        .where('role', '=', Role.owner)
-        .where('active', '=', InstallerStatus.active)
-        .executeTakeFirst()
-      if (owner) return
-      const rest = await tx
-        .selectFrom('installer')
-        .select('id')
-        .where('company_id', '=', company_id)
-        .where('erased_at', 'is', null)
-        .execute()
-      for (const person of rest) await eraseInstaller(ctx, person.id)
-      await endCompany(ctx, company_id)
-    })
-    if (avatar) await files.remove(`public/${avatar}`)
+  try {
+    await inBatches(ctx, due, (ctx, [person]) => erase(ctx, person!), 1)
+  } finally {
+    await removeAvatars(ctx, due, files)
   }
+}
+
+async function removeAvatars({ db }: InDb, due: readonly Due[], files: FilesPort) {
+  const ids = due.map(({ id }) => id)
+  const erased = await db
+    .selectFrom('installer')
+    .select('id')
+    .where('erased_at', 'is not', null)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+  const gone = new Set(erased.map(({ id }) => id))
+  for (const { id, avatar } of due)
+    if (avatar && gone.has(id)) await files.remove(`public/${avatar}`)
+}
+
+async function erase(ctx: InTx & AtTime, { id, company_id, role }: Due) {
+  const { db: tx } = ctx
+  await tx.selectFrom('company').select('id').where('id', '=', company_id).forUpdate().execute()
+  await eraseInstaller(ctx, id)
+  if (role !== Role.owner) return
+  const owner = await tx
+    .selectFrom('installer')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('role', '=', Role.owner)
+    .where('active', '=', InstallerStatus.active)
+    .executeTakeFirst()
+  if (owner) return
+  const rest = await tx
+    .selectFrom('installer')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('erased_at', 'is', null)
+    .execute()
+  for (const person of rest) await eraseInstaller(ctx, person.id)
+  await endCompany(ctx, company_id)
 }

@@ -328,6 +328,23 @@ test('an account ends 30 days after it was asked, unless its person changes his 
   assert.equal((await api(self, undefined, employee)).status, 200)
 })
 
+test('an account that cannot be ended keeps no other from its end, and the job says so', async () => {
+  const [stuck, free] = [await anInstaller(context), await anInstaller(context)]
+  for (const owner of [stuck, free])
+    await api(`POST /v1/company/user/${owner.installer.uuid}/erasure`, {}, owner)
+  await pool.query(`
+    create function keep_one() returns trigger language plpgsql as $$
+      begin if new.id = ${stuck.installer.id} then raise 'stuck'; end if; return new; end $$;
+    create trigger keep_one before update on installer for each row execute function keep_one()`)
+  const later = new Date(clock.now().getTime() + 31 * dayMs)
+  await assert.rejects(eraseDue({ db, now: later }, context.outside.files), /1 could not be done/)
+  assert.equal((await api(self, undefined, free)).status, 401)
+  assert.equal((await api(self, undefined, stuck)).status, 200)
+  await pool.query('drop trigger keep_one on installer; drop function keep_one()')
+  await eraseDue({ db, now: later }, context.outside.files)
+  assert.equal((await api(self, undefined, stuck)).status, 401)
+})
+
 test('after the end nothing in any table names the person, and the ledger stands', async () => {
   const owner = await anInstaller(context)
   const marks = { name: 'Zdzisławek', surname: 'Brzęczyszczykiewicz' }

@@ -2,14 +2,14 @@ import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/rules/members.rules.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { endCompany } from '#server/companies/end-company.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import { eraseInstaller } from '#server/installers/erase-installer.ts'
 
 const graceDays = 30
 
 /**
  * Companies that declined the terms, or closed as nobody used them, 30 days ago end, and their people
- * become nobody.
+ * become nobody. One at fault keeps none of the others.
  */
 export async function eraseDeclined(ctx: InDb & AtTime) {
   const { db, now } = ctx
@@ -25,15 +25,19 @@ export async function eraseDeclined(ctx: InDb & AtTime) {
       ]),
     )
     .execute()
-  for (const { id } of due)
-    await inTransaction(ctx, async (ctx) => {
-      const { db: tx } = ctx
-      const people = await tx
+  await inBatches(
+    ctx,
+    due,
+    async (ctx, [company]) => {
+      const { id } = company!
+      const people = await ctx.db
         .selectFrom('installer')
         .select('id')
         .where('company_id', '=', id)
         .execute()
       for (const person of people) await eraseInstaller(ctx, person.id)
       await endCompany(ctx, id)
-    })
+    },
+    1,
+  )
 }

@@ -39,6 +39,21 @@ export async function removePasskey(ctx: Deps & Member & AtTime, uuid: string) {
   return undefined
 }
 
+/** Another name for one of the member's passkeys. Of others' nothing is known: `common.not_found`. */
+export async function renamePasskey(
+  { db, installer }: Deps & Member,
+  { uuid, name }: { uuid: string; name: string },
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where('uuid', '=', uuid)
+    .where('installer_id', '=', installer.id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('common.not_found')
+  return passkeysOf(db, installer.id)
+}
+
 /**
  * Whether a code alone signs the member in. Refuses `passkeys.none` where there is none to ask for, and
  * `installers.fresh_factor_needed`. (decisions B)

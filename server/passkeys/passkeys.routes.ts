@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginFresh, beginPasskey, beginSignIn } from './begin-passkey.ts'
-import { askPasskey, removePasskey } from './change-passkeys.ts'
+import { askPasskey, removePasskey, renamePasskey } from './change-passkeys.ts'
 import { passkeysOf } from './passkeys.reads.ts'
 import { proveFreshPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
@@ -15,6 +15,9 @@ export function passkeysRoutes(app: FastifyInstance, { db, guards }: AppContext)
   serve(app, contract.beginPasskey, member, (ctx) => beginPasskey(ctx))
   serve(app, contract.addPasskey, member, ({ body, ...ctx }) => addPasskey(ctx, body))
   serve(app, contract.askPasskey, member, ({ body, ...ctx }) => askPasskey(ctx, body.is_asked))
+  serve(app, contract.renamePasskey, member, ({ params, body, ...ctx }) =>
+    renamePasskey(ctx, { uuid: params.uuid, ...body }),
+  )
   serve(app, contract.removePasskey, member, ({ params, ...ctx }) =>
     removePasskey(ctx, params.uuid),
   )

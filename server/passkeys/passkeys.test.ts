@@ -187,6 +187,25 @@ test('nobody sees, takes away or answers with what belongs to another person', a
   assert.equal((await api('POST /v2/installer/passkeys/options', undefined, { token })).status, 403)
 })
 
+test('a passkey gets another name, of 1 to 60 characters, by its own person alone', async () => {
+  const owner = await anInstaller(context)
+  const colleague = await anInstaller(context, { company: owner.company })
+  await register(owner, anAuthenticator())
+  const [{ uuid }] = (await api('GET /v2/installer/passkeys', undefined, owner)).body.data
+  const rename = (name: string, person = owner) =>
+    api(`PATCH /v2/installer/passkeys/${uuid}`, { name }, person)
+  for (const [name, status] of [
+    ['', 422],
+    ['T', 200],
+    ['T'.repeat(60), 200],
+    ['T'.repeat(61), 422],
+  ] as const)
+    assert.equal((await rename(name)).status, status, name)
+  assert.equal((await rename('Work phone')).body.data[0].name, 'Work phone')
+  const foreign = await rename('Mine', colleague)
+  assert.deepEqual([foreign.status, foreign.body.code], [404, 'common.not_found'])
+})
+
 test('an account has at most ten passkeys, however many are added at once', async () => {
   const owner = await anInstaller(context)
   const begun = await Promise.all(

@@ -33,6 +33,7 @@ export const portalPolicies: Record<string, Policy> = {
   'POST /v2/installer/passkeys/options': 'member',
   'POST /v2/installer/passkeys': 'member',
   'PATCH /v2/installer/passkeys': 'member',
+  'PATCH /v2/installer/passkeys/{uuid}': 'member own',
   'DELETE /v2/installer/passkeys/{uuid}': 'member own',
   'POST /v2/installer/login/passkey/options': 'open',
   'POST /v2/installer/login/passkey': 'open',
