@@ -134,13 +134,15 @@ test(
       const verified_email_at = self['created_at']
       return { ...self, options: JSON.stringify(changed), verified_email_at, company }
     })
+    // What is stored of the first visit would be answered with the person as the club knows them.
+    await changeAnswers(page, '**/v1/installer/user/*', () => (self) => self)
     await changeAnswers(page, /\/v1\/content\?.*sticky/, () => (answer) => {
       const [item] = answer['data'] as ContentItem[]
       const options = { sticky: true, position: 1 }
       const uuids = Array.from({ length: pinned }, (_, n) => item!.uuid.replace(/.$/, String(n)))
       return { ...answer, data: uuids.map((uuid) => ({ ...item, uuid, options })) }
     })
-    await changeAnswers(page, /\/v1\/config(\?|$)/, () => (config) => ({
+    await changeAnswers(page, /\/v1\/config\/public/, () => (config) => ({
       ...config,
       hero_images: hasImage ? config['hero_images'] : [],
     }))

@@ -18,7 +18,7 @@ import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
 import { OwnerOnly } from '#portal/orders/checkout/OwnerOnly.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
-import { configIn } from '#portal/settings/settings.queries.ts'
+import { configQuery } from '#portal/settings/settings.queries.ts'
 import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { classes } from '#ui/classes.ts'
@@ -39,13 +39,13 @@ export function ClubCardPage() {
 }
 
 function OwnersCard({ self }: { self: Installer }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { company } = self
   const { page = 1 } = useSearch({ from: '/member/club-card' })
   const isOnline = useConnected()
   const [now] = useState(() => new Date())
   const today = now.toISOString().slice(0, 10)
-  const { data: config } = useSuspenseQuery(configIn(i18n.language))
+  const { data: config } = useSuspenseQuery(configQuery)
   const { data: points } = useQuery(pointsQuery(company.uuid))
   const place = { provider: config.card_provider, companyUuid: company.uuid }
   const [account, offer] = useSuspenseQueries({

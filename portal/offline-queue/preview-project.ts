@@ -2,9 +2,9 @@ import { dayMs } from '#contract/durations.ts'
 import type { Installer } from '#contract/installers.ts'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { Project, ProjectDraft } from '#contract/projects.ts'
-import type { PublicConfig } from '#contract/settings.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getConfig } from '#contract/settings.ts'
 import { queryClient, selfKey } from '#portal/query-client.ts'
-import { configKey } from '#portal/settings/settings.queries.ts'
 import { formatName } from '#ui/format.ts'
 
 const usualDays = 90
@@ -12,7 +12,7 @@ const usualDays = 90
 /** A project as its page shows it before the club has given it a number. */
 export function previewProject(draft: ProjectDraft, uuid: string): Project {
   const self = queryClient.getQueryData<Installer>(selfKey)
-  const [[, config] = []] = queryClient.getQueriesData<PublicConfig>({ queryKey: configKey })
+  const config = queryClient.getQueryData<AnswerOf<typeof getConfig>>(['settings', 'config'])
   if (!self) throw new Error('Nobody is signed in.')
   const { company } = self
   const rules = config?.regional_settings.find((row) => row.region_id === company.regions_id)

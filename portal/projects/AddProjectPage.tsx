@@ -14,7 +14,7 @@ import { streetPart } from '#portal/projects/new-address.ts'
 import { useCreateProject } from '#portal/projects/projects.queries.ts'
 import { useNewProject } from '#portal/projects/use-new-project.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { configIn } from '#portal/settings/settings.queries.ts'
+import { configQuery } from '#portal/settings/settings.queries.ts'
 import { useTypedText } from '#portal/typed-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
@@ -22,10 +22,10 @@ import { Page } from '#ui/Page.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
 export function AddProjectPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const { data: self } = useSuspenseQuery(selfQuery)
-  const { data: config } = useSuspenseQuery(configIn(i18n.language))
+  const { data: config } = useSuspenseQuery(configQuery)
   const [clientUuid] = useState(newUuid)
   const create = useCreateProject()
   const region = knownRegion(self.company.regions_id)

@@ -9,7 +9,7 @@ import { BehaviourList } from '#portal/rewards/BehaviourList.tsx'
 import { HowTo } from '#portal/rewards/HowTo.tsx'
 import { InviteCard } from '#portal/rewards/InviteCard.tsx'
 import { rewardsVideoOf, videoItem } from '#portal/rewards/rewards-video.ts'
-import { configIn } from '#portal/settings/settings.queries.ts'
+import { configQuery } from '#portal/settings/settings.queries.ts'
 import { bracketViews } from '#portal/tiers/bracket-view.ts'
 import { TierBenefits } from '#portal/tiers/TierBenefits.tsx'
 import { TierBlock } from '#portal/tiers/TierBlock.tsx'
@@ -25,7 +25,7 @@ export function RewardsPage() {
   const { t, i18n } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)
   const [config, tiers, definitions] = useSuspenseQueries({
-    queries: [configIn(i18n.language), tiersQuery, tierDefinitionsQuery],
+    queries: [configQuery, tiersQuery, tierDefinitionsQuery],
   })
   const { data: videos, isPending } = useQuery(videosQuery(i18n.language))
   const regionId = self.company.regions_id

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/settings.ts'
 import { call } from '#portal/call.ts'
-import { isSignedIn } from '#portal/session/session.ts'
 import { rememberContacts } from '#portal/settings/last-contacts.ts'
-
-export const configKey = ['settings', 'config'] as const
 
 export const publicConfigQuery = queryOptions({
   queryKey: ['settings', 'public'],
@@ -13,35 +10,23 @@ export const publicConfigQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/**
- * The same with the texts of staff, such as company types, in one language. For members it is part
- * of what they ask for anyway.
- */
+/** The same with the texts of staff, such as company types, in one language. */
 export function publicConfigIn(language: string) {
-  const isMember = isSignedIn()
   return queryOptions({
-    queryKey: ['settings', isMember ? 'config' : 'public', language],
-    async queryFn({ signal }): Promise<contract.PublicConfig> {
-      const options = { query: { language }, signal }
-      if (isMember) return remembered(await call(contract.getConfig, options))
-      return remembered(await call(contract.getPublicConfig, options))
+    queryKey: ['settings', 'public', language],
+    async queryFn({ signal }) {
+      const config = await call(contract.getPublicConfig, { query: { language }, signal })
+      rememberContacts(config)
+      return config
     },
     staleTime: Infinity,
     gcTime: Infinity,
   })
 }
 
-export function configIn(language: string) {
-  return queryOptions({
-    queryKey: [...configKey, language],
-    queryFn: async ({ signal }) =>
-      remembered(await call(contract.getConfig, { query: { language }, signal })),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
-}
-
-function remembered<Config extends contract.PublicConfig>(config: Config) {
-  rememberContacts(config)
-  return config
-}
+export const configQuery = queryOptions({
+  queryKey: ['settings', 'config'],
+  queryFn: ({ signal }) => call(contract.getConfig, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})

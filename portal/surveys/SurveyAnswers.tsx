@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/projects.ts'
-import { configIn } from '#portal/settings/settings.queries.ts'
+import { configQuery } from '#portal/settings/settings.queries.ts'
 import { optionLabel, questionText } from '#portal/surveys/survey-text.ts'
 
 /** What was answered, question by question, to be read only. */
 export function SurveyAnswers({ answers }: { answers: Project['survey'] }) {
   const { t, i18n } = useTranslation()
-  const { data: config } = useSuspenseQuery(configIn(i18n.language))
+  const { data: config } = useSuspenseQuery(configQuery)
   const questions = [...new Set(answers.map((answer) => answer.question_id))].map(
     (id) => config.project_questions.find((question) => question.id === id) ?? { id },
   )

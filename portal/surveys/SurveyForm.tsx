@@ -7,7 +7,7 @@ import { questionsOf } from '#contract/rules/surveys.rules.ts'
 import type { answerProjectSurvey } from '#contract/surveys.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { configIn } from '#portal/settings/settings.queries.ts'
+import { configQuery } from '#portal/settings/settings.queries.ts'
 import { answersOf, mayLeave, stepOf, withChoice, chosenOf } from '#portal/surveys/survey-draft.ts'
 import { optionLabel } from '#portal/surveys/survey-text.ts'
 import { SurveyQuestion } from '#portal/surveys/SurveyQuestion.tsx'
@@ -24,7 +24,7 @@ type Props = {
 export function SurveyForm({ project, onSent }: Props) {
   const { t, i18n } = useTranslation()
   const [{ data: self }, { data: config }] = useSuspenseQueries({
-    queries: [selfQuery, configIn(i18n.language)],
+    queries: [selfQuery, configQuery],
   })
   const { draft, change, drop } = useSurveyDraft(project)
   const [isTried, setTried] = useState(false)

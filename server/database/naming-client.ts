@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { isReadOnly } from './outage.ts'
 import { isStalePlan } from './stale-plan.ts'
@@ -16,6 +17,7 @@ export class NamingClient extends pg.Client {
   #plansLost = NamingClient.#allPlansLost
   #namesMade = 0
   #isUnlimited = false
+  #isGathering = false
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg declares seven overloads
   override query(config: any, values?: any, callback?: any): any {
@@ -45,12 +47,25 @@ export class NamingClient extends pg.Client {
   #send(text: string, values: unknown[]) {
     const name = values.length > 0 && this.#name(text)
     const query_timeout = this.#isUnlimited && waitedForever
+    this.#gatherWrites()
     return super.query({
       text,
       values,
       ...(name && { name }),
       ...(query_timeout && { query_timeout }),
     } as pg.QueryConfig)
+  }
+
+  /** Statements of one turn of the loop leave in one write: writing to the socket costs more than a statement. */
+  #gatherWrites() {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    setImmediate(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
   }
 
   #name(text: string) {

@@ -23,7 +23,8 @@ export type LockedVariant = {
 
 /**
  * Locks the variants that are on offer in the country, by id so that orders never wait for each
- * other in a ring. Variants that are hidden, inactive, foreign or unknown are missing.
+ * other in a ring. Variants that are hidden, inactive, foreign or unknown are missing. The ids come
+ * by a subquery, so that one plan serves any number of them: planning took longer than locking.
  */
 export async function lockVariants(
   { db: tx }: InTx,
@@ -32,7 +33,7 @@ export async function lockVariants(
   const { rows } = await sql<LockedVariant>`
     with locked as (
       select v.id, v.uuid, v.stock, v.product_id from variant v
-      where v.uuid = any(${uuids}::uuid[]) order by v.id for update
+      where v.uuid = any((select ${uuids}::uuid[])::uuid[]) order by v.id for update
     )
     select l.id, l.uuid, l.stock, p.type, vp.points as price,
       jsonb_build_object('product', p.names, 'values', coalesce((
@@ -61,8 +62,8 @@ export async function takeStock(
 ) {
   await sql`
     with line as (
-      select * from unnest(${lines.map((line) => line.variantId)}::bigint[],
-        ${lines.map((line) => line.quantity)}::int[]) as line (variant_id, qty)
+      select * from unnest((select ${lines.map((line) => line.variantId)}::bigint[]),
+        (select ${lines.map((line) => line.quantity)}::int[])) as line (variant_id, qty)
     ), taken as (
       update variant v set stock = v.stock - line.qty from line where v.id = line.variant_id
       returning v.id, line.qty
