@@ -155,7 +155,7 @@ test(
   async ({ page }) => {
     await injectToken(page, marek)
     await setFirstVisit(page, true)
-    await page.route(/\/api\/v1\/config(\?|$)/, async (route) => {
+    await page.route(/\/api\/v1\/config\/public/, async (route) => {
       const answer = await route.fetch()
       const config = (await answer.json()) as { behaviours: Record<string, number> }
       await route.fulfill({ json: { ...config, behaviours: { ...config.behaviours, pl: 0 } } })

@@ -29,7 +29,7 @@ export function NewsTeaser({ className }: { className?: string }) {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-72" />
+        <Skeleton className="h-72" isStill={!isNear} />
       )}
     </TeaserFrame>
   )

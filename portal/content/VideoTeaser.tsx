@@ -23,7 +23,7 @@ export function VideoTeaser({ className }: { className?: string }) {
       {data ? (
         <VideoList videos={data.data} className="xl:grid-cols-4" />
       ) : (
-        <Skeleton className="h-64" />
+        <Skeleton className="h-64" isStill={!isNear} />
       )}
     </TeaserFrame>
   )

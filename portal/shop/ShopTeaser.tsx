@@ -36,7 +36,7 @@ export function ShopTeaser({ balance, className }: Props) {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-72" />
+        <Skeleton className="h-72" isStill={!isNear} />
       )}
     </section>
   )

@@ -53,7 +53,7 @@ export function VoucherTeaser({ balance = 0, mayOrder, className }: Props) {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-40" />
+        <Skeleton className="h-40" isStill={!isNear} />
       )}
     </section>
   )

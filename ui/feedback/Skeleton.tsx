@@ -1,12 +1,13 @@
 import { classes } from '#ui/classes.ts'
 
-/** A block with the size of what is coming; it shows only when the wait exceeds 200 ms. */
-export function Skeleton({ className }: { className?: string }) {
+/** A block with the size of what is coming, still until it is asked for; it shows only when the wait exceeds 200 ms. */
+export function Skeleton({ className, isStill }: { className?: string; isStill?: boolean }) {
   return (
     <div aria-hidden className="late">
       <div
         className={classes(
-          'animate-pulse rounded-card bg-line sun:bg-[#e0e0e0]',
+          'rounded-card bg-line sun:bg-[#e0e0e0]',
+          !isStill && 'animate-pulse',
           className ?? 'h-24',
         )}
       />
