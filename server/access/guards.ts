@@ -5,7 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Right } from '#contract/rules/staff.rules.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { requireFreshFactor } from '#server/sign-in/fresh-factor.ts'
+import { isCurrent, requireFreshFactor } from '#server/sign-in/fresh-factor.ts'
 import { sessionOf } from '#server/sign-in/sign-in.reads.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
 import { isStaffBrowser, mayDoHere, staffSessionOf } from '#server/staff/staff-session.ts'
@@ -33,7 +33,8 @@ export function createGuards(db: Db, tokens: Tokens, clock: Clock): Guards {
     async admit(request: FastifyRequest) {
       const claims = await tokens.read(bearerOf(request))
       const found = claims && (await sessionOf(db, claims.sessionId, clock.now()))
-      if (!found || !statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
+      if (!found || !isCurrent(claims, found, clock.now())) refuse('common.unauthenticated')
+      if (!statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
       observeMember(request, found.member)
       // New terms are accepted on the way in.
       if (found.areTermsDue && !statuses.includes(declined)) refuse('common.unauthenticated')
