@@ -24,8 +24,8 @@ async function anEnd(options: TlsOptions = {}) {
 }
 
 const forwardSecret = { ciphers: 'TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES128-GCM-SHA256' }
-const faultsAt = async (options?: TlsOptions, ca = trust) =>
-  tlsFaultsOf(new URL(await anEnd(options)), ca, now)
+const faultsAt = async (options?: TlsOptions, trusted: { ca?: string[] } = trust) =>
+  tlsFaultsOf(new URL(await anEnd(options)), trusted, now)
 
 test('TLS 1.2 and later with forward secrecy and a trusted certificate has no fault', async () => {
   assert.deepEqual(await faultsAt(), [])
