@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { NamingClient } from './naming-client.ts'
 import { PatientPool } from './patient-pool.ts'
+import { cutSilentWires } from './silent-wires.ts'
 import { pipelinedKysely } from './pipelined.ts'
 import type { Db } from './transaction.ts'
 
@@ -35,7 +36,7 @@ export type Watch = { onLost(error: Error): void; onBack(): void }
 
 const unwatched: Watch = { onLost: () => {}, onBack: () => {} }
 
-type Options = { size?: number; limits?: Limits; watch?: Watch }
+type Options = { size?: number; limits?: Limits; watch?: Watch; suspectAfter?: number }
 
 /** Opens a pool of connections with our limits, or others. */
 export function connect(url: string, options: Options = {}): Connection {
@@ -53,8 +54,15 @@ export function connect(url: string, options: Options = {}): Connection {
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
   watchOver(pool, options.watch ?? unwatched)
+  const { suspectAfter } = options
+  const endWatch = cutSilentWires({ url, pool, ...(suspectAfter && { suspectAfter }) })
   const db: Db = pipelinedKysely(pool)
-  return { db, pool, silence: () => silenceOf(pool), close: () => db.destroy() }
+  return { db, pool, silence: () => silenceOf(pool), close }
+
+  function close() {
+    endWatch()
+    return db.destroy()
+  }
 }
 
 /** A client that is lent says only itself that it was lost, and one without a listener ends us all. */
