@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
   DefaultConnectionProvider,
@@ -8,6 +9,7 @@ import {
   PostgresDriver,
 } from 'kysely'
 import type pg from 'pg'
+import { isCut } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -27,9 +29,24 @@ export function pipelinedKysely(pool: pg.Pool) {
 }
 
 class PipelinedExecutor extends DefaultQueryExecutor {
+  /** What only reads, outside of a transaction, is read once more where the connection broke beneath it. */
+  override async executeQuery<Row>(...asked: Parameters<DefaultQueryExecutor['executeQuery']>) {
+    try {
+      return await super.executeQuery<Row>(...asked)
+    } catch (error) {
+      if (!isCut(error) || !onlyReads(asked[0])) throw error
+      return super.executeQuery<Row>(...asked)
+    }
+  }
+
   override withConnectionProvider(provider: ConnectionProvider) {
     return super.withConnectionProvider(new SharedConnection(provider))
   }
+}
+
+/** A `with` before it may write. */
+function onlyReads({ query }: CompiledQuery) {
+  return query.kind === 'SelectQueryNode' && !query.with
 }
 
 /** The one connection of a transaction, lent to all who ask at once. */

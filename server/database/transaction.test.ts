@@ -15,6 +15,12 @@ await pool.query(`create constraint trigger at_commit after insert on trial
   deferrable initially deferred for each row when (new.what = 'cut at commit')
   execute function end_me()`)
 
+await pool.query('create sequence asked')
+await pool.query(`create function cut_first() returns int language plpgsql as
+  $$ declare n int := nextval('asked'); begin
+    if n = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+    return n; end $$`)
+
 function write(tx: Tx, what: string) {
   return sql`insert into trial values (${what})`.execute(tx)
 }
@@ -46,6 +52,26 @@ test('a transaction that is cut, in a statement or between two, is written once 
       await write(tx, cut.name)
     })
     assert.deepEqual([tries, await written(cut.name)], [2, 2])
+  }
+})
+
+test('a read that is cut outside of a transaction is asked once more; what may write is not', async () => {
+  const cutFirst = sql<number>`cut_first()`.as('asked')
+  assert.deepEqual(await db.selectNoFrom(cutFirst).execute(), [{ asked: 2 }])
+  const mayWrite = {
+    raw: () => sql`select cut_first()`.execute(db),
+    with: () =>
+      db
+        .with('w', (q) => q.selectNoFrom(cutFirst))
+        .selectFrom('w')
+        .selectAll()
+        .execute(),
+  }
+  for (const ask of Object.values(mayWrite)) {
+    await pool.query(`select setval('asked', 1, false)`)
+    await assert.rejects(ask(), isDatabaseDown)
+    const { rows } = await pool.query(`select last_value::int as asked from asked`)
+    assert.deepEqual(rows, [{ asked: 1 }])
   }
 })
 
