@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { request, Server } from 'node:https'
+import { request, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { text } from 'node:stream/consumers'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Server } from 'node:https'
+import type { Server } from 'node:https'
 import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/context.ts'
@@ -30,8 +30,8 @@ export function tlsOf({ config }: Pick<Ctx, 'config'>) {
 /** Looks each hour whether the certificate was renewed; one that cannot be read leaves the former. */
 export function keepCertificate(app: FastifyInstance, { config, log }: Ctx) {
   const { tls } = config
-  const { server } = app
-  if (!tls || !(server instanceof Server)) return
+  if (!tls) return
+  const server = app.server as unknown as Server
   const timer = setInterval(() => renewCertificate({ server, tls, log }), hourMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
