@@ -155,11 +155,13 @@ test('a renewal that is overtaken by new tokens of a shown factor leaves those',
   storeTokens('old')
   answer = ({ path, headers }) => {
     if (path.endsWith('/refresh')) {
-      storeTokens('shown', 'of-the-factor')
+      storeTokens('renewed', 'of-the-factor')
       return json(200, { token: tokenNamed('new'), refresh_token: 'next' })
     }
-    const isShown = headers.authorization === `Bearer ${tokenNamed('shown')}`
-    return isShown ? json(418, { message: 'Reached.' }) : json(401, { message: 'Unauthenticated.' })
+    const isRenewed = headers.authorization === `Bearer ${tokenNamed('renewed')}`
+    return isRenewed
+      ? json(418, { message: 'Reached.' })
+      : json(401, { message: 'Unauthenticated.' })
   }
   assert.equal((await refusalOf(call(getSelf))).status, 418)
   assert.equal(storedToken()?.refresh_token, 'of-the-factor')

@@ -24,7 +24,7 @@ import { documentApi } from './http/document-api.ts'
 import { answerDrain } from './http/drain.ts'
 import { healthRoutes } from './http/health.ts'
 import { protect } from './http/protect.ts'
-import { keepCertificate, tlsOf } from './http/serve-tls.ts'
+import { watchCertificate, tlsOf } from './http/serve-tls.ts'
 import { serveScreens } from './http/serve-screens.ts'
 import { capConnections, timeLimits } from './http/time-limits.ts'
 import { deepHealth } from './invariants/deep-health.ts'
@@ -114,7 +114,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.decorate('context', context)
-  keepCertificate(app, context)
+  watchCertificate(app, context)
   if (context.config.trustProxy === 0) capConnections(app.server)
   app.addHook('onClose', () => context.workers.close())
   app.removeContentTypeParser('text/plain')

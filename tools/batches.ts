@@ -46,9 +46,10 @@ export function roomBatches(files: readonly string[]) {
 
 /** What puts something in the place of a global has a process of its own; the others share. */
 export function ruleBatches(files: readonly string[]) {
-  const isAlone = (file: string) => readFileSync(join(root, file), 'utf8').includes('globalThis')
-  const alone = files.filter(isAlone)
-  return [...dealt(files.filter((file) => !alone.includes(file))), ...alone.map((file) => [file])]
+  const changesGlobals = (file: string) =>
+    readFileSync(join(root, file), 'utf8').includes('globalThis')
+  const single = files.filter(changesGlobals)
+  return [...dealt(files.filter((file) => !single.includes(file))), ...single.map((file) => [file])]
 }
 
 /** Like cards: the files of one room are alike, and would make one batch long. */

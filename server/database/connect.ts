@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { NamingClient } from './naming-client.ts'
 import { PatientPool } from './patient-pool.ts'
-import { cutSilentWires } from './silent-wires.ts'
+import { cutSilentWires } from './wires/silent-wires.ts'
 import { pipelinedKysely } from './pipelined.ts'
 import type { Db } from './transaction.ts'
 

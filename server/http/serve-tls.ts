@@ -28,7 +28,7 @@ export function tlsOf({ config }: Pick<Ctx, 'config'>) {
 }
 
 /** Looks each hour whether the certificate was renewed; one that cannot be read leaves the former. */
-export function keepCertificate(app: FastifyInstance, { config, log }: Ctx) {
+export function watchCertificate(app: FastifyInstance, { config, log }: Ctx) {
   const { tls } = config
   if (!tls) return
   const server = app.server as unknown as Server

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { createServer, type TlsOptions } from 'node:tls'
 import { checkOwnTls } from '#server/http/check-own-tls.ts'
-import { aCertificate } from '#server/testing/certificates.ts'
+import { aCertificate } from '#server/testing/tls/certificates.ts'
 import { testConfig } from '#server/testing/test-config.ts'
 import { tlsFaultsOf } from './public-tls.ts'
 
@@ -49,10 +49,10 @@ test('TLS 1.1 and ciphers without forward secrecy are faults', async () => {
 
 test('the daily look fails by name and fault, at both hosts and at none without TLS', async () => {
   const [fine, old] = [await anEnd(), await anEnd({ ciphers: 'AES128-GCM-SHA256' })]
-  const look = async (baseUrl: string, backOfficeUrl?: string) =>
+  const check = async (baseUrl: string, backOfficeUrl?: string) =>
     checkOwnTls({ config: await testConfig('', { baseUrl, backOfficeUrl }), now }, trust)
-  await look(fine, fine)
-  await look('http://localhost:1')
-  await assert.rejects(look(fine, old), { name: 'TlsAtFault', message: /^https:.*: weak_cipher$/ })
-  await assert.rejects(look('https://localhost:1', fine), /^TlsAtFault: .*: unreachable$/)
+  await check(fine, fine)
+  await check('http://localhost:1')
+  await assert.rejects(check(fine, old), { name: 'TlsAtFault', message: /^https:.*: weak_cipher$/ })
+  await assert.rejects(check('https://localhost:1', fine), /^TlsAtFault: .*: unreachable$/)
 })

@@ -90,23 +90,23 @@ test('a factor counts for ten minutes, in its own session', async () => {
   await otherSession(owner)
   const line = 'DELETE /v2/installer/sessions'
   assert.equal((await api(line, undefined, owner)).body.code, needed)
-  const shown = await prove(owner, 'phone')
+  const renewed = await prove(owner, 'phone')
   clock.add(freshMinutes * minuteMs - 1)
-  assert.equal((await api(line, undefined, shown)).status, 204)
+  assert.equal((await api(line, undefined, renewed)).status, 204)
   clock.add(1)
-  assert.equal((await api(line, undefined, shown)).body.code, needed)
+  assert.equal((await api(line, undefined, renewed)).body.code, needed)
 })
 
 test('a factor that is shown gives new tokens; the former hold for 30 seconds', async () => {
   const owner = await aStaleInstaller()
-  const shown = await prove(owner)
+  const renewed = await prove(owner)
   clock.add(graceSeconds * 1000)
-  for (const { token } of [owner, shown]) assert.equal(await callWith(token), 200)
+  for (const { token } of [owner, renewed]) assert.equal(await callWith(token), 200)
   const other = (await refresh(owner.refreshToken)).body
-  assert.deepEqual([other.token, other.refresh_token], [shown.token, shown.refreshToken])
+  assert.deepEqual([other.token, other.refresh_token], [renewed.token, renewed.refreshToken])
   clock.add(1)
-  assert.deepEqual([await callWith(owner.token), await callWith(shown.token)], [401, 200])
-  const { body } = await refresh(shown.refreshToken)
+  assert.deepEqual([await callWith(owner.token), await callWith(renewed.token)], [401, 200])
+  const { body } = await refresh(renewed.refreshToken)
   assert.equal(await callWith(body.token), 200)
   assert.equal((await refresh(owner.refreshToken)).status, 401)
   assert.equal(await callWith(body.token), 401)
@@ -114,8 +114,8 @@ test('a factor that is shown gives new tokens; the former hold for 30 seconds', 
 
 test('a refresh beside a factor leaves one line of tokens alone', async () => {
   const owner = await aStaleInstaller()
-  const [shown, fresh] = await Promise.all([prove(owner), refresh(owner.refreshToken)])
-  const followed = await refresh(fresh.body.refresh_token)
+  const [renewed, refreshed] = await Promise.all([prove(owner), refresh(owner.refreshToken)])
+  const followed = await refresh(refreshed.body.refresh_token)
   assert.equal(followed.status, 200)
   const unused = await db
     .selectFrom('refresh_token')
@@ -125,7 +125,7 @@ test('a refresh beside a factor leaves one line of tokens alone', async () => {
     .execute()
   assert.equal(unused.length, 1)
   clock.add((graceSeconds + 1) * 1000)
-  const newest = followed.body.token === shown.token ? shown : followed.body
+  const newest = followed.body.token === renewed.token ? renewed : followed.body
   assert.equal(await callWith(newest.token), 200)
 })
 

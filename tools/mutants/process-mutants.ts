@@ -171,15 +171,15 @@ export const processMutants: readonly Mutant[] = [
     tests: ['server/sign-in/fresh-factor.test.ts'],
   },
   {
-    file: 'server/database/silent-wires.ts',
+    file: 'server/database/wires/silent-wires.ts',
     from: ' && !working.includes(client.processID!)',
     to: '',
-    tests: ['server/database/silent-wires.test.ts'],
+    tests: ['server/database/wires/silent-wires.test.ts'],
   },
   {
-    file: 'server/database/silent-wires.ts',
+    file: 'server/database/wires/silent-wires.ts',
     from: '!lent.has(client) || silent.some',
     to: 'silent.some',
-    tests: ['server/database/silent-wires.test.ts'],
+    tests: ['server/database/wires/silent-wires.test.ts'],
   },
 ]

@@ -26,14 +26,14 @@ export function runTests(tests: readonly string[], { folder, url, limit }: Where
         end()
       }
       const timer = limit === undefined ? undefined : setTimeout(endLate, limit)
-      let said = ''
-      const hear = (text: string) => {
-        said = said.slice(said.lastIndexOf('\n') + 1) + text
-        if (!failed.test(said)) return
-        child.stdout.off('data', hear)
+      let output = ''
+      const listen = (text: string) => {
+        output = output.slice(output.lastIndexOf('\n') + 1) + text
+        if (!failed.test(output)) return
+        child.stdout.off('data', listen)
         end()
       }
-      child.stdout.setEncoding('utf8').on('data', hear)
+      child.stdout.setEncoding('utf8').on('data', listen)
       child.on('error', reject)
       child.on('exit', (code) => {
         clearTimeout(timer)

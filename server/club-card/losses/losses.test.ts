@@ -17,12 +17,12 @@ const ctx = () => ({ ...context, now: clock.now() })
 
 async function anOwner({ points = 0 } = {}) {
   const owner = await anInstaller(context, { points })
-  await shownAt(owner, clock.now())
+  await freshAt(owner, clock.now())
   return { owner, card: await aCard(context, bank, owner) }
 }
 
 /** When the session of a person last showed a factor. */
-function shownAt({ session }: TestInstaller, fresh_at: Date) {
+function freshAt({ session }: TestInstaller, fresh_at: Date) {
   return db.updateTable('session').set({ fresh_at }).where('id', '=', session.id).execute()
 }
 
@@ -89,7 +89,7 @@ test('a lost card is blocked at once, and its money comes onto the next one', as
 
 test('whoever has not just shown who they are blocks nothing; nor does an employee or a stranger', async () => {
   const { owner, card } = await anOwner()
-  await shownAt(owner, new Date(clock.now().getTime() - 10 * minuteMs))
+  await freshAt(owner, new Date(clock.now().getTime() - 10 * minuteMs))
   assert.equal((await report(owner)).body.code, 'installers.fresh_factor_needed')
   const stranger = await anInstaller(context)
   assert.equal((await report(stranger, randomUUID(), owner)).status, 404)

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { NamingClient } from './naming-client.ts'
-import type { PatientPool } from './patient-pool.ts'
+import type { NamingClient } from '../naming-client.ts'
+import type { PatientPool } from '../patient-pool.ts'
 
-const lookMilliseconds = 1000
+const checkMilliseconds = 1000
 const answerMilliseconds = 2000
 /** A statement that takes longer is looked after; most that do only work. */
 const suspectMilliseconds = 3000
@@ -25,7 +25,7 @@ export function cutSilentWires({ url, pool, suspectAfter = suspectMilliseconds }
   pool.on('release', (_error, client) => lent.delete(client))
   let isLooking = false
 
-  async function look() {
+  async function check() {
     const now = performance.now()
     const waiting = [...clients].flatMap((client) => {
       const since = client.waitingSince
@@ -48,7 +48,7 @@ export function cutSilentWires({ url, pool, suspectAfter = suspectMilliseconds }
       if (!lent.has(client) || silent.some((wire) => wire.client === client)) client.cut()
   }
 
-  const timer = setInterval(() => void look(), lookMilliseconds).unref()
+  const timer = setInterval(() => void check(), checkMilliseconds).unref()
   return () => clearInterval(timer)
 }
 

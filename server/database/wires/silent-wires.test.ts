@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { startProxy } from '#server/testing/silent-proxy.ts'
 import { patience, testApp } from '#server/testing/test-app.ts'
-import { connect } from './connect.ts'
-import { inTransaction } from './transaction.ts'
+import { connect } from '../connect.ts'
+import { inTransaction } from '../transaction.ts'
 
 const context = await testApp()
 const proxy = await startProxy(context.url)
