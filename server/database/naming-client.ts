@@ -6,6 +6,7 @@ import { isStalePlan } from './stale-plan.ts'
 
 const waitedForever = 2 ** 31 - 1
 const maxNamedStatements = 500
+const beginnings = /^(begin|start transaction)/
 
 /**
  * A client that names its statements, so that PostgreSQL parses and plans each text once, and that
@@ -18,6 +19,8 @@ export class NamingClient extends pg.Client {
   #plansLost = NamingClient.#allPlansLost
   #namesMade = 0
   #isUnlimited = false
+  /** By what was sent: the answer may be on its way. */
+  #isInTransaction = false
   #isGathering = false
   #asking = 0
   /** Since when nothing has come although something was asked. */
@@ -30,13 +33,15 @@ export class NamingClient extends pg.Client {
       return super.query(config, values, callback)
     if (config.startsWith('set local statement_timeout = 0')) this.#isUnlimited = true
     else if (config === 'begin') this.#isUnlimited = false
+    if (beginnings.test(config)) this.#isInTransaction = true
+    else if (config === 'commit' || config === 'rollback') this.#isInTransaction = false
     const answer = this.#asked(config, values)
     if (!callback) return answer
     void answer.then((result) => callback(undefined, result), callback)
   }
 
   async #asked(text: string, values: unknown[]) {
-    const isAutocommit = this.getTransactionStatus() === 'I'
+    const isAutocommit = !this.#isInTransaction && this.getTransactionStatus() === 'I'
     try {
       return await this.#send(text, values)
     } catch (error) {

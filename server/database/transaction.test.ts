@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { Refusal } from '#server/http/refuse.ts'
 import { patience, testApp } from '#server/testing/test-app.ts'
 import { connect } from './connect.ts'
+import { inOneFlight } from './in-one-flight.ts'
+import { inSavepoint } from './in-savepoint.ts'
 import { isDatabaseDown, LostTransaction, PoolBusy } from './outage.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
@@ -163,4 +165,55 @@ test('who stands still in a transaction holds its locks for three seconds', asyn
   const { rows } = await usual.pool.query('show idle_in_transaction_session_timeout')
   await usual.close()
   assert.deepEqual(rows, [{ idle_in_transaction_session_timeout: '3s' }])
+})
+
+test('statements of one flight are run in the order in which they were sent, the first of them with begin', async () => {
+  const count = (tx: Tx) =>
+    sql<{ rows: number }>`select count(*)::int as rows from trial where what = 'flight'`.execute(tx)
+  await inTransaction(db, async (tx) => {
+    const flights = await Promise.all([
+      count(tx),
+      write(tx, 'flight'),
+      count(tx),
+      write(tx, 'flight'),
+    ])
+    const last = await count(tx)
+    const counted = [flights[0], flights[2], last].map(({ rows }) => rows[0]!.rows)
+    assert.deepEqual(counted, [0, 1, 2])
+    const { rows } = await sql<{ is_one: boolean }>`select count(distinct xmin) = 1 as is_one
+      from trial where what = 'flight'`.execute(tx)
+    assert.ok(rows[0]!.is_one)
+  })
+  assert.equal(await written('flight'), 2)
+})
+
+test('what fails first in a flight is what the whole of it fails with', async () => {
+  const failing = inTransaction(db, (tx) =>
+    inOneFlight([
+      sql`select 1`.execute(tx),
+      sql`select 1 / 0`.execute(tx).finally(() => Promise.resolve()),
+      write(tx, 'behind'),
+    ]),
+  )
+  await assert.rejects(failing, { code: '22012' })
+  assert.equal(await written('behind'), 0)
+})
+
+test('a part that fails alone leaves what was written before and after it', async () => {
+  await inTransaction(db, async (tx) => {
+    await write(tx, 'before')
+    const told = await inSavepoint(
+      tx,
+      async () => {
+        await write(tx, 'part')
+        await sql`select 1 / 0`.execute(tx)
+        return 'done'
+      },
+      (error) => (error as { code: string }).code,
+    )
+    assert.equal(told, '22012')
+    await write(tx, 'after')
+  })
+  const rows = await Promise.all(['before', 'part', 'after'].map(written))
+  assert.deepEqual(rows, [1, 0, 1])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Customer, ListedOrder, Order, Voucher } from '#contract/shop/orders.ts'
-import { OrderStatus, takeBackUntil } from '#contract/rules/orders.rules.ts'
+import type { Order, Voucher } from '#contract/shop/orders.ts'
+import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { lastPage } from '#contract/paging.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
@@ -10,12 +10,9 @@ import { printOfOrder } from '#server/marketing/order-print.reads.ts'
 import { orderTerms } from '#server/orders/order-terms.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { publicFiles } from '#server/outside/files.ts'
-import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
-import { reasonText } from '#server/orders/decisions/reason-text.ts'
+import { type LineRow, toListedOrder, toOrderResponse } from './to-order-response.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
-type LineRow = { names: SoldNames; image: string; qty: number; unit_price: number; uuid: string }
 
 /** Orders of the company, newest first. */
 export async function ordersOf(
@@ -42,7 +39,7 @@ export async function ordersOf(
     count.executeTakeFirstOrThrow(),
     orderRows(db, reader).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute(),
   ])
-  const data = rows.map((row) => toResponse(row, reader.installer.language))
+  const data = rows.map((row) => toListedOrder(row, reader.installer.language))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
@@ -51,8 +48,7 @@ export async function orderOf(
   ctx: InDb & Reader & AtTime,
   { uuid, vouchers }: { uuid: string; vouchers: Voucher[] },
 ): Promise<Order> {
-  const { db, now } = ctx
-  const { language } = ctx.installer
+  const { db } = ctx
   const row = await orderRows(db, ctx).where('o.uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('orders.not_found')
   const [steps, shipment, card, print] = await Promise.all([
@@ -61,36 +57,7 @@ export async function orderOf(
     row.type === OrderType.clubCard ? cardOfOrder(db, uuid) : null,
     row.type === OrderType.marketing ? printOfOrder({ db }, uuid) : undefined,
   ])
-  const [first] = vouchers
-  const isRevealed = vouchers.some(({ revealed_at }) => revealed_at !== null)
-  const until = takeBackUntil({ ...row, createdAt: row.created_at })
-  const mayTakeBack = until !== null && now < until && !isRevealed
-  const listed = toResponse(row, language)
-  return {
-    ...listed,
-    customer: row.customer as Customer,
-    meta: {
-      ...listed.meta,
-      timeline: steps.map(({ status, reason, actor_installer_id, at }) => ({
-        status,
-        reason: reasonText(reason, language),
-        by: actor_installer_id !== null ? 'company' : 'club',
-        at: at.toISOString(),
-      })),
-      can_cancel: row.status === OrderStatus.pending || mayTakeBack,
-      ...(mayTakeBack && { cancel_until: until.toISOString() }),
-      shipment,
-      ...(first && {
-        response: { number: first.number, expiresAt: first.expiresAt, password: first.password },
-      }),
-      vouchers,
-      ...(print && {
-        contents: listed.meta.contents.map((line) => ({ ...line, inputData: print.inputData })),
-        downloads: print.downloads,
-      }),
-      card,
-    },
-  }
+  return toOrderResponse(ctx, { row, steps, shipment, card, print, vouchers })
 }
 
 function stepsOf(db: Db, uuid: string) {
@@ -134,28 +101,4 @@ function orderRows(db: Db, { company }: Reader) {
       ),
     )
     .where('o.company_id', '=', company.id)
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
-
-function toResponse(row: Row, language: string): ListedOrder {
-  return {
-    uuid: row.uuid,
-    number: row.number,
-    status: row.status,
-    points: row.total,
-    quantity: row.quantity,
-    created_at: row.created_at.toISOString(),
-    meta: {
-      type: row.type,
-      ...(row.cancelled && { is_cancelled: true }),
-      contents: row.lines.map((line) => ({
-        name: soldName(line.names, language),
-        image: line.image && `${publicFiles}/${line.image}-320.webp`,
-        quantity: line.qty,
-        price: line.unit_price,
-        variantGuid: line.uuid,
-      })),
-    },
-  }
 }
