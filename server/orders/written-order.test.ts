@@ -28,7 +28,7 @@ async function aTrustedOwner() {
   return owner
 }
 
-test('what an order is answered with is what it is read as, whether it waits or the rules approved it', async () => {
+test('what an order is answered with is what it is read as: it waits, the rules approved it, or it is done', async () => {
   const { owner: fresh, body: waiting } = await firstOrderOf(clock.now())
   const owner = await aTrustedOwner()
   const products = [
@@ -41,7 +41,7 @@ test('what an order is answered with is what it is read as, whether it waits or 
   const { body: voucher } = await anOrder(context, owner, [variant], { type: OrderType.voucher })
   assert.deepEqual(
     [waiting.status, approved.status, voucher.status],
-    [OrderStatus.pending, OrderStatus.approved, OrderStatus.pending],
+    [OrderStatus.pending, OrderStatus.approved, OrderStatus.finished],
   )
   for (const [reader, answer] of [
     [fresh, waiting],
