@@ -180,7 +180,7 @@ test('statements of one flight are run in the order in which they were sent, the
     const last = await count(tx)
     const counted = [flights[0], flights[2], last].map(({ rows }) => rows[0]!.rows)
     assert.deepEqual(counted, [0, 1, 2])
-    const { rows } = await sql<{ is_one: boolean }>`select count(distinct xmin) = 1 as is_one
+    const { rows } = await sql<{ is_one: boolean }>`select count(distinct xmin::text) = 1 as is_one
       from trial where what = 'flight'`.execute(tx)
     assert.ok(rows[0]!.is_one)
   })
