@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { title } from '../steps/session-steps.ts'
+import { expectTargets } from '../steps/target-steps.ts'
 import {
   expectContrast,
   expectFocusInSight,
@@ -66,6 +67,14 @@ test('in forced colours each button has a border, and the current tab is marked'
   for (const path of screens) {
     await open(page, path)
     await expectContrast(page, path)
+  }
+})
+
+test('what is tapped or clicked is 24 px or stands apart', async ({ page }) => {
+  await signInStaff(page)
+  for (const path of screens) {
+    await open(page, path)
+    await expectTargets(page, path)
   }
 })
 

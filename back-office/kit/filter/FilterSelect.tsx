@@ -23,7 +23,7 @@ export function FilterSelect<Value extends string>(props: Props<Value>) {
         value ? 'border-patina' : 'border-line-strong',
       )}
     >
-      <span className="shrink-0 text-ink-2">{label}</span>
+      <span className="min-w-0 text-ink-2">{label}</span>
       <select
         value={value ?? ''}
         onChange={(event) =>
