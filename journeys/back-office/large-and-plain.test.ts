@@ -4,7 +4,7 @@ import { signInStaff } from '../steps/back-office-steps.ts'
 import { title } from '../steps/session-steps.ts'
 import {
   expectContrast,
-  expectFocusInSight,
+  expectFocusVisible,
   expectRoom,
   setWindow,
   windows,
@@ -54,7 +54,7 @@ for (const [name, size] of [
     ]) {
       await open(page, path)
       await expect(page.getByRole('table').getByRole('row').nth(5)).toBeAttached()
-      await expectFocusInSight(page, path)
+      await expectFocusVisible(page, path)
     }
   })
 

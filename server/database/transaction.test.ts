@@ -127,7 +127,7 @@ test('no free connection is overload while PostgreSQL answers, else an outage', 
   }
 })
 
-test('connections that are lost are told once, and once that there is one again', async () => {
+test('connections that are lost are reported once, and once that there is one again', async () => {
   const events: string[] = []
   const watch = { onLost: () => void events.push('lost'), onBack: () => void events.push('back') }
   const watched = connect(url, { limits: patience, watch })
@@ -180,7 +180,7 @@ test('statements of one flight are run in the order in which they were sent, the
     const last = await count(tx)
     const counted = [flights[0], flights[2], last].map(({ rows }) => rows[0]!.rows)
     assert.deepEqual(counted, [0, 1, 2])
-    const { rows } = await sql<{ is_one: boolean }>`select count(distinct xmin) = 1 as is_one
+    const { rows } = await sql<{ is_one: boolean }>`select count(distinct xmin::text) = 1 as is_one
       from trial where what = 'flight'`.execute(tx)
     assert.ok(rows[0]!.is_one)
   })
@@ -202,7 +202,7 @@ test('what fails first in a flight is what the whole of it fails with', async ()
 test('a part that fails alone leaves what was written before and after it', async () => {
   await inTransaction(db, async (tx) => {
     await write(tx, 'before')
-    const told = await inSavepoint(
+    const reported = await inSavepoint(
       tx,
       async () => {
         await write(tx, 'part')
@@ -211,7 +211,7 @@ test('a part that fails alone leaves what was written before and after it', asyn
       },
       (error) => (error as { code: string }).code,
     )
-    assert.equal(told, '22012')
+    assert.equal(reported, '22012')
     await write(tx, 'after')
   })
   const rows = await Promise.all(['before', 'part', 'after'].map(written))
