@@ -5,7 +5,7 @@ import { title } from '../steps/session-steps.ts'
 import { expectTargets } from '../steps/target-steps.ts'
 import {
   expectContrast,
-  expectFocusInSight,
+  expectFocusVisible,
   expectRoom,
   setWindow,
   windows,
@@ -55,7 +55,7 @@ for (const [name, size] of [
     ]) {
       await open(page, path)
       await expect(page.getByRole('table').getByRole('row').nth(5)).toBeAttached()
-      await expectFocusInSight(page, path)
+      await expectFocusVisible(page, path)
     }
   })
 

@@ -4,7 +4,7 @@ import type { ListedOrder } from '#contract/shop/orders.ts'
 import { test } from '../journey.ts'
 import {
   expectContrast,
-  expectFocusInSight,
+  expectFocusVisible,
   expectRoom,
   setWindow,
   windows,
@@ -49,7 +49,7 @@ test('what has the focus is never below a bar of a phone', async ({ page }) => {
   const { uuid } = await productOf(page, 'HAM-CARP')
   for (const path of ['/', '/projects', '/shop', `/shop/${uuid}`, `/checkout/${uuid}`, '/user']) {
     await open(page, path)
-    await expectFocusInSight(page, path)
+    await expectFocusVisible(page, path)
   }
 })
 
@@ -77,7 +77,7 @@ test('on paper stand the club, the company and the page; bars and buttons do not
     await open(page, path)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const texts = await textsOfPrint(page)
-    for (const shown of ['Rooflight Club', 'Dach-Okno', word]) expect(texts).toContain(shown)
+    for (const printed of ['Rooflight Club', 'Dach-Okno', word]) expect(texts).toContain(printed)
     for (const hidden of ['Log out', 'Reveal the code', 'Table (CSV)', 'Terms'])
       expect(texts).not.toContain(hidden)
     // Dark text, though the screen is dark.

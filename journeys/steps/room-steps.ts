@@ -26,11 +26,11 @@ export async function expectContrast(page: Page, path: string) {
 }
 
 /** By Tab through the page and back: what has the focus is never wholly below a bar (WCAG 2.4.11). */
-export async function expectFocusInSight(page: Page, path: string, most = 40) {
+export async function expectFocusVisible(page: Page, path: string, steps = 40) {
   const hidden: string[] = []
   await page.evaluate(() => scrollTo(0, 0))
   for (const key of ['Tab', 'Shift+Tab'])
-    for (let step = 0; step < most; step++) {
+    for (let step = 0; step < steps; step++) {
       await page.keyboard.press(key)
       const name = await page.evaluate(coveredFocus)
       if (name) hidden.push(`${key}: ${name}`)

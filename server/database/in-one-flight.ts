@@ -8,5 +8,5 @@ export async function inOneFlight<const T extends readonly unknown[]>(
   const answers = await Promise.allSettled(statements)
   const failed = answers.find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
-  return answers.map((answer) => (answer as PromiseFulfilledResult<unknown>).value) as never
+  return Promise.all(statements)
 }

@@ -127,7 +127,7 @@ test('no free connection is overload while PostgreSQL answers, else an outage', 
   }
 })
 
-test('connections that are lost are told once, and once that there is one again', async () => {
+test('connections that are lost are reported once, and once that there is one again', async () => {
   const events: string[] = []
   const watch = { onLost: () => void events.push('lost'), onBack: () => void events.push('back') }
   const watched = connect(url, { limits: patience, watch })
@@ -202,7 +202,7 @@ test('what fails first in a flight is what the whole of it fails with', async ()
 test('a part that fails alone leaves what was written before and after it', async () => {
   await inTransaction(db, async (tx) => {
     await write(tx, 'before')
-    const told = await inSavepoint(
+    const reported = await inSavepoint(
       tx,
       async () => {
         await write(tx, 'part')
@@ -211,7 +211,7 @@ test('a part that fails alone leaves what was written before and after it', asyn
       },
       (error) => (error as { code: string }).code,
     )
-    assert.equal(told, '22012')
+    assert.equal(reported, '22012')
     await write(tx, 'after')
   })
   const rows = await Promise.all(['before', 'part', 'after'].map(written))
