@@ -20,11 +20,7 @@ const visits: Record<string, Visit> = {
   },
   async scan(page, url) {
     await page.goto(`${url}/projects`)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /ul\. / })
-      .first()
-      .click()
+    await page.getByRole('main').getByRole('link', { name: /ul\. / }).first().click()
     await page.getByRole('link', { name: 'Scan with the camera' }).click()
     await page.getByRole('button', { name: 'Type serial' }).click()
     await page.getByLabel('Serial number').pressSequentially('PL12345')
@@ -39,9 +35,14 @@ const visits: Record<string, Visit> = {
   },
   async checkout(page, url) {
     await page.goto(`${url}/shop`)
-    await page.getByRole('region', { name: 'Products' }).getByRole('link').first().click()
+    await page.getByRole('searchbox', { name: 'Search the shop' }).fill('Knee pads')
+    await page
+      .getByRole('region', { name: 'Products' })
+      .getByRole('link', { name: /knee pads/i })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.goto(`${url}/checkout`)
+    await page.getByRole('dialog').getByRole('link', { name: 'To checkout' }).first().click()
     await page.getByRole('button', { name: 'Check the order' }).click()
     await page.getByRole('button', { name: 'Edit' }).first().click()
   },

@@ -7,7 +7,8 @@ const fallback = 'en'
 const bundles = new Map<string, ResourceLanguage>()
 const listeners = new Set<() => void>()
 const plurals = new Map<string, Intl.PluralRules>()
-const gaps = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)(?:\(([^)]*)\))?\s*)?\}\}/g
+const numbers = new Map<string, Intl.NumberFormat>()
+const gaps = /\{\{\s*(\w+)\s*(?:,\s*(\w+)(?:\(([^)]*)\))?\s*)?\}\}/g
 const nested = /\$t\(([^)]+)\)/g
 
 /** The words now shown; a new object whenever they change. */
@@ -52,8 +53,8 @@ export function translatorFor(language: string): TFunction {
     return say(options.defaultValue ?? wanted.at(-1)!, options)
   }
   const say = (phrase: string, options: Options) => {
-    const filled = phrase.replace(gaps, (_, name: string, format?: string, settings?: string) =>
-      worded(at(options, name), language, format, settings),
+    const filled = phrase.replace(gaps, (gap, name: string, format?: string, settings?: string) =>
+      Object.hasOwn(options, name) ? worded(options[name], language, format, settings) : gap,
     )
     // What was filled in is nobody's phrase.
     const isOwn = filled.match(nested)?.length === phrase.match(nested)?.length
@@ -70,14 +71,23 @@ function phraseOf(code: string, key: string, count: unknown) {
 }
 
 function pluralIn(code: string, count: number) {
-  const rules = plurals.get(code) ?? new Intl.PluralRules(code)
-  plurals.set(code, rules)
-  return rules.select(count)
+  return kept(plurals, code, () => new Intl.PluralRules(code)).select(count)
+}
+
+function numberIn(language: string, value: number) {
+  return kept(numbers, language, () => new Intl.NumberFormat(intlTag(language))).format(value)
+}
+
+/** Making one takes a hundred times longer than using it. */
+function kept<T>(all: Map<string, T>, code: string, make: () => T) {
+  const one = all.get(code) ?? make()
+  all.set(code, one)
+  return one
 }
 
 function worded(value: unknown, language: string, format?: string, settings = '') {
   if (value === undefined || value === null) return ''
-  if (format === 'number') return new Intl.NumberFormat(intlTag(language)).format(value as number)
+  if (format === 'number') return numberIn(language, value as number)
   if (format !== 'datetime') return String(value)
   const pairs = settings.split(';').map((pair) => pair.split(':').map((word) => word.trim()))
   return new Intl.DateTimeFormat(language, Object.fromEntries(pairs)).format(value as Date)
