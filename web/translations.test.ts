@@ -43,8 +43,7 @@ function phrasesIn(part: ResourceLanguage, path = ''): Map<string, string> {
   for (const [name, inner] of Object.entries(part)) {
     const key = path + name
     if (typeof inner !== 'string')
-      for (const [each, phrase] of phrasesIn(inner as ResourceLanguage, `${key}.`))
-        found.set(each, phrase)
+      for (const [each, phrase] of phrasesIn(inner, `${key}.`)) found.set(each, phrase)
     else found.set(key, inner).set(key.replace(/_(zero|one|two|few|many|other)$/, ''), inner)
   }
   return found
@@ -56,10 +55,7 @@ for (const language of languages)
     for (const [key, phrase] of phrasesIn(translations.bundle(language)!)) {
       const names = [...phrase.matchAll(/\{\{\s*(\w+)[^}]*?(datetime|number)?[^}]*\}\}/g)]
       const values = Object.fromEntries(
-        names.map(([gap, name]) => [
-          name,
-          /number|datetime/.test(gap!) ? 1_234_567.5 : `‹${name}›`,
-        ]),
+        names.map(([gap, name]) => [name, /number|datetime/.test(gap) ? 1_234_567.5 : `‹${name}›`]),
       )
       assert.equal(ours(key, values), theirs(key, values), key)
       const isPlural = phrase.includes('{{count')

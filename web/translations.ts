@@ -88,7 +88,7 @@ function kept<T>(all: Map<string, T>, code: string, make: () => T) {
 function worded(value: unknown, language: string, format?: string, settings = '') {
   if (value === undefined || value === null) return ''
   if (format === 'number') return numberIn(language, value as number)
-  if (format !== 'datetime') return String(value)
+  if (format !== 'datetime') return `${value as string | number}`
   const pairs = settings.split(';').map((pair) => pair.split(':').map((word) => word.trim()))
   return new Intl.DateTimeFormat(language, Object.fromEntries(pairs)).format(value as Date)
 }
@@ -101,6 +101,6 @@ function merged(before: ResourceLanguage = {}, part: ResourceLanguage): Resource
   const result: ResourceLanguage = { ...part, ...before }
   for (const [name, inner] of Object.entries(part))
     if (typeof inner !== 'string' && typeof before[name] === 'object')
-      result[name] = merged(before[name] as ResourceLanguage, inner as ResourceLanguage)
+      result[name] = merged(before[name], inner)
   return result
 }
