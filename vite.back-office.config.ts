@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstChunks } from './tools/screens/first-chunks.ts'
 import { firstPaint } from './tools/screens/first-paint.ts'
-import { ownTranslations } from './tools/screens/own-translations.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -26,7 +25,6 @@ export default defineConfig({
       starts: { outside: chunks['sign-in']!, inside: chunks.today! },
     }),
   ],
-  resolve: { alias: ownTranslations },
   json: { namedExports: false },
   build: {
     outDir: '../dist/back-office',

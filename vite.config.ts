@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstChunks } from './tools/screens/first-chunks.ts'
 import { firstPaint } from './tools/screens/first-paint.ts'
-import { ownTranslations } from './tools/screens/own-translations.ts'
 import { portalWorker } from './tools/portal-worker.ts'
 import { buildRelease } from './tools/release.ts'
 
@@ -52,7 +51,6 @@ export default defineConfig({
     }),
     portalWorker(),
   ],
-  resolve: { alias: ownTranslations },
   json: { namedExports: false },
   build: {
     outDir: '../dist/portal',

@@ -1,8 +1,7 @@
-import type { ResourceLanguage } from 'i18next'
+import i18next, { type ResourceLanguage } from 'i18next'
 import { isLanguage, languageWithId, type LanguageCode } from '#contract/languages.ts'
 import { languageChoice, detectedLanguage } from '#portal/language-choice.ts'
-import { switchLanguage } from '#web/languages.ts'
-import { translations } from '#web/translations.ts'
+import { startTranslations, switchLanguage } from '#web/languages.ts'
 
 const parts = {
   'signed-out': import.meta.glob<ResourceLanguage>('../phrases/*.json', {
@@ -20,7 +19,9 @@ const requiredParts: Part[] = ['signed-out']
 const loads = new Map<string, Promise<void>>()
 
 export async function startLanguage() {
-  await showLanguage(languageChoice(hints()))
+  const code = languageChoice(hints())
+  await startTranslations(code)
+  await showLanguage(code)
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'language' && isLanguage(newValue)) void showLanguage(newValue)
   })
@@ -50,7 +51,7 @@ export function loadOnboardingPhrases() {
 
 /** Also while its words are still on the way. */
 export function languageInUse() {
-  return translations.language ?? languageChoice(hints())
+  return i18next.language ?? languageChoice(hints())
 }
 
 function hints() {
@@ -63,12 +64,12 @@ function hints() {
 
 async function requirePart(part: Part) {
   if (!requiredParts.includes(part)) requiredParts.push(part)
-  await loadPhrases(languageInUse())
+  if (isLanguage(i18next.language)) await loadPhrases(i18next.language)
 }
 
 async function showLanguage(code: LanguageCode) {
   await loadPhrases(code)
-  switchLanguage(code)
+  await switchLanguage(code)
 }
 
 async function loadPhrases(code: LanguageCode) {
@@ -89,7 +90,7 @@ async function addPart(code: LanguageCode, part: Part) {
   const files = part === 'onboarding' ? await onboardingFiles() : parts[part]
   const file = files[`../phrases/${code}.json`]
   if (!file) return loadPart('en', part)
-  translations.add(code, await file())
+  i18next.addResourceBundle(code, 'translation', await file(), true)
 }
 
 async function onboardingFiles() {

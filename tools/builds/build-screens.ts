@@ -26,7 +26,6 @@ const files = [
   'tools/screens/first-chunks.ts',
   'tools/screens/first-paint.ts',
   'tools/screens/load-screens.js',
-  'tools/screens/own-translations.ts',
   'tools/portal-worker.ts',
 ]
 const compressible = /\.(html|m?js|css|svg|json|wasm|webmanifest|ttf)$/
