@@ -3,6 +3,7 @@ import pg from 'pg'
 import { NamingClient } from './naming-client.ts'
 import { PatientPool } from './patient-pool.ts'
 import { pipelinedKysely } from './pipelined.ts'
+import { createQuickReads, type QuickReads } from './quick-reads.ts'
 import type { Db } from './transaction.ts'
 
 const poolSize = 20
@@ -22,6 +23,7 @@ const date = 1082
 
 export type Connection = {
   db: Db
+  quick: QuickReads
   pool: pg.Pool
   /** For how long a pool that is asked something has heard nothing, in milliseconds. */
   silence(): number
@@ -54,7 +56,13 @@ export function connect(url: string, options: Options = {}): Connection {
   })
   watchOver(pool, options.watch ?? unwatched)
   const db: Db = pipelinedKysely(pool)
-  return { db, pool, silence: () => silenceOf(pool), close: () => db.destroy() }
+  return {
+    db,
+    quick: createQuickReads(pool),
+    pool,
+    silence: () => silenceOf(pool),
+    close: () => db.destroy(),
+  }
 }
 
 /** A client that is lent says only itself that it was lost, and one without a listener ends us all. */

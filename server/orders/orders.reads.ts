@@ -1,50 +1,16 @@
-import { sql } from 'kysely'
-import type { Customer, ListedOrder, Order, Voucher } from '#contract/shop/orders.ts'
+import type { Customer, Order, Voucher } from '#contract/shop/orders.ts'
 import { OrderStatus, takeBackUntil } from '#contract/rules/orders.rules.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
-import { lastPage } from '#contract/paging.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { cardOfOrder } from '#server/club-card/cards.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { printOfOrder } from '#server/marketing/order-print.reads.ts'
-import { orderTerms } from '#server/orders/order-terms.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { publicFiles } from '#server/outside/files.ts'
-import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
 import { reasonText } from '#server/orders/decisions/reason-text.ts'
+import { listedOrder, orderRows } from './order-rows.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
-type LineRow = { names: SoldNames; image: string; qty: number; unit_price: number; uuid: string }
-
-/** Orders of the company, newest first. */
-export async function ordersOf(
-  db: Db,
-  reader: Reader,
-  { page, limit, q }: { page: number; limit: number; q?: string },
-) {
-  let found = db.selectFrom('orders as o').where('o.company_id', '=', reader.company.id)
-  for (const term of q ? await orderTerms(db, { q, language: reader.installer.language }) : [])
-    found = found.where(term)
-  const count = q
-    ? found.select(sql<number>`count(*)`.as('total'))
-    : db
-        .selectFrom('company_tally')
-        .select('orders as total')
-        .where('company_id', '=', reader.company.id)
-  // The ids first: what an order consists of is read for the page alone, not for all before it.
-  const ids = found
-    .select('o.id')
-    .orderBy('o.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [{ total }, rows] = await Promise.all([
-    count.executeTakeFirstOrThrow(),
-    orderRows(db, reader).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute(),
-  ])
-  const data = rows.map((row) => toResponse(row, reader.installer.language))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
-}
 
 /** One order with all that became of it, its vouchers as they may be seen. */
 export async function orderOf(
@@ -53,7 +19,10 @@ export async function orderOf(
 ): Promise<Order> {
   const { db, now } = ctx
   const { language } = ctx.installer
-  const row = await orderRows(db, ctx).where('o.uuid', '=', uuid).executeTakeFirst()
+  const row = await orderRows(db, ctx.company.id)
+    .select(['o.customer', 'o.review'])
+    .where('o.uuid', '=', uuid)
+    .executeTakeFirst()
   if (!row) refuse('orders.not_found')
   const [steps, shipment, card, print] = await Promise.all([
     stepsOf(db, uuid),
@@ -65,7 +34,7 @@ export async function orderOf(
   const isRevealed = vouchers.some(({ revealed_at }) => revealed_at !== null)
   const until = takeBackUntil({ ...row, createdAt: row.created_at })
   const mayTakeBack = until !== null && now < until && !isRevealed
-  const listed = toResponse(row, language)
+  const listed = listedOrder(row, language)
   return {
     ...listed,
     customer: row.customer as Customer,
@@ -113,49 +82,4 @@ async function shipmentOf(db: Db, uuid: string) {
   if (!found) return null
   const { shipped_at, ...shipment } = found
   return { ...shipment, at: shipped_at.toISOString() }
-}
-
-function orderRows(db: Db, { company }: Reader) {
-  return db
-    .selectFrom('orders as o')
-    .select(['o.uuid', 'o.number', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
-    .select(['o.type', 'o.customer', 'o.review'])
-    .select(
-      sql<boolean>`o.status = ${OrderStatus.rejected} and exists (select from order_event e
-        where e.order_id = o.id and e.status = o.status and e.actor_installer_id is not null)`.as(
-        'cancelled',
-      ),
-    )
-    .select(
-      sql<LineRow[]>`(select json_agg(json_build_object('names', l.names, 'image', l.image,
-        'qty', l.qty, 'unit_price', l.unit_price, 'uuid', v.uuid) order by l.line_no)
-        from order_line l join variant v on v.id = l.variant_id where l.order_id = o.id)`.as(
-        'lines',
-      ),
-    )
-    .where('o.company_id', '=', company.id)
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
-
-function toResponse(row: Row, language: string): ListedOrder {
-  return {
-    uuid: row.uuid,
-    number: row.number,
-    status: row.status,
-    points: row.total,
-    quantity: row.quantity,
-    created_at: row.created_at.toISOString(),
-    meta: {
-      type: row.type,
-      ...(row.cancelled && { is_cancelled: true }),
-      contents: row.lines.map((line) => ({
-        name: soldName(line.names, language),
-        image: line.image && `${publicFiles}/${line.image}-320.webp`,
-        quantity: line.qty,
-        price: line.unit_price,
-        variantGuid: line.uuid,
-      })),
-    },
-  }
 }
