@@ -32,7 +32,7 @@ const endings: [string, string, number[]][] = [
   ],
   [
     'the company is blocked',
-    'update company set active = 3, blocked_reason = $2::text where id = (select company_id from installer i join session s on s.installer_id = i.id where s.id = $1)',
+    'update company set active = 0, blocked_reason = $2::text where id = (select company_id from installer i join session s on s.installer_id = i.id where s.id = $1)',
     [401, 401, 401],
   ],
   [
@@ -53,6 +53,10 @@ for (const [what, change, expected] of endings)
     await pool.query(change, [owner.session.id, clock.now().toISOString()])
     assert.deepEqual(await statuses(), expected)
     assert.deepEqual(await statuses(), expected)
+    await pool.query('update session set revoked_at = $2 where id = $1', [
+      owner.session.id,
+      clock.now(),
+    ])
   })
 
 test('a remembered session runs out by the clock', async () => {

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Member } from '#server/access/callers.ts'
 import { printOfferOf } from '#server/marketing/print-offer.ts'
+import { EncodedAnswer } from '#server/http/encoded-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveRead } from '#server/http/serve-read.ts'
 import { pointsOf } from '#server/points/points.reads.ts'
@@ -33,9 +34,12 @@ export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppCont
     return {
       version,
       async answer() {
-        const product = withLeft(await onlyProduct(ctx, viewer, current), tallies ?? [])
+        const found = await onlyProduct(ctx, viewer, current)
+        const { excerpt: _, ...product } = withLeft(found, tallies ?? [])
         const offer = await printOfferOf(ctx, ctx.company, product.settings.subtype)
-        return { ...product, settings: { ...product.settings, ...offer } }
+        const settings = { ...product.settings, ...offer }
+        // What a card holds was checked when the card was made.
+        return new EncodedAnswer(JSON.stringify({ ...product, settings }))
       },
     }
   })
