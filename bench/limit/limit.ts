@@ -45,17 +45,17 @@ async function compare(
   await load(clients, 1, ours)
   await load(clients, 1, floor)
   const measured: { ours: number; floor: number }[] = []
-  const alone: number[] = []
+  const raws: number[] = []
   for (let round = 0; round < rounds; round++) {
     measured.push({
       floor: (await load(clients, seconds, floor)).perSecond,
       ours: (await load(clients, seconds, ours)).perSecond,
     })
     const raw = statements && (await pgbenchPerSecond(url, statements, { clients, seconds }))
-    if (raw) alone.push(raw)
+    if (raw) raws.push(raw)
   }
   const reached = median(measured.map((round) => round.ours))
-  const raw = alone.length > 0 && median(alone)
+  const raw = raws.length > 0 && median(raws)
   return {
     what: `${what}, ${clients} at once`,
     value: `${reached.toFixed(0)}/s`,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { benchFolder } from '../demo-server.ts'
@@ -8,7 +8,7 @@ import type { Asked } from './statements.ts'
 const run = promisify(execFile)
 
 /**
- * How often a second PostgreSQL alone takes statements of the least server; undefined, and said so,
+ * How often a second PostgreSQL alone answers statements of the least server; undefined, and said so,
  * where there is no pgbench.
  */
 export async function pgbenchPerSecond(
@@ -16,7 +16,8 @@ export async function pgbenchPerSecond(
   statements: readonly Asked[],
   { clients, seconds }: { clients: number; seconds: number },
 ) {
-  const script = join(await benchFolder(), 'work.sql')
+  const folder = await benchFolder()
+  const script = join(folder, 'work.sql')
   await writeFile(script, statements.map(({ text }) => `${named(text)};\n`).join(''))
   const values = statements
     .at(-1)!
@@ -29,6 +30,8 @@ export async function pgbenchPerSecond(
     if ((error as { code?: string }).code !== 'ENOENT') throw error
     console.error('pgbench is not installed (Debian: postgresql-contrib): its ratios are left out')
     return undefined
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }
 

@@ -10,11 +10,11 @@ export type ByStaffOrSystem = { staff: Staff | System }
 /** Who may pass, and what is known of them afterwards. */
 export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
 
-/** Who called before, to read for them at once; the answer may leave only if `holds`. */
+/** Who called before, to read for them at once; the answer may leave only if `isCurrent`. */
 export type Recalled<Caller> = {
   caller: Caller
   /** Whether the caller is still who they were, by the version of the session read just now. */
-  holds(version: string | null): boolean
+  isCurrent(version: string | null): boolean
 }
 
 export type RecallingGuard<Caller> = Guard<Caller> & {

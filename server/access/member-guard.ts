@@ -48,8 +48,8 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
         if (!found || !statuses.includes(found.companyStatus) || whyNot(found)) return undefined
         return {
           caller: found.member,
-          holds(version) {
-            if (!sessions.holds(claims.sessionId, found, version)) return false
+          isCurrent(version) {
+            if (!sessions.isCurrent(claims.sessionId, found, version)) return false
             observeMember(request, found.member)
             return true
           },

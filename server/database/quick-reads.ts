@@ -15,7 +15,7 @@ type Lent = {
   client: Promise<pg.PoolClient>
   waiting: number
   /** When it was last heard of. */
-  heardAt: number
+  answeredAt: number
 }
 
 /**
@@ -28,8 +28,8 @@ export function createQuickReads(pool: pg.Pool): QuickReads {
   function shared() {
     const now = performance.now()
     for (const one of lent)
-      if (one.waiting < sharedBy && now - one.heardAt < slowMilliseconds) return one
-    const one = { client: pool.connect(), waiting: 0, heardAt: now }
+      if (one.waiting < sharedBy && now - one.answeredAt < slowMilliseconds) return one
+    const one = { client: pool.connect(), waiting: 0, answeredAt: now }
     lent.add(one)
     return one
   }
@@ -49,7 +49,7 @@ export function createQuickReads(pool: pg.Pool): QuickReads {
       try {
         const client = await one.client
         const { rows } = await client.query(sql, parameters as unknown[])
-        one.heardAt = performance.now()
+        one.answeredAt = performance.now()
         return { rows: rows as Row[] }
       } catch (error) {
         lent.delete(one)

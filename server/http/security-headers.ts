@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify from 'fastify'
 
-const ofEveryAnswer = ['connection', 'content-length', 'content-type', 'date', 'keep-alive']
+const ofEveryAnswer = ['connection', 'content-length', 'content-type', 'date']
 
 /** The headers that helmet sets, made once: its plugin builds all of them anew for each call. */
 export async function securityHeaders(options: FastifyHelmetOptions) {

@@ -31,7 +31,8 @@ export function serveRead<
     const recalled = await guard.recall(request)
     if (recalled) {
       const found = await readAs(recalled.caller).catch(nothingIfRefused)
-      if (found && recalled.holds(found.version)) return send(reply, endpoint, await found.answer())
+      if (found && recalled.isCurrent(found.version))
+        return send(reply, endpoint, await found.answer())
     }
     const found = await readAs(await guard.admit(request))
     return send(reply, endpoint, await found.answer())

@@ -11,7 +11,7 @@ export type SessionMemory = ReturnType<typeof createSessionMemory>
 
 /**
  * Sessions in the memory of this server. None is believed: each call asks PostgreSQL whether the
- * version still holds, in the statement of its own read or before. (safety R1, D6)
+ * version is still the same, in the statement of its own read or before. (safety R1, D6)
  */
 export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
   const known = new LRUCache<string, FoundSession>({ max: maxSessions })
@@ -23,7 +23,7 @@ export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
   }
 
   /** Whether what was recalled is still so, by the version that was read now. */
-  function holds(sessionId: string, found: FoundSession, version: string | null) {
+  function isCurrent(sessionId: string, found: FoundSession, version: string | null) {
     if (found.version === version) return true
     known.delete(sessionId)
     return false
@@ -31,12 +31,12 @@ export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
 
   return {
     recalled,
-    holds,
+    isCurrent,
     /** The session as it is now. */
     async current(sessionId: string) {
       const found = recalled(sessionId)
       if (found) {
-        if (holds(sessionId, found, await currentVersion(quick, sessionId))) return found
+        if (isCurrent(sessionId, found, await currentVersion(quick, sessionId))) return found
       }
       const anew = await sessionOf(db, sessionId, clock.now())
       // A view with a member's eyes ends with more than its version names.
