@@ -13,6 +13,7 @@ const onPhoneOnly = [
   'push',
   'scanner',
   'spend',
+  'targets',
   'team',
 ]
 const onDesktopOnly = [
@@ -22,7 +23,6 @@ const onDesktopOnly = [
   'home',
   'large-and-plain',
   'not-found',
-
   'notifications',
   'profile',
   'refusals',

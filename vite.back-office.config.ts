@@ -2,6 +2,8 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstChunks } from './tools/screens/first-chunks.ts'
+import { firstPaint } from './tools/screens/first-paint.ts'
+import { ownTranslations } from './tools/screens/own-translations.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -15,7 +17,16 @@ const chunks: Record<string, RegExp> = {
 export default defineConfig({
   root: 'back-office',
   base: '/office/',
-  plugins: [react(), tailwind()],
+  plugins: [
+    react(),
+    tailwind(),
+    firstPaint({
+      folder: 'back-office/shell/first-paint',
+      base: '/office/',
+      starts: { outside: chunks['sign-in']!, inside: chunks.today! },
+    }),
+  ],
+  resolve: { alias: ownTranslations },
   json: { namedExports: false },
   build: {
     outDir: '../dist/back-office',

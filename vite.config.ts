@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstChunks } from './tools/screens/first-chunks.ts'
 import { firstPaint } from './tools/screens/first-paint.ts'
+import { ownTranslations } from './tools/screens/own-translations.ts'
 import { portalWorker } from './tools/portal-worker.ts'
 import { buildRelease } from './tools/release.ts'
 
@@ -24,14 +25,13 @@ const phraseParts: Record<string, { rooms: string[]; refusals: string[] }> = {
 }
 const fontWeights = ['bold', 'fill', 'regular']
 const allWeights = [...fontWeights, 'duotone', 'light', 'thin']
-const fontOfEveryLanguage = 'commissioner-latin-flar-normal'
 
 type Phrases = Record<string, object>
 
 const chunks: Record<string, RegExp> = {
   base: /\/portal\/main\.tsx$/,
   'sign-in': /\/portal\/(shell\/AnonymousLayout|sign-in\/LoginPage)\.tsx$/,
-  home: /\/portal\/(shell\/MemberLayout|home\/(HomePage|warm-home)|offline-queue\/UnsentBar|session\/persist-queries)\.tsx?$/,
+  home: /\/portal\/(shell\/(MemberLayout|load-member)|home\/(HomePage|warm-home)|offline-queue\/UnsentBar|session\/persist-queries)\.tsx?$/,
   slider: /\/portal\/home\/HeroSlider\.tsx$/,
   'after-rest':
     /\/(ui\/feedback\/ToastStack|portal\/(notifications\/live|service-worker\/OfflineSupport))\.tsx?$/,
@@ -44,11 +44,15 @@ export default defineConfig({
     lighterIcons(),
     react(),
     tailwind(),
-    fontPreload(),
     releaseMeta(),
-    firstPaint({ guest: chunks['sign-in']!, member: chunks.home! }),
+    firstPaint({
+      folder: 'portal/shell/first-paint',
+      base: '/',
+      starts: { guest: chunks['sign-in']!, member: chunks.home! },
+    }),
     portalWorker(),
   ],
+  resolve: { alias: ownTranslations },
   json: { namedExports: false },
   build: {
     outDir: '../dist/portal',
@@ -171,29 +175,5 @@ function releaseMeta(): Plugin {
     transformIndexHtml: () => [
       { tag: 'meta', attrs: { name: 'release', content: buildRelease() }, injectTo: 'head' },
     ],
-  }
-}
-
-function fontPreload(): Plugin {
-  return {
-    name: 'font-preload',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.includes(fontOfEveryLanguage))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-            },
-            injectTo: 'head',
-          })),
-    },
   }
 }

@@ -1,6 +1,7 @@
 import { benchBytes } from './bytes.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchHome } from './home-lcp.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchColdStart } from './cold-start.ts'
 import { benchLimit } from './limit/limit.ts'
 import { benchMessages } from './messages.ts'
@@ -16,7 +17,7 @@ import { benchYearEnd } from './year-end.ts'
 import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|first-paint|home|scan|prints|messages]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|first-paint|home|interactions|scan|prints|messages]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -25,6 +26,7 @@ if (wants('start')) rows.push(...(await benchStart()))
 if (wants('bytes')) rows.push(...(await benchBytes()))
 if (wants('first-paint')) rows.push(...(await benchFirstPaint()))
 if (wants('home')) rows.push(...(await benchHome()))
+if (wants('interactions')) rows.push(...(await benchInteractions()))
 if (wants('scan')) rows.push(...(await benchScan()))
 if (wants('prints')) rows.push(...(await benchPrintPreview()), ...(await benchPrints()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))

@@ -23,7 +23,8 @@ const reasons: Record<string, string> = {
   'orders to decide': 'page, count and sums of the filters, in one flight',
   'tickets that wait': 'page, count and numbers of the tabs, in one flight',
   Today: 'one count a queue and a kind of failure, all in one flight',
-  'order placed': 'checks of the buyer, stock, hold, limits, mail, approval and the answer',
+  'order placed':
+    'session and number; locks with what is to be known, then all that is written, each in one flight; commit',
   'scan sent': 'register, repeats, budgets, points and level of the company in one transaction',
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { uuid } from './ids.ts'
 import { passkeyProof, passkeyRequest } from './passkeys.ts'
+import { tokenPair } from './sign-in.ts'
 
 const freshWays = ['passkey', 'email', 'phone'] as const
 export type FreshWay = (typeof freshWays)[number]
@@ -18,8 +19,9 @@ export const sendFreshCode = endpoint('POST /v2/installer/fresh-factor/code', 's
 })
 
 export const proveFreshCode = endpoint('POST /v2/installer/fresh-factor', 'sign-in', {
-  summary: 'The code that came: the session is fresh for ten minutes',
+  summary: 'The code that came: the session is fresh for ten minutes, under new tokens',
   body: z.object({ challenge: uuid, code: z.string().check(z.maxLength(40)) }),
+  answer: tokenPair,
 })
 
 export const beginFreshPasskey = endpoint(
@@ -29,6 +31,7 @@ export const beginFreshPasskey = endpoint(
 )
 
 export const proveFreshPasskey = endpoint('POST /v2/installer/fresh-factor/passkey', 'sign-in', {
-  summary: 'The answer of a passkey: the session is fresh for ten minutes',
+  summary: 'The answer of a passkey: the session is fresh for ten minutes, under new tokens',
   body: passkeyProof,
+  answer: tokenPair,
 })

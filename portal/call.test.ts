@@ -151,8 +151,24 @@ test('a renewal that cannot be reached keeps the session for later', async () =>
   assert.ok(storedToken())
 })
 
-function storeTokens(name: string) {
-  const record = { token: tokenNamed(name), refresh_token: 'r', expiresAt: 4_000_000_000 }
+test('a renewal that is overtaken by new tokens of a shown factor leaves those', async () => {
+  storeTokens('old')
+  answer = ({ path, headers }) => {
+    if (path.endsWith('/refresh')) {
+      storeTokens('renewed', 'of-the-factor')
+      return json(200, { token: tokenNamed('new'), refresh_token: 'next' })
+    }
+    const isRenewed = headers.authorization === `Bearer ${tokenNamed('renewed')}`
+    return isRenewed
+      ? json(418, { message: 'Reached.' })
+      : json(401, { message: 'Unauthenticated.' })
+  }
+  assert.equal((await refusalOf(call(getSelf))).status, 418)
+  assert.equal(storedToken()?.refresh_token, 'of-the-factor')
+})
+
+function storeTokens(name: string, refresh_token = 'r') {
+  const record = { token: tokenNamed(name), refresh_token, expiresAt: 4_000_000_000 }
   storage.set('token', JSON.stringify(record))
 }
 

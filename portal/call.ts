@@ -53,6 +53,9 @@ export function renewToken(stale: string): Promise<TokenRecord> {
     const reply = await sendWith(undefined, refresh, {
       body: { refresh_token: tokens.refresh_token },
     })
+    // A factor that was shown meanwhile has given newer ones.
+    const present = storedToken()
+    if (present && present.refresh_token !== tokens.refresh_token) return present
     if (endsSession(reply.status)) clearSession()
     return storeToken(answerOf(refresh, reply))
   })

@@ -1,7 +1,8 @@
-import i18next, { type ResourceLanguage } from 'i18next'
+import type { ResourceLanguage } from 'i18next'
 import { isLanguage, languageWithId, type LanguageCode } from '#contract/languages.ts'
 import { languageChoice, detectedLanguage } from '#portal/language-choice.ts'
-import { startTranslations, switchLanguage } from '#web/languages.ts'
+import { switchLanguage } from '#web/languages.ts'
+import { translations } from '#web/translations.ts'
 
 const parts = {
   'signed-out': import.meta.glob<ResourceLanguage>('../phrases/*.json', {
@@ -19,9 +20,7 @@ const requiredParts: Part[] = ['signed-out']
 const loads = new Map<string, Promise<void>>()
 
 export async function startLanguage() {
-  const code = languageChoice(hints())
-  await startTranslations(code)
-  await showLanguage(code)
+  await showLanguage(languageChoice(hints()))
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'language' && isLanguage(newValue)) void showLanguage(newValue)
   })
@@ -51,7 +50,7 @@ export function loadOnboardingPhrases() {
 
 /** Also while its words are still on the way. */
 export function languageInUse() {
-  return i18next.language ?? languageChoice(hints())
+  return translations.language ?? languageChoice(hints())
 }
 
 function hints() {
@@ -64,12 +63,12 @@ function hints() {
 
 async function requirePart(part: Part) {
   if (!requiredParts.includes(part)) requiredParts.push(part)
-  if (isLanguage(i18next.language)) await loadPhrases(i18next.language)
+  await loadPhrases(languageInUse())
 }
 
 async function showLanguage(code: LanguageCode) {
   await loadPhrases(code)
-  await switchLanguage(code)
+  switchLanguage(code)
 }
 
 async function loadPhrases(code: LanguageCode) {
@@ -90,7 +89,7 @@ async function addPart(code: LanguageCode, part: Part) {
   const files = part === 'onboarding' ? await onboardingFiles() : parts[part]
   const file = files[`../phrases/${code}.json`]
   if (!file) return loadPart('en', part)
-  i18next.addResourceBundle(code, 'translation', await file(), true)
+  translations.add(code, await file())
 }
 
 async function onboardingFiles() {

@@ -6,11 +6,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { selfQuery } from '#portal/installers/installers.queries.ts'
-import { applyLanguage, loadOnboardingPhrases, loadMemberPhrases } from '#portal/languages.ts'
+import { loadOnboardingPhrases, loadMemberPhrases } from '#portal/languages.ts'
 import { regionOf } from '#contract/regions.ts'
 import { nextPath, ownPath } from '#portal/session/next-path.ts'
-import { queryClient } from '#portal/query-client.ts'
 import { registrationStepIn, type RegistrationStep } from '#portal/registration/step-names.ts'
 import { isSignedIn } from '#portal/session/session.ts'
 import { isMaintained } from '#portal/settings/maintenance.ts'
@@ -139,14 +137,8 @@ const member = createRoute({
     throw redirect({ to: '/login', search: { next: nextPath(href) } })
   },
   async loader({ location: { href } }) {
-    void import('#portal/session/persist-queries.ts').then(({ persistQueries }) => persistQueries())
-    const self = queryClient.ensureQueryData(selfQuery).then(
-      ({ languages_id }) => applyLanguage(languages_id),
-      (error: unknown) => {
-        throw isSignedIn() ? error : redirect({ to: '/login', search: { next: nextPath(href) } })
-      },
-    )
-    await Promise.all([self, loadMemberPhrases()])
+    const { loadMember } = await import('#portal/shell/load-member.ts')
+    await loadMember(href)
   },
   component: lazy(() => import('#portal/shell/MemberLayout.tsx'), 'MemberLayout'),
 })

@@ -24,6 +24,7 @@ import { documentApi } from './http/document-api.ts'
 import { answerDrain } from './http/drain.ts'
 import { healthRoutes } from './http/health.ts'
 import { protect } from './http/protect.ts'
+import { watchCertificate, tlsOf } from './http/serve-tls.ts'
 import { serveScreens } from './http/serve-screens.ts'
 import { capConnections, timeLimits } from './http/time-limits.ts'
 import { deepHealth } from './invariants/deep-health.ts'
@@ -100,6 +101,7 @@ const uploadBytes = 10_000_000
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const app = fastify({
     ...timeLimits,
+    ...tlsOf(context),
     loggerInstance: context.log,
     bodyLimit: bodyBytes,
     trustProxy: trustedBy(context.config),
@@ -112,6 +114,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.decorate('context', context)
+  watchCertificate(app, context)
   if (context.config.trustProxy === 0) capConnections(app.server)
   app.addHook('onClose', () => context.workers.close())
   app.removeContentTypeParser('text/plain')

@@ -158,6 +158,9 @@ test('production says nothing across a network in the clear', () => {
     ['DATABASE_URL', 'postgres://club@db/club?sslmode=no-verify'],
     ['DATABASE_OWNER_URL', 'postgres://owner@db/club'],
     ['SCANNER_URL', 'tcp://scanner.example:3310'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '10.0.0.5'],
   ]
   const card = { CARD_KEY: 'k', CARD_WEBHOOK_SECRET: 'sixteen-letters!' }
   for (const [name, value] of unsafe)
@@ -178,10 +181,26 @@ test('what stays on this machine needs no encryption', () => {
     ['DATABASE_URL', 'postgres://club@db/club?sslmode=require'],
     ['SCANNER_URL', 'unix:/run/clamav/clamd.ctl'],
     ['SCANNER_URL', 'tcp://[::1]:3310'],
+    ['HOST', '::1'],
+    ['HOST', 'localhost'],
   ]
   const card = { CARD_KEY: 'k', CARD_WEBHOOK_SECRET: 'sixteen-letters!' }
   for (const [name, value] of here)
     assert.ok(readConfig({ ...production, ...card, [name]: value }), `${name}=${value}`)
+})
+
+test('with a certificate of its own the server may be reached from elsewhere', () => {
+  const files = { TLS_CERT_FILE: '/etc/club/cert.pem', TLS_KEY_FILE: '/etc/club/key.pem' }
+  const { host, tls } = readConfig({ ...production, ...files, HOST: '0.0.0.0' })
+  assert.deepEqual(
+    [host, tls],
+    ['0.0.0.0', { certFile: files.TLS_CERT_FILE, keyFile: files.TLS_KEY_FILE }],
+  )
+  for (const name of Object.keys(files))
+    assert.throws(
+      () => readConfig({ ...production, ...files, [name]: undefined }),
+      /^Error: TLS_CERT_FILE and TLS_KEY_FILE need each other/,
+    )
 })
 
 test('production takes no key that is simple or serves twice', () => {

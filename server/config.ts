@@ -17,6 +17,8 @@ export const defaultCardProvider = 'edenred'
 export type Config = {
   port: number
   host: string
+  /** The files of the certificate, where the server speaks TLS itself. */
+  tls: { certFile: string; keyFile: string } | undefined
   baseUrl: string
   dataDir: string
   /** The back office's own host, when it has one. */
@@ -65,6 +67,8 @@ const databaseAddress = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 const environment = z.object({
   PORT: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  TLS_CERT_FILE: z.optional(z.string()),
+  TLS_KEY_FILE: z.optional(z.string()),
   BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   BACK_OFFICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -128,10 +132,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new WrongConfig('CARD_URL needs CARD_KEY and CARD_WEBHOOK_SECRET beside it.')
   if (value.PRINTER_URL && !value.PRINTER_SECRET)
     throw new WrongConfig('PRINTER_URL needs PRINTER_SECRET beside it.')
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = value
+  if (Boolean(certFile) !== Boolean(keyFile))
+    throw new WrongConfig('TLS_CERT_FILE and TLS_KEY_FILE need each other.')
   const dataDir = resolve(value.DATA_DIR)
   return {
     port: value.PORT,
     host: value.HOST,
+    tls: certFile && keyFile ? { certFile, keyFile } : undefined,
     baseUrl: (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     dataDir,
     backOfficeUrl: value.BACK_OFFICE_URL?.replace(/\/$/, ''),

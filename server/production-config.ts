@@ -17,7 +17,8 @@ const tlsModes = ['require', 'verify-ca', 'verify-full']
 
 /**
  * Production never falls back to a stand-in, and nothing it says crosses a network in the clear.
- * Throws `WrongConfig` with one clear line. (ASVS 3.5.4, 12.2.1, 12.3.1)
+ * Throws `WrongConfig` with one clear line. (ASVS 3.5.4, 12.2.1,
+ * 12.3.1, 12.3.3)
  */
 export function requireSafe(env: Env) {
   const missing = needed.find((name) => !env[name])
@@ -32,6 +33,10 @@ export function requireSafe(env: Env) {
     if (url && !/^(twilio\+)?https:$/.test(url.protocol) && !isThisMachine(url.hostname))
       throw new WrongConfig(`${name} must begin with https:// in production.`)
   }
+  if (env['HOST'] && !isThisMachine(env['HOST']) && !env['TLS_CERT_FILE'])
+    throw new WrongConfig(
+      'HOST lets others than this machine in: production needs TLS_CERT_FILE and TLS_KEY_FILE for that.',
+    )
   const scanner = env['SCANNER_URL']!
   if (scanner.startsWith('tcp:') && !isThisMachine(new URL(scanner).hostname))
     throw new WrongConfig('SCANNER_URL must be on this machine: ClamAV speaks no TLS.')

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { loadTests, roomTests, runRoomBatches } from './room-batches.ts'
+import { loadTests, roomBatches, roomTests, runBatches } from './batches.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 
@@ -14,10 +14,7 @@ const load = all.filter(isLoad)
  */
 process.exitCode = await withTestDatabase(async (url) => {
   const env = { TEST_DATABASE_URL: url }
-  const code = await runRoomBatches(
-    all.filter((file) => !isLoad(file)),
-    env,
-  )
+  const code = await runBatches(roomBatches(all.filter((file) => !isLoad(file))), env)
   const loadArgs = ['--test', '--test-concurrency=1', '--test-reporter=dot', ...load]
   return Math.max(code, load.length > 0 ? await runStep('node', loadArgs, env) : 0)
 })

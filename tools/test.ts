@@ -1,7 +1,15 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildScreens } from './builds/build-screens.ts'
-import { loadTests, neverHang, roomTests, runRoomBatches } from './room-batches.ts'
+import {
+  loadTests,
+  neverHang,
+  roomBatches,
+  roomTests,
+  ruleBatches,
+  ruleTests,
+  runBatches,
+} from './batches.ts'
 import { runJourneys } from './run-journeys.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
@@ -20,16 +28,10 @@ const reporters = (step: string) =>
     [join(root, 'tools/node-results.ts'), join(TEST_TIMINGS, `${step}.jsonl`)],
   ].flatMap(([how, where]) => [`--test-reporter=${how}`, `--test-reporter-destination=${where}`])
 
-/** Two files at a time: the default leaves one of two cores to nobody. */
-const tests = (step: string, files: readonly string[], atOnce = 2) => [
-  '--test',
-  `--test-concurrency=${atOnce}`,
-  ...neverHang,
-  ...reporters(step),
-  ...files,
-]
+/** One for each core: each checks again what several of them need. */
+const checkers = ['--checkers', '2']
 
-const ruleFolders = ['contract', 'print', 'ui', 'web', 'portal', 'back-office', 'tools', 'phrases']
+const filesOf = (pattern: string) => globSync(pattern, { cwd: root })
 
 const steps: Step[] = [
   { name: 'format', run: () => runStep('oxfmt', ['--check', '.']) },
@@ -38,25 +40,20 @@ const steps: Step[] = [
   {
     name: 'types',
     run: async () =>
-      Math.max(...(await Promise.all([runStep('tsc', []), runStep('tsc', ['-p', 'back-office'])]))),
+      (await runStep('tsc', checkers)) ||
+      (await runStep('tsc', ['-p', 'back-office', ...checkers])),
   },
   { name: 'dead code', run: () => runStep('knip', []) },
   {
     name: 'rules',
     run: () =>
-      runStep(
-        'node',
-        tests(
-          'rules',
-          ruleFolders.map((folder) => `${folder}/**/*.test.ts`),
-        ),
-      ),
+      runBatches(ruleBatches(filesOf(ruleTests)), {}, (batch) => reporters(`rules.${batch}`)),
   },
   {
     name: 'rooms',
     run: () =>
       withTestDatabase((url) =>
-        runRoomBatches(globSync(roomTests, { cwd: root }), { TEST_DATABASE_URL: url }, (batch) =>
+        runBatches(roomBatches(filesOf(roomTests)), { TEST_DATABASE_URL: url }, (batch) =>
           reporters(`rooms.${batch}`),
         ),
       ),
@@ -66,7 +63,11 @@ const steps: Step[] = [
     name: 'load',
     run: () =>
       withTestDatabase((url) =>
-        runStep('node', tests('load', [loadTests], 1), { TEST_DATABASE_URL: url }),
+        runStep(
+          'node',
+          ['--test', '--test-concurrency=1', ...neverHang, ...reporters('load'), loadTests],
+          { TEST_DATABASE_URL: url },
+        ),
       ),
   },
   { name: 'build', run: () => buildScreens().then(() => 0) },

@@ -18,7 +18,10 @@ export function Pager({ page, lastPage, slots }: Props) {
   const { t } = useTranslation()
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={t('common.pages')} className="mt-6 flex items-center justify-center md:gap-1">
+    <nav
+      aria-label={t('common.pages')}
+      className="mt-6 flex items-center justify-center md:gap-1 print:hidden"
+    >
       {page > 1 && (
         <PageLink page={page - 1} label={t('common.previousPage')}>
           <CaretLeftIcon size={20} weight="bold" aria-hidden />

@@ -49,7 +49,7 @@ export function ProductForm(props: Props) {
         <ProductFacts draft={draft} onChange={change} problem={problem} isNew={isNew} />
       </fieldset>
       {!isReadOnly && (
-        <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bg py-3">
+        <div className="low-static sticky bottom-0 z-20 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bg py-3">
           <RefusalBox error={error} className="mr-auto" />
           {isDirty && <span className="text-ink-2">{t('backOffice.catalogue.unsaved')}</span>}
           <Button

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import i18next from 'i18next'
 import { isLanguage } from '#contract/languages.ts'
 import { loadPhrases } from '#back-office/languages.ts'
+import { translatorFor } from '#web/translations.ts'
 
 /** The `t` of the member's language, for previews of what the member will read. */
 export function useMemberTranslation(language: string): TFunction {
@@ -15,5 +15,5 @@ export function useMemberTranslation(language: string): TFunction {
     },
     staleTime: Infinity,
   })
-  return i18next.getFixedT(code)
+  return translatorFor(code)
 }

@@ -24,14 +24,14 @@ export function Figure({ title, chart, head, rows, children }: Props) {
         <Suspense fallback={<Skeleton className="h-64" />}>{chart}</Suspense>
       </div>
       <details className="mt-3">
-        <summary className="w-fit rounded-badge text-meta font-semibold text-patina underline">
+        <summary className="w-fit rounded-badge py-1 text-meta font-semibold text-patina underline">
           {t('backOffice.reports.table')}
         </summary>
         {/* A region that scrolls must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section aria-label={title} tabIndex={0} className="mt-2 max-h-96 overflow-auto">
+        <section aria-label={title} tabIndex={0} className="relative mt-2 max-h-96 overflow-auto">
           <table className="w-full text-meta">
-            <thead className="sticky top-0 bg-surface text-ink-2">
+            <thead className="low-static sticky top-0 bg-surface text-ink-2">
               <tr>
                 {head.map((text, index) => (
                   <th

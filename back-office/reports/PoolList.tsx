@@ -32,7 +32,7 @@ export function PoolList() {
           <tbody>
             {data.data.map(({ sku, name, left, days, is_low }) => (
               <tr key={sku} className="border-t border-line">
-                <th scope="row" className="py-2 text-left font-normal">
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                   {name} <span className="text-meta whitespace-nowrap text-ink-2">{sku}</span>{' '}
                   {is_low && (
                     <Badge tone="warn" icon={WarningIcon}>

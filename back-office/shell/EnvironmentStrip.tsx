@@ -16,7 +16,7 @@ export function EnvironmentStrip() {
     <aside
       aria-label={t('backOffice.shell.environment')}
       className={classes(
-        'sticky top-0 z-30 flex h-(--strip) items-center justify-center px-4 text-label font-semibold',
+        'low-static sticky top-0 z-30 flex h-(--strip) items-center justify-center px-4 text-label font-semibold',
         styles[staff.environment],
       )}
     >

@@ -18,7 +18,7 @@ export function TopBar({ onSearch, onKeys }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <header className="sticky top-(--strip) z-20 flex h-(--top-bar) items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
+    <header className="low-static sticky top-(--strip) z-20 flex h-(--top-bar) items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Trigger render={<IconButton icon={ListIcon} label={t('backOffice.menu.open')} />} />
         <Dialog.Portal>

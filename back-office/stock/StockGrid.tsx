@@ -74,7 +74,7 @@ export function StockGrid(props: Props) {
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="max-h-[max(20rem,calc(100dvh-var(--above)-15rem))] overflow-auto rounded-control border border-line bg-surface -outline-offset-3"
+      className="relative max-h-[max(20rem,calc(100dvh-var(--above)-15rem))] scroll-pt-12 scroll-pl-56 overflow-auto rounded-control border border-line bg-surface -outline-offset-3 max-md:scroll-pl-36"
     >
       <table aria-label={label} className="border-separate border-spacing-0 text-left">
         <thead className="text-meta">
@@ -86,7 +86,7 @@ export function StockGrid(props: Props) {
               <th
                 key={region ?? 'stock'}
                 title={nameOf(region)}
-                className="sticky top-0 z-10 border-b border-line bg-sunken px-2.5 py-2 text-right"
+                className="low-static sticky top-0 z-10 border-b border-line bg-sunken px-2.5 py-2 text-right"
               >
                 <span aria-hidden>
                   {region === null

@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { ListedOrder } from '#contract/shop/orders.ts'
 import { test } from '../journey.ts'
-import { injectToken, title } from '../steps/session-steps.ts'
+import {
+  expectContrast,
+  expectFocusVisible,
+  expectRoom,
+  setWindow,
+  windows,
+} from '../steps/room-steps.ts'
+import { injectToken, stored, title } from '../steps/session-steps.ts'
 import { productOf } from '../steps/spend-steps.ts'
 
 const marek = 'marek@dach-okno.example'
-
-/** Each page says its faults, not only the first. */
-const each = expect.configure({ soft: true, timeout: 10_000 })
 
 const pages = [
   '/',
@@ -24,26 +30,28 @@ const pages = [
   '/support/chat',
 ]
 
-/** Zoom 400 % is a window of so few points; large text is what the browser's own setting does. */
-const windows = [
-  { name: 'zoom 400 %', width: 320, height: 256, text: 16 },
-  { name: 'text 200 %', width: 360, height: 740, text: 32 },
-]
-
-for (const { name, width, height, text } of windows)
-  test(`at ${name} no page is wider than the window, no word is cut and bars leave room`, async ({
+for (const window of windows)
+  test(`at ${window.name} no page is wider than the window, no word is cut and bars leave room`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height })
-    const protocol = await page.context().newCDPSession(page)
-    await protocol.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
+    await setWindow(page, window)
     await injectToken(page, marek)
     const { uuid } = await productOf(page, 'HAM-CARP')
     for (const path of [...pages, `/shop/${uuid}`, `/checkout/${uuid}`]) {
       await open(page, path)
-      await each.poll(() => page.evaluate(faultsOfRoom), path).toEqual([])
+      await expectRoom(page, path)
     }
   })
+
+test('what has the focus is never below a bar of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await injectToken(page, marek)
+  const { uuid } = await productOf(page, 'HAM-CARP')
+  for (const path of ['/', '/projects', '/shop', `/shop/${uuid}`, `/checkout/${uuid}`, '/user']) {
+    await open(page, path)
+    await expectFocusVisible(page, path)
+  }
+})
 
 test('in forced colours each button has a border, and the current tab and category are marked', async ({
   page,
@@ -53,7 +61,28 @@ test('in forced colours each button has a border, and the current tab and catego
   const { uuid } = await productOf(page, 'HAM-CARP')
   for (const path of ['/', '/projects', '/orders', '/shop', `/shop/${uuid}`, '/team']) {
     await open(page, path)
-    await each.poll(() => page.evaluate(faultsOfContrast), path).toEqual([])
+    await expectContrast(page, path)
+  }
+})
+
+test('on paper stand the club, the company and the page; bars and buttons do not', async ({
+  page,
+}) => {
+  await injectToken(page, marek)
+  const voucher = await voucherOf(page)
+  for (const [path, word] of [
+    [`/orders/${voucher.uuid}`, voucher.number],
+    ['/balance', 'Statement'],
+  ] as const) {
+    await open(page, path)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const texts = await textsOfPrint(page)
+    for (const printed of ['Rooflight Club', 'Dach-Okno', word]) expect(texts).toContain(printed)
+    for (const hidden of ['Log out', 'Reveal the code', 'Table (CSV)', 'Terms'])
+      expect(texts).not.toContain(hidden)
+    // Dark text, though the screen is dark.
+    expect(await title(page).evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(27, 37, 40)')
+    await page.emulateMedia({ media: null, colorScheme: null })
   }
 })
 
@@ -62,41 +91,20 @@ async function open(page: Page, path: string) {
   await expect(title(page), path).toBeVisible()
 }
 
-function faultsOfRoom() {
-  const isThere = (element: Element) => element.getBoundingClientRect().width > 1
-  const isPinned = (element: Element) => {
-    const { position } = getComputedStyle(element)
-    const { width, bottom } = element.getBoundingClientRect()
-    return ['fixed', 'sticky'].includes(position) && width > innerWidth / 2 && bottom > 0
-  }
-  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
-  const faults: string[] = []
-  const { scrollWidth } = document.documentElement
-  if (scrollWidth > innerWidth) faults.push(`${scrollWidth} wide`)
-  const bars = [...document.querySelectorAll('body *')].filter(isPinned)
-  const high = bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
-  if (high > innerHeight / 3) faults.push(`bars take ${high}`)
-  const labels = 'button, main a.inline-flex, nav[aria-label] li > a, .bottom-bar span.truncate'
-  for (const element of document.querySelectorAll(labels))
-    if (isThere(element) && isCut(element)) faults.push(`cut: ${element.textContent}`)
-  return faults
+async function voucherOf(page: Page) {
+  const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.get('/api/v2/orders', { headers })
+  const { data } = (await answer.json()) as { data: ListedOrder[] }
+  return data.find(({ meta, status }) => meta.type === 2 && status === 3)!
 }
 
-function faultsOfContrast() {
-  const faults: string[] = []
-  const buttons = document.querySelectorAll('main :is(a, button).bg-patina')
-  for (const button of buttons)
-    if (getComputedStyle(button).borderTopStyle !== 'solid' || !button.clientTop)
-      faults.push(`no border: ${button.textContent}`)
-  const current = document.querySelectorAll('main nav [aria-current="page"]')
-  for (const mark of current) {
-    const other = mark.closest('nav')!.querySelector('a:not([aria-current="page"])')
-    if (!other) continue
-    const [its, others] = [getComputedStyle(mark), getComputedStyle(other)]
-    const isMarked =
-      its.textDecorationLine !== others.textDecorationLine ||
-      its.borderBottomColor !== others.borderBottomColor
-    if (!isMarked) faults.push(`not marked: ${mark.textContent}`)
-  }
-  return faults
+/** What a file of the page as printed says, without its line ends. */
+async function textsOfPrint(page: Page) {
+  const document = await getDocument({ data: new Uint8Array(await page.pdf()) }).promise
+  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1)
+  const texts = await Promise.all(
+    numbers.map(async (number) => (await document.getPage(number)).getTextContent()),
+  )
+  return texts.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join('')
 }

@@ -32,7 +32,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             />
             <span
               className={classes(
-                'flex size-8 shrink-0 items-center justify-center rounded-badge border-2',
+                'flex size-8 shrink-0 items-center justify-center rounded-badge border-2 [print-color-adjust:exact]',
                 isEnd && 'border-bad bg-bad text-on-bad',
                 isDone && !isEnd && 'border-patina bg-patina text-on-patina',
                 !isDone && 'border-line-strong bg-surface',

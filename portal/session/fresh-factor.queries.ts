@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/fresh-factor.ts'
 import { call } from '#portal/call.ts'
 import { answerByPasskey } from '#portal/session/ask-passkey.ts'
+import { storeToken } from '#portal/session/token.ts'
 
 export type CodeWay = Exclude<contract.FreshWay, 'passkey'>
 
@@ -23,8 +24,9 @@ export function useSendFreshCode() {
 export function useProveFreshCode(onSuccess: () => void) {
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: { challenge: string; code: string }) =>
-      call(contract.proveFreshCode, { body }),
+    async mutationFn(body: { challenge: string; code: string }) {
+      storeToken(await call(contract.proveFreshCode, { body }))
+    },
     onSuccess,
   })
 }
@@ -35,7 +37,7 @@ export function useProveFreshPasskey(onSuccess: () => void) {
     async mutationFn() {
       const { challenge, options } = await call(contract.beginFreshPasskey)
       const response = await answerByPasskey(options)
-      return call(contract.proveFreshPasskey, { body: { challenge, response } })
+      storeToken(await call(contract.proveFreshPasskey, { body: { challenge, response } }))
     },
     onSuccess,
   })

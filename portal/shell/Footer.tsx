@@ -10,7 +10,7 @@ import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { classes } from '#ui/classes.ts'
 
 export const footerLink =
-  'inline-flex min-h-12 min-w-0 items-center gap-2 font-semibold wrap-anywhere underline-offset-4 hover:underline'
+  'inline-flex min-h-12 min-w-11 items-center gap-2 font-semibold wrap-anywhere underline-offset-4 hover:underline'
 
 type Props = {
   regionId: number

@@ -12,7 +12,7 @@ type Props = {
   isShort?: boolean
 }
 
-/** The browser's own select lies, unseen, over a painted face. */
+/** The browser's own select lies, unseen, over a painted face; in its own font, as fifteen names ask for three of ours. */
 export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }: Props) {
   const { t, i18n } = useTranslation()
   const current = isLanguage(i18n.language) ? i18n.language : 'en'
@@ -43,7 +43,7 @@ export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }:
         aria-label={t('common.language')}
         value={current}
         onChange={(event) => choose(event.target.value)}
-        className="absolute inset-0 size-full cursor-pointer appearance-none bg-surface text-[1rem] text-ink opacity-0"
+        className="absolute inset-0 size-full cursor-pointer appearance-none bg-surface [font-family:system-ui] text-[1rem] text-ink opacity-0"
       >
         {offeredLanguages.map(({ code, name, tag }) => (
           <option key={code} value={code} lang={tag}>

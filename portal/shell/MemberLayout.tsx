@@ -9,6 +9,7 @@ import { AskClub } from '#portal/shell/AskClub.tsx'
 import { BottomBar } from '#portal/shell/BottomBar.tsx'
 import { EmulationBanner } from '#portal/shell/EmulationBanner.tsx'
 import { Footer } from '#portal/shell/Footer.tsx'
+import { PrintHead } from '#portal/shell/PrintHead.tsx'
 import { Sidebar } from '#portal/shell/Sidebar.tsx'
 import { TopBar } from '#portal/shell/TopBar.tsx'
 import { classes } from '#ui/classes.ts'
@@ -70,6 +71,7 @@ export function MemberLayout() {
       </a>
       {!fillsScreen && <Sidebar self={self} onMore={openMore} />}
       {!fillsScreen && <TopBar companyUuid={self.company.uuid} />}
+      <PrintHead company={self.company.name} />
       <Suspense>
         <UnsentBar isUnderTopBar={!fillsScreen} />
       </Suspense>

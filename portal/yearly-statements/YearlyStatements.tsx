@@ -5,6 +5,7 @@ import { getYearlyStatement, type YearlyStatement } from '#contract/yearly-state
 import { download } from '#portal/download.ts'
 import { yearlyStatementsQuery } from '#portal/yearly-statements/yearly-statements.queries.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 /** The statements of the years that ended, for bookkeeping; nothing before the first. */
@@ -17,7 +18,7 @@ export function YearlyStatements({ className }: { className: string }) {
   })
   if (data.data.length === 0) return null
   return (
-    <section aria-labelledby="yearly-statements" className={className}>
+    <section aria-labelledby="yearly-statements" className={classes('print:hidden', className)}>
       <h2 id="yearly-statements" className="text-h2">
         {t('yearly.list')}
       </h2>

@@ -6,6 +6,7 @@ import type { QuickReads } from '#server/database/quick-reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { observe } from '#server/http/observed.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { isCurrent } from '#server/sign-in/fresh-factor.ts'
 import { createSessionMemory } from '#server/sign-in/session-memory.ts'
 import type { FoundSession } from '#server/sign-in/sign-in.reads.ts'
 import type { Tokens } from '#server/sign-in/tokens.ts'
@@ -34,7 +35,8 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
       async admit(request) {
         const claims = await tokens.read(bearerOf(request))
         const found = claims && (await sessions.current(claims.sessionId))
-        if (!found || !statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
+        if (!found || !isCurrent(claims, found, clock.now())) refuse('common.unauthenticated')
+        if (!statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
         observeMember(request, found.member)
         const refusal = whyNot(found)
         if (refusal) refuse(refusal)
@@ -45,7 +47,8 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
       async recall(request) {
         const claims = await tokens.read(bearerOf(request))
         const found = claims && sessions.recalled(claims.sessionId)
-        if (!found || !statuses.includes(found.companyStatus) || whyNot(found)) return undefined
+        if (!found || !isCurrent(claims, found, clock.now())) return undefined
+        if (!statuses.includes(found.companyStatus) || whyNot(found)) return undefined
         return {
           caller: found.member,
           isCurrent(version) {

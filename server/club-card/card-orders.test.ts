@@ -119,6 +119,39 @@ test('approved the programme opens, issued the order is finished, active after a
   for (const event of ['card.issued', 'card.active']) assert.ok(events.includes(event), event)
 })
 
+test('a card at fault keeps no other from being compared', async () => {
+  const people = [await anInstaller(context), await anInstaller(context)] as const
+  for (const owner of people) await aCard(context, bank, owner, { status: 'ISSUED' })
+  const broken = await db
+    .selectFrom('club_card')
+    .select('provider_token')
+    .where('company_id', '=', people[0].company.id)
+    .executeTakeFirstOrThrow()
+  clock.add(minuteMs)
+  bank.bank.takeEvents()
+  const { card } = context.outside
+  const account: typeof card.account = async (token) => {
+    if (token === broken.provider_token) throw new TypeError('an answer of another shape')
+    return card.account(token)
+  }
+  const outside = { ...context.outside, card: { ...card, account } }
+  await assert.rejects(compareCards({ ...context, outside }, clock.now()), AggregateError)
+  const cards = await db
+    .selectFrom('club_card')
+    .select('status')
+    .where(
+      'company_id',
+      'in',
+      people.map(({ company }) => company.id),
+    )
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    cards.map(({ status }) => status),
+    ['ISSUED', 'ACTIVE'],
+  )
+})
+
 test('a bank that is away gets the order again, one that refuses ends it', async () => {
   const owner = await anOwner(10)
   const { body } = await orderCard(owner)

@@ -1,3 +1,4 @@
+import { isDatabaseDown } from '#server/database/outage.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { ProviderFault } from '#server/outside/card-provider.ts'
 import type { CardContext } from './card-context.ts'
@@ -6,7 +7,7 @@ import { updateCardFromProvider } from './update-card-from-provider.ts'
 /** So that some thousand cards are done in the night without crowding the provider. */
 const askedAtOnce = 4
 
-/** Once a day asks the provider how each card in use is: a change it did not report is recorded. */
+/** Once a day asks the provider how each card in use is: a change it did not report is recorded. One at fault keeps none of the others. */
 export async function compareCards(
   { db, secrets, outside, log }: Omit<CardContext, 'clock'>,
   at: Date,
@@ -19,6 +20,7 @@ export async function compareCards(
     .orderBy('id')
     .execute()
   const queue = [...cards]
+  const faults: unknown[] = []
   const lane = async () => {
     for (let card = queue.shift(); card; card = queue.shift()) await compare(card)
   }
@@ -29,10 +31,12 @@ export async function compareCards(
         updateCardFromProvider({ db: tx, secrets, now: at }, { cardId: id, response }),
       )
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error
+      if (isDatabaseDown(error)) throw error
+      if (!(error instanceof ProviderFault)) faults.push(error)
       log.warn({ err: error, card: id }, 'card not compared')
     }
   }
   await Promise.all(Array.from({ length: askedAtOnce }, lane))
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} were not compared.`)
   return cards.length
 }

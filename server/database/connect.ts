@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { NamingClient } from './naming-client.ts'
 import { PatientPool } from './patient-pool.ts'
+import { cutSilentWires } from './wires/silent-wires.ts'
 import { pipelinedKysely } from './pipelined.ts'
 import { createQuickReads, type QuickReads } from './quick-reads.ts'
 import type { Db } from './transaction.ts'
@@ -37,7 +38,7 @@ export type Watch = { onLost(error: Error): void; onBack(): void }
 
 const unwatched: Watch = { onLost: () => {}, onBack: () => {} }
 
-type Options = { size?: number; limits?: Limits; watch?: Watch }
+type Options = { size?: number; limits?: Limits; watch?: Watch; suspectAfter?: number }
 
 /** Opens a pool of connections with our limits, or others. */
 export function connect(url: string, options: Options = {}): Connection {
@@ -55,13 +56,14 @@ export function connect(url: string, options: Options = {}): Connection {
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
   watchOver(pool, options.watch ?? unwatched)
+  const { suspectAfter } = options
+  const endWatch = cutSilentWires({ url, pool, ...(suspectAfter && { suspectAfter }) })
   const db: Db = pipelinedKysely(pool)
-  return {
-    db,
-    quick: createQuickReads(pool),
-    pool,
-    silence: () => silenceOf(pool),
-    close: () => db.destroy(),
+  return { db, quick: createQuickReads(pool), pool, silence: () => silenceOf(pool), close }
+
+  function close() {
+    endWatch()
+    return db.destroy()
   }
 }
 

@@ -1,10 +1,12 @@
+import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { isReadOnly } from './outage.ts'
+import { isCut, isReadOnly } from './outage.ts'
 import { isStalePlan } from './stale-plan.ts'
 
 const waitedForever = 2 ** 31 - 1
 const maxNamedStatements = 500
+const beginnings = /^(begin|start transaction)/
 
 /**
  * A client that names its statements, so that PostgreSQL parses and plans each text once, and that
@@ -17,7 +19,13 @@ export class NamingClient extends pg.Client {
   #plansLost = NamingClient.#allPlansLost
   #namesMade = 0
   #isUnlimited = false
+  /** By what was sent: the answer may be on its way. */
+  #isInTransaction = false
   #isGathering = false
+  #asking = 0
+  /** Since when nothing has come although something was asked. */
+  waitingSince: number | undefined
+  declare processID: number | null
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg declares seven overloads
   override query(config: any, values?: any, callback?: any): any {
@@ -25,18 +33,21 @@ export class NamingClient extends pg.Client {
       return super.query(config, values, callback)
     if (config.startsWith('set local statement_timeout = 0')) this.#isUnlimited = true
     else if (config === 'begin') this.#isUnlimited = false
+    if (beginnings.test(config)) this.#isInTransaction = true
+    else if (config === 'commit' || config === 'rollback') this.#isInTransaction = false
     const answer = this.#asked(config, values)
     if (!callback) return answer
     void answer.then((result) => callback(undefined, result), callback)
   }
 
   async #asked(text: string, values: unknown[]) {
-    const isAutocommit = this.getTransactionStatus() === 'I'
+    const isAutocommit = !this.#isInTransaction && this.getTransactionStatus() === 'I'
     try {
       return await this.#send(text, values)
     } catch (error) {
       // What was the primary before a failover will not write again: the next connection finds the new one.
-      if (isReadOnly(error)) void this.end()
+      // A connection that was cut is lent to nobody else, though its end may not have been heard yet.
+      if (isReadOnly(error) || isCut(error)) void this.end()
       if (!isStalePlan(error)) throw error
       NamingClient.#allPlansLost++
       if (!isAutocommit) throw error
@@ -48,12 +59,29 @@ export class NamingClient extends pg.Client {
     const name = values.length > 0 && this.#name(text)
     const query_timeout = this.#isUnlimited && waitedForever
     this.#gatherWrites()
-    return super.query({
+    const answer = super.query({
       text,
       values,
       ...(name && { name }),
       ...(query_timeout && { query_timeout }),
     } as pg.QueryConfig)
+    this.#waitFor(answer)
+    return answer
+  }
+
+  #waitFor(answer: Promise<unknown>) {
+    if (this.#asking++ === 0) this.waitingSince = performance.now()
+    const onAnswer = () => {
+      this.waitingSince = --this.#asking > 0 ? performance.now() : undefined
+    }
+    answer.then(onAnswer, onAnswer)
+  }
+
+  /** As if the other end had reset the connection. */
+  cut() {
+    const { connection } = this as unknown as { connection: { stream: Socket } }
+    const reset = Object.assign(new Error('The wire fell silent.'), { code: 'ECONNRESET' })
+    connection.stream.destroy(reset)
   }
 
   /** Statements of one turn of the loop leave in one write: writing to the socket costs more than a statement. */

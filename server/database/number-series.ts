@@ -7,15 +7,31 @@ import type { Db } from './transaction.ts'
  * one whose use fails is a gap. (decisions I)
  */
 export async function nextNumber(db: Db, series: string) {
-  const { last } = await db
-    .insertInto('number_series')
-    .values({ name: series, last: 1 })
-    .onConflict((row) =>
-      row.column('name').doUpdateSet((eb) => ({ last: eb('number_series.last', '+', 1) })),
-    )
-    .returning('last')
-    // The next one need not wait for the disk: what uses the number is on it later than the number.
-    .returning(sql`set_config('synchronous_commit', 'off', true)`.as('is_async'))
+  return numberIn(await drawing(db, series).executeTakeFirstOrThrow())
+}
+
+/** The same with the id of the order to come, so that what belongs to an order is written along with it. */
+export async function nextNumberAndId(db: Db, series: string) {
+  const row = await drawing(db, series)
+    .returning(sql<number>`nextval('orders_id_seq')`.as('id'))
     .executeTakeFirstOrThrow()
+  return { number: numberIn(row), id: row.id }
+}
+
+function drawing(db: Db, series: string) {
+  return (
+    db
+      .insertInto('number_series')
+      .values({ name: series, last: 1 })
+      .onConflict((row) =>
+        row.column('name').doUpdateSet((eb) => ({ last: eb('number_series.last', '+', 1) })),
+      )
+      .returning('last')
+      // The next one need not wait for the disk: what uses the number is on it later than the number.
+      .returning(sql`set_config('synchronous_commit', 'off', true)`.as('is_async'))
+  )
+}
+
+function numberIn({ last }: { last: number }) {
   return String(last).padStart(6, '0')
 }

@@ -186,7 +186,6 @@ test('a wire that falls silent is given up, and the next one used', async () => 
   await underOrders(async () => {
     await orders()
     proxy.silence()
-    await next(isAway)
     assert.deepEqual([await health('ready'), await health('live')], [200, 200])
     await orders()
   })

@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
   DefaultConnectionProvider,
@@ -6,17 +7,21 @@ import {
   Kysely,
   PostgresDialect,
   PostgresDriver,
+  type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import { isCut } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Kysely on a pool whose transactions send statements that do not wait for each other in one flight.
- * Its own keep one back until the one before is answered, though PostgreSQL takes them in order.
+ * Kysely on a pool whose transactions send statements that do not wait for each other in one flight,
+ * `begin` with the first of them. Its own keep one back until the one before is answered, though
+ * PostgreSQL takes them in order.
  */
 export function pipelinedKysely(pool: pg.Pool) {
   const dialect = new PostgresDialect({ pool })
-  const driver = new PostgresDriver({ pool })
+  const driver = new PipelinedDriver({ pool })
   void driver.init()
   const executor = new PipelinedExecutor(
     dialect.createQueryCompiler(),
@@ -26,25 +31,93 @@ export function pipelinedKysely(pool: pg.Pool) {
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })
 }
 
+const reading = /^\s*select\s/
+const beginnings = new WeakMap<DatabaseConnection, Promise<void>>()
+
+/** Sends `begin` and does not wait for its answer: whoever comes next on the connection does. */
+class PipelinedDriver extends PostgresDriver {
+  override beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const begun = super.beginTransaction(connection, settings)
+    begun.catch(() => {})
+    beginnings.set(connection, begun)
+    return Promise.resolve()
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    await beginnings.get(connection)
+    await super.commitTransaction(connection)
+  }
+}
+
 class PipelinedExecutor extends DefaultQueryExecutor {
+  /** What only reads, outside of a transaction, is read once more where the connection broke beneath it. */
+  override async executeQuery<Row>(...asked: Parameters<DefaultQueryExecutor['executeQuery']>) {
+    try {
+      return await super.executeQuery<Row>(...asked)
+    } catch (error) {
+      if (!isCut(error) || !onlyReads(asked[0])) throw error
+      return super.executeQuery<Row>(...asked)
+    }
+  }
+
   override withConnectionProvider(provider: ConnectionProvider) {
     return super.withConnectionProvider(new SharedConnection(provider))
   }
 }
 
+/** A `with` before it may write. */
+function onlyReads({ query }: CompiledQuery) {
+  return query.kind === 'SelectQueryNode' && !query.with
+}
+
 /** The one connection of a transaction, lent to all who ask at once. */
 class SharedConnection implements ConnectionProvider {
   readonly #provider: ConnectionProvider
-  #connection: DatabaseConnection | undefined
+  #connection: Promise<DatabaseConnection> | undefined
 
   constructor(provider: ConnectionProvider) {
     this.#provider = provider
   }
 
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>) {
-    this.#connection ??= await this.#provider.provideConnection((connection) =>
-      Promise.resolve(connection),
+    this.#connection ??= this.#provider.provideConnection((connection) =>
+      Promise.resolve(new BeginningConnection(connection)),
     )
-    return consumer(this.#connection)
+    return consumer(await this.#connection)
+  }
+}
+
+/**
+ * What only reads or locks goes along with `begin`, for without a transaction it would change
+ * nothing; from the first other statement on all wait until it has begun.
+ */
+class BeginningConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  readonly #begun: Promise<void> | undefined
+  #hasBegun = false
+  #isWaitedFor = false
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+    this.#begun = beginnings.get(connection)
+    this.#begun?.then(
+      () => (this.#hasBegun = true),
+      () => {},
+    )
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#hasBegun) return this.#connection.executeQuery(query)
+    this.#isWaitedFor ||= !reading.test(query.sql)
+    if (this.#isWaitedFor) await this.#begun
+    const [result] = await Promise.all([
+      this.#connection.executeQuery<Row>(query),
+      this.#begun,
+    ] as const)
+    return result
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
+    return this.#connection.streamQuery<Row>(query, chunkSize)
   }
 }

@@ -1369,6 +1369,8 @@ export interface Session {
   id: Generated<string>
   installer_id: number
   last_used_at: Date
+  renewals: Generated<number>
+  renewed_at: Date | null
   revoked_at: Date | null
   user_agent: Generated<string>
 }
@@ -1495,10 +1497,12 @@ export interface StaffRecoveryCode {
 export interface StaffSession {
   created_at: Date
   ended_at: Date | null
+  former_hash: Buffer | null
   id: Generated<string>
   last_used_at: Date
   network: Generated<string>
   proven_at: Date | null
+  renewed_at: Date | null
   staff_id: number
   stepped_up_at: Date | null
   token_hash: Buffer

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { Refusal } from '#server/http/refuse.ts'
 import { patience, testApp } from '#server/testing/test-app.ts'
 import { connect } from './connect.ts'
+import { inOneFlight } from './in-one-flight.ts'
+import { inSavepoint } from './in-savepoint.ts'
 import { isDatabaseDown, LostTransaction, PoolBusy } from './outage.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
@@ -14,6 +16,12 @@ await pool.query(`create function end_me() returns trigger language plpgsql as
 await pool.query(`create constraint trigger at_commit after insert on trial
   deferrable initially deferred for each row when (new.what = 'cut at commit')
   execute function end_me()`)
+
+await pool.query('create sequence asked')
+await pool.query(`create function cut_first() returns int language plpgsql as
+  $$ declare n int := nextval('asked'); begin
+    if n = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+    return n; end $$`)
 
 function write(tx: Tx, what: string) {
   return sql`insert into trial values (${what})`.execute(tx)
@@ -46,6 +54,26 @@ test('a transaction that is cut, in a statement or between two, is written once 
       await write(tx, cut.name)
     })
     assert.deepEqual([tries, await written(cut.name)], [2, 2])
+  }
+})
+
+test('a read that is cut outside of a transaction is asked once more; what may write is not', async () => {
+  const cutFirst = sql<number>`cut_first()`.as('asked')
+  assert.deepEqual(await db.selectNoFrom(cutFirst).execute(), [{ asked: 2 }])
+  const mayWrite = {
+    raw: () => sql`select cut_first()`.execute(db),
+    with: () =>
+      db
+        .with('w', (q) => q.selectNoFrom(cutFirst))
+        .selectFrom('w')
+        .selectAll()
+        .execute(),
+  }
+  for (const ask of Object.values(mayWrite)) {
+    await pool.query(`select setval('asked', 1, false)`)
+    await assert.rejects(ask(), isDatabaseDown)
+    const { rows } = await pool.query(`select last_value::int as asked from asked`)
+    assert.deepEqual(rows, [{ asked: 1 }])
   }
 })
 
@@ -99,7 +127,7 @@ test('no free connection is overload while PostgreSQL answers, else an outage', 
   }
 })
 
-test('connections that are lost are told once, and once that there is one again', async () => {
+test('connections that are lost are reported once, and once that there is one again', async () => {
   const events: string[] = []
   const watch = { onLost: () => void events.push('lost'), onBack: () => void events.push('back') }
   const watched = connect(url, { limits: patience, watch })
@@ -137,4 +165,55 @@ test('who stands still in a transaction holds its locks for three seconds', asyn
   const { rows } = await usual.pool.query('show idle_in_transaction_session_timeout')
   await usual.close()
   assert.deepEqual(rows, [{ idle_in_transaction_session_timeout: '3s' }])
+})
+
+test('statements of one flight are run in the order in which they were sent, the first of them with begin', async () => {
+  const count = (tx: Tx) =>
+    sql<{ rows: number }>`select count(*)::int as rows from trial where what = 'flight'`.execute(tx)
+  await inTransaction(db, async (tx) => {
+    const flights = await Promise.all([
+      count(tx),
+      write(tx, 'flight'),
+      count(tx),
+      write(tx, 'flight'),
+    ])
+    const last = await count(tx)
+    const counted = [flights[0], flights[2], last].map(({ rows }) => rows[0]!.rows)
+    assert.deepEqual(counted, [0, 1, 2])
+    const { rows } = await sql<{ is_one: boolean }>`select count(distinct xmin::text) = 1 as is_one
+      from trial where what = 'flight'`.execute(tx)
+    assert.ok(rows[0]!.is_one)
+  })
+  assert.equal(await written('flight'), 2)
+})
+
+test('what fails first in a flight is what the whole of it fails with', async () => {
+  const failing = inTransaction(db, (tx) =>
+    inOneFlight([
+      sql`select 1`.execute(tx),
+      sql`select 1 / 0`.execute(tx).finally(() => Promise.resolve()),
+      write(tx, 'behind'),
+    ]),
+  )
+  await assert.rejects(failing, { code: '22012' })
+  assert.equal(await written('behind'), 0)
+})
+
+test('a part that fails alone leaves what was written before and after it', async () => {
+  await inTransaction(db, async (tx) => {
+    await write(tx, 'before')
+    const reported = await inSavepoint(
+      tx,
+      async () => {
+        await write(tx, 'part')
+        await sql`select 1 / 0`.execute(tx)
+        return 'done'
+      },
+      (error) => (error as { code: string }).code,
+    )
+    assert.equal(reported, '22012')
+    await write(tx, 'after')
+  })
+  const rows = await Promise.all(['before', 'part', 'after'].map(written))
+  assert.deepEqual(rows, [1, 0, 1])
 })

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { riskOf, weighed } from '#contract/rules/fraud.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import { isConflict } from '#server/database/transaction.ts'
-import { isDatabaseDown } from '#server/database/outage.ts'
+import { inSavepoint } from '#server/database/in-savepoint.ts'
 import { fraudCountsOf } from './fraud-counts.reads.ts'
 import { fraudSettingsOf } from './fraud-settings.reads.ts'
 
@@ -14,17 +12,15 @@ import { fraudSettingsOf } from './fraud-settings.reads.ts'
 export async function scoreProject(ctx: InTx & AtTime, projectId: number) {
   const { db: tx } = ctx
   const { border, ...settings } = await fraudSettingsOf(tx)
-  await sql`savepoint fraud_score`.execute(tx)
-  try {
-    const findings = weighed(await fraudCountsOf(tx, projectId), { border, ...settings })
-    await storeFindings(ctx, projectId, findings)
-    await sql`release savepoint fraud_score`.execute(tx)
-    return { risk: riskOf(findings), border }
-  } catch (error) {
-    if (isDatabaseDown(error) || isConflict(error)) throw error
-    await sql`rollback to savepoint fraud_score`.execute(tx)
-    return { risk: border, border }
-  }
+  return inSavepoint(
+    tx,
+    async () => {
+      const findings = weighed(await fraudCountsOf(tx, projectId), { border, ...settings })
+      await storeFindings(ctx, projectId, findings)
+      return { risk: riskOf(findings), border }
+    },
+    () => ({ risk: border, border }),
+  )
 }
 
 async function storeFindings(

@@ -12,6 +12,11 @@ const portalFolder = join(built, 'portal')
 const backOfficeFolder = join(built, 'back-office')
 const pages = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'index.html'))
 const hashedFolders = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'assets/'))
+/** Pictures of products and articles: another one gets another name. Those of people may go any day. */
+const drawnOnce = /\/(products|content)\/[0-9a-f]{32}-\d+\.webp$/
+const forever = 'public, max-age=31536000, immutable'
+/** Meanwhile, and while a newer one is on its way, the old one shows. */
+const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
 /** A page's policy counts, not its scripts': the short one saves a kilobyte a file. */
 const policyOfParts = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -30,7 +35,9 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
       prefix: `${publicFiles}/`,
       decorateReply: false,
       index: false,
-      maxAge: '1d',
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', drawnOnce.test(path) ? forever : aDay),
       dotfiles: 'ignore',
     })
   })
@@ -47,10 +54,8 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
       const page = policies.find(({ file }) => path.startsWith(file))
       const policy = hashed ? policyOfParts : page?.policyOf(sentPolicy(reply))
       if (policy) void reply.header('content-security-policy', policy)
-      void reply.header(
-        'cache-control',
-        hashed ? `public, max-age=31536000, immutable` : 'no-cache',
-      )
+      const kept = path.includes('/pictures/') ? aDay : 'no-cache'
+      void reply.header('cache-control', hashed ? forever : kept)
     },
   })
   await serveFolder(app, portalFolder, '/')

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PgBoss } from 'pg-boss'
 import type { AppContext } from '#server/context.ts'
 import { connect } from '#server/database/connect.ts'
 import { deliverBroadcasts } from '#server/broadcasts/deliver-broadcasts.ts'
@@ -8,11 +7,10 @@ import { sendMessages } from '#server/messages/send-messages.ts'
 import { makeProofs } from '#server/marketing/make-proofs.ts'
 import { linkAudit } from '#server/audit/link-audit.ts'
 import { bulkSteps } from './bulk-steps.ts'
+import { startBoss, untilBack } from './start-boss.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { type JobWatch, watchJobs } from './watch-jobs.ts'
 
-/** pg-boss hands these on to its connections: none waits for ever on a wire that is silent. */
-const patience = { query_timeout: 25_000, keepAlive: true }
 const jobsAtOnce = 12
 const slotMilliseconds = 60_000
 const outboxPollMilliseconds = 500
@@ -35,15 +33,16 @@ export async function startJobs(context: AppContext, url: string): Promise<() =>
     limits: { connectionTimeoutMillis: slotMilliseconds },
   })
   const watch = watchJobs({ ...context, locks: locks.db })
-  const boss = new PgBoss({ ...patience, connectionString: url, max: 3 })
-  boss.on('error', (error) => watch.noteError(error))
-  await boss.start()
+  const boss = await untilBack(watch, () => startBoss(url, watch))
   for (const { name, cron, work, maxMinutes } of scheduledJobs) {
-    await boss.createQueue(name)
-    await boss.schedule(name, cron, null, { ...retries, expireInSeconds: maxMinutes * 60 })
-    await boss.work(name, () =>
-      watch.runExclusively(name, () => work({ ...context, now: context.clock.now() })),
-    )
+    const times = { ...retries, expireInSeconds: maxMinutes * 60 }
+    await untilBack(watch, async () => {
+      await boss.createQueue(name)
+      await boss.schedule(name, cron, null, times)
+      await boss.work(name, () =>
+        watch.runExclusively(name, () => work({ ...context, now: context.clock.now() })),
+      )
+    })
   }
   const stopLoops = [
     pollLoop(watch, {

@@ -37,6 +37,7 @@ import { purgePrintFiles } from '#server/marketing/files/purge-print-files.ts'
 import { purgeReturnPhotos } from '#server/returns/purge-return-photos.ts'
 import { purgeReferencePhotos } from '#server/reference-photos/purge-reference-photos.ts'
 import { purgePhotos } from '#server/scans/purge-photos.ts'
+import { checkOwnTls } from '#server/http/check-own-tls.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { checkAudit } from '#server/audit/check-audit.ts'
 import { raiseAlarms } from '#server/security-events/raise-alarms.ts'
@@ -119,6 +120,7 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['card.rotateKeys', '58 2 * * *', rotateCardKeys, 60],
   ['marketing.drawLogos', '* * * * *', drawPrintFiles, 60],
   ['marketing.purgeLogos', '37 3 * * *', purgePrintFiles, 60],
+  ['tls.check', '13 6 * * *', (ctx) => checkOwnTls(ctx)],
   ['securityEvents.alarm', '*/5 * * * *', raiseAlarms],
   ['audit.watchLinks', '* * * * *', watchLinks],
   ['audit.check', '27 2 * * *', checkAudit, 60],

@@ -17,28 +17,27 @@ export async function companiesFor(
   { page, limit, ...filter }: QueryOf<typeof listCompanies>,
 ) {
   const { query: found } = await filtered(db, staff, filter)
-  const { total } = await found
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .with('found', () =>
-      found
-        .select(['c.id', 'c.uuid', 'c.name', 'c.region_id', 'c.city', 'c.registration_number'])
-        .select(['c.verification', 'c.active', 'c.recommended', 'c.created_at'])
-        .orderBy('c.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit),
-    )
-    .selectFrom('found as c')
-    .innerJoin('points_account as a', 'a.company_id', 'c.id')
-    .select(['c.uuid', 'c.name', 'c.region_id', 'c.city', 'c.registration_number'])
-    .select(['c.verification', 'c.active', 'c.recommended', 'c.created_at', 'a.posted', 'a.held'])
-    .select(
-      sql<number>`(select count(*)::int from installer i
-        where i.company_id = c.id and i.active = ${lit(InstallerStatus.active)})`.as('people'),
-    )
+  // The ids first: what a company is shown with is read for the page alone, not for all before it.
+  const ids = found
+    .select('c.id')
     .orderBy('c.id', 'desc')
-    .execute()
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('company as c')
+      .innerJoin('points_account as a', 'a.company_id', 'c.id')
+      .select(['c.uuid', 'c.name', 'c.region_id', 'c.city', 'c.registration_number'])
+      .select(['c.verification', 'c.active', 'c.recommended', 'c.created_at', 'a.posted', 'a.held'])
+      .select(
+        sql<number>`(select count(*)::int from installer i
+          where i.company_id = c.id and i.active = ${lit(InstallerStatus.active)})`.as('people'),
+      )
+      .where('c.id', 'in', ids)
+      .orderBy('c.id', 'desc')
+      .execute(),
+  ])
   const data = rows.map(({ region_id, posted, held, created_at, ...row }) => ({
     ...row,
     verification: row.verification as CompanyRow['verification'],

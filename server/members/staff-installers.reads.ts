@@ -21,16 +21,21 @@ export async function installersFor(
   for (const term of await installerTerms({ db, staff }, text)) found = found.where(term)
   if (role) found = found.where('i.role', '=', Number(role))
   if (active) found = found.where('i.active', '=', Number(active))
-  const { total } = await found
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .select(['i.uuid', 'i.name', 'i.surname', 'i.role', 'i.email', 'i.phone', 'i.active'])
-    .select(['i.last_active_at', 'c.uuid as company_uuid', 'c.name as company', 'c.region_id'])
+  // The ids first: what a person is shown with is read for the page alone, not for all before it.
+  const ids = found
+    .select('i.id')
     .orderBy('i.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    inRegions(db, staff.regions)
+      .select(['i.uuid', 'i.name', 'i.surname', 'i.role', 'i.email', 'i.phone', 'i.active'])
+      .select(['i.last_active_at', 'c.uuid as company_uuid', 'c.name as company', 'c.region_id'])
+      .where('i.id', 'in', ids)
+      .orderBy('i.id', 'desc')
+      .execute(),
+  ])
   const data = rows.map((row) => ({
     uuid: row.uuid,
     name: nameOf(row),

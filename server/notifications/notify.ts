@@ -1,6 +1,6 @@
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NotificationEvent } from '#contract/rules/notifications.rules.ts'
 import { Role } from '#contract/installers.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
@@ -34,8 +34,12 @@ type Emitted = { to: number; event: string }
 export async function emit(tx: Tx, events: readonly Emitted[]) {
   const to = events.map((one) => one.to)
   const names = events.map(({ event }) => event)
-  await sql`select pg_notify('notification', json_build_object('to', id, 'event', event)::text)
+  await sql`select ${emitted(sql.ref('id'), sql.ref('event'))}
     from unnest(${to}::bigint[], ${names}::text[]) emitted (id, event)`.execute(tx)
+}
+
+function emitted(to: RawBuilder<unknown>, event: RawBuilder<unknown>) {
+  return sql`pg_notify('notification', json_build_object('to', ${to}, 'event', ${event})::text)`
 }
 
 type Notified = { installer: number; dedupeKey: string }
@@ -63,12 +67,8 @@ export async function notifyAll(
       .values(rows.slice(from, from + rowsAtOnce))
       .onConflict((row) => row.columns(['installer_id', 'dedupe_key']).doNothing())
       .returning(['installer_id', 'event', 'dedupe_key'])
+      .returning(emitted(sql.ref('installer_id'), sql.ref('event')).as('emitted'))
       .execute()
-    if (inserted.length === 0) continue
-    await emit(
-      tx,
-      inserted.map((row) => ({ to: row.installer_id, event: row.event })),
-    )
     for (const row of inserted)
       notified.push({ installer: row.installer_id, dedupeKey: row.dedupe_key })
   }

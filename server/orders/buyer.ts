@@ -1,4 +1,3 @@
-import type { InTx } from '#server/database/contexts.ts'
 import type { Customer, OrderDraft } from '#contract/shop/orders.ts'
 import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import { problems } from '#contract/refusals.ts'
@@ -8,24 +7,9 @@ import { knownRegion } from '#contract/regions.ts'
 import { needsAddress, OrderType } from '#contract/rules/shop.rules.ts'
 import { refuse, refuseFields } from '#server/http/refuse.ts'
 import { phoneLibrary } from '#server/identifier.ts'
-
-export type Buyer = Awaited<ReturnType<typeof buyerOf>>
+import type { Buyer } from './order-facts.reads.ts'
 
 const addressFields = ['street', 'house_number', 'city', 'postal_code', 'country'] as const
-
-/** What an order needs to know of the person and the company. */
-export function buyerOf({ db: tx }: InTx, installerId: number) {
-  return tx
-    .selectFrom('installer as i')
-    .innerJoin('company as c', 'c.id', 'i.company_id')
-    .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
-    .select(['i.email', 'i.language', 'c.region_id', 'c.verification', 'c.registration_number'])
-    .select(['c.registration_number_2', 'r.vat_field', 'r.company_id_field'])
-    .select(['c.requested_number', 'c.requested_number_2', 'c.verified_at', 'c.address_changed_at'])
-    .select(['i.verified_email_at', 'i.email_changed_at'])
-    .where('i.id', '=', installerId)
-    .executeTakeFirstOrThrow()
-}
 
 /**
  * Only a verified company with a registration number, where its country has one, may order; a

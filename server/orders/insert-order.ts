@@ -4,12 +4,13 @@ import type { OrderDraft } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { LockedVariant } from '#server/shop/take-stock.ts'
+import type { OrderNames } from './draw-number.ts'
 import type { Review } from './review-of.ts'
 
 export type OrderedLine = { lockedVariant: LockedVariant; quantity: number }
 
-type New = {
-  number: string
+export type NewOrder = {
+  names: OrderNames
   draft: OrderDraft
   customer: OrderDraft['customer']
   lines: readonly OrderedLine[]
@@ -26,9 +27,9 @@ type New = {
 /** Writes an order with its lines and its first event. */
 export async function insertOrder(
   { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
-  order: New,
+  order: NewOrder,
 ) {
-  const { number, draft, customer, lines, total, key, fingerprint, period, review, isFast } = order
+  const { names, draft, customer, lines, total, key, fingerprint, period, review, isFast } = order
   const { allowanceMonth } = order
   const rows = JSON.stringify(
     lines.map(({ lockedVariant, quantity }, index) => ({
@@ -40,12 +41,13 @@ export async function insertOrder(
       image: lockedVariant.image,
     })),
   )
-  const result = await sql<{ id: number; uuid: string; number: string }>`
+  await sql`
     with placed as (
-      insert into orders (number, company_id, installer_id, region_id, type, total, quantity,
+      insert into orders (id, uuid, number, company_id, installer_id, region_id, type, total, quantity,
         customer, idempotency_key, fingerprint, limit_period, review, review_reasons,
         rules_limit, one_limit, is_fast, allowance_month, created_at)
-      select ${number}::text, ${company.id}::bigint, ${installer.id}::bigint,
+      overriding system value
+      select ${names.id}::bigint, ${names.uuid}::uuid, ${names.number}::text, ${company.id}::bigint, ${installer.id}::bigint,
         ${company.regionId}::smallint, ${draft.type}::smallint,
         ${total}::int, ${lines.reduce((sum, line) => sum + line.quantity, 0)}::int,
         ${JSON.stringify(customer)}::jsonb, ${key ?? null}::text, ${fingerprint}::bytea,
@@ -53,15 +55,13 @@ export async function insertOrder(
         ${review.limits.orders_by_rules}::int, ${review.limits.orders_by_one}::int, ${isFast},
         ${allowanceMonth}::text,
         ${now}::timestamptz
-      returning id, uuid, number
+      returning id
     ), lines as (
       insert into order_line (order_id, line_no, variant_id, qty, unit_price, names, image)
       select placed.id, l.* from placed, jsonb_to_recordset(${rows}::jsonb) as l (line_no smallint,
         variant_id bigint, qty int, unit_price int, names jsonb, image text)
-    ), event as (
-      insert into order_event (order_id, status, actor_installer_id, at)
-      select id, ${OrderStatus.pending}::smallint, ${installer.id}::bigint, ${now}::timestamptz from placed
     )
-    select id, uuid, number from placed`.execute(tx)
-  return result.rows[0]!
+    insert into order_event (order_id, status, actor_installer_id, at)
+    select id, ${OrderStatus.pending}::smallint, ${installer.id}::bigint, ${now}::timestamptz
+    from placed`.execute(tx)
 }

@@ -8,12 +8,16 @@ import type { Db } from '#server/database/transaction.ts'
 import { EncodedAnswer } from '#server/http/encoded-answer.ts'
 import { orderTerms } from '#server/orders/order-terms.ts'
 import { currentVersion, sessionVersion } from '#server/sign-in/session-version.ts'
-import { listedOrder, type OrderRow, orderRows } from './order-rows.ts'
+import { orderRows } from './order-rows.ts'
+import { type ListedRow, toListedOrder } from './to-order-response.ts'
 
 type Reader = Pick<Member, 'company' | 'installer' | 'session'>
 type Asked = { page: number; limit: number; q?: string }
 type Values = { sessionId: string; companyId: number; offset: number }
-type Row = { version: string | null; all_orders: number } & (OrderRow | { id: null })
+type Row = { version: string | null; all_orders: number } & (
+  | (ListedRow & { id: number })
+  | { id: null }
+)
 
 const maxShapes = 200
 const pages = new LRUCache<number, ReturnType<typeof pageRead>>({ max: maxShapes })
@@ -25,7 +29,7 @@ export async function listedOrders(ctx: Reader & { db: Db; quick: QuickReads }, 
     version,
     // Made column by column of what was checked when it was written: no second check.
     answer() {
-      const data = rows.map((row) => listedOrder(row, ctx.installer.language))
+      const data = rows.map((row) => toListedOrder(row, ctx.installer.language))
       const meta = { total, last_page: lastPage(total, asked.limit) }
       return new EncodedAnswer(JSON.stringify({ data, meta }))
     },

@@ -4,6 +4,7 @@ import { mayMove, OrderStatus } from '#contract/rules/orders.rules.ts'
 import type { OrderStatus as Status } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { returnAllowance } from '#server/allowance/take-allowance.ts'
+import { inOneFlight } from '#server/database/in-one-flight.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { endPrint } from '#server/marketing/move-print.ts'
 import { releaseHold, spendHold } from '#server/points/end-hold.ts'
@@ -48,20 +49,22 @@ export async function moveOrder(
   if (!isTakenBack && !mayMove(order.status, to)) refuse('orders.wrong_move')
   const getsCodes = to === OrderStatus.finished && order.type === OrderType.voucher
   if (getsCodes && !(await fulfilVouchers(ctx, { id: orderId }))) refuse('vouchers.pool_empty')
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      status: to,
-      ...(order.status === OrderStatus.pending &&
-        to === OrderStatus.approved && { approved_by: approvedBy }),
-      ...(to === OrderStatus.failed && { failed_at: eb.fn.coalesce('failed_at', eb.val(now)) }),
-    }))
-    .where('id', '=', orderId)
-    .execute()
-  await tx
-    .insertInto('order_event')
-    .values({ order_id: orderId, status: to, reason, ...actorColumns(actor), at: now })
-    .execute()
+  await inOneFlight([
+    tx
+      .updateTable('orders')
+      .set((eb) => ({
+        status: to,
+        ...(order.status === OrderStatus.pending &&
+          to === OrderStatus.approved && { approved_by: approvedBy }),
+        ...(to === OrderStatus.failed && { failed_at: eb.fn.coalesce('failed_at', eb.val(now)) }),
+      }))
+      .where('id', '=', orderId)
+      .execute(),
+    tx
+      .insertInto('order_event')
+      .values({ order_id: orderId, status: to, reason, ...actorColumns(actor), at: now })
+      .execute(),
+  ])
   if (to === OrderStatus.rejected) await giveBack(ctx, orderId)
   const isPrint = order.type === OrderType.marketing
   if (isPrint && (to === OrderStatus.rejected || to === OrderStatus.finished))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, QueryId } from 'kysely'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
@@ -17,13 +17,16 @@ const { clock, db } = context
 function standstill() {
   const reached = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
+  const writes = new WeakSet<QueryId>()
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      if (String(result.rows[0]?.['number']).startsWith('PL-26-')) {
-        reached.resolve()
-        await end.promise
-      }
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes('insert into orders')) writes.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (!writes.has(queryId)) return result
+      reached.resolve()
+      await end.promise
       return result
     },
   }

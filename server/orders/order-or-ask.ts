@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import { Refusal } from '#server/http/refuse.ts'
 import { askForOrder } from '#server/order-requests/ask-for-order.ts'
-import { approveNow } from '#server/orders/decisions/approve-now.ts'
+import { fulfilPlaced } from '#server/orders/decisions/fulfil-placed.ts'
 import { placeOrder } from './place-order.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'secrets' | 'log'>
@@ -31,8 +31,12 @@ export async function orderOrAsk(
   if (!customer || !mayOrder) return askForOrder(ctx, { draft, key })
   try {
     const { order, type } = draft
-    const placed = await placeOrder(ctx, { draft: { order, type, customer }, key })
-    await approveNow(ctx, placed)
+    const placed = await placeOrder(ctx, {
+      draft: { order, type, customer },
+      key,
+      decides: true,
+    })
+    await fulfilPlaced(ctx, placed)
     return { uuid: await requestUuid(ctx, placed.uuid), repeated: placed.repeated }
   } catch (error) {
     if (!isOverAllowance(error)) throw error

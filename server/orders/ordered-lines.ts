@@ -8,7 +8,7 @@ import { soldName } from '#server/shop/sold-name.ts'
 import type { LockedVariant } from '#server/shop/take-stock.ts'
 import type { OrderedLine } from './insert-order.ts'
 import { piecesByProduct } from './purchase-limits.ts'
-import type { RiskFacts } from './risk-facts.reads.ts'
+import type { RiskFacts } from './order-facts.reads.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
 

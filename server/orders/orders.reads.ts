@@ -1,5 +1,4 @@
-import type { Customer, Order, Voucher } from '#contract/shop/orders.ts'
-import { OrderStatus, takeBackUntil } from '#contract/rules/orders.rules.ts'
+import type { Order, Voucher } from '#contract/shop/orders.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { cardOfOrder } from '#server/club-card/cards.reads.ts'
@@ -7,8 +6,8 @@ import type { Db } from '#server/database/transaction.ts'
 import { printOfOrder } from '#server/marketing/order-print.reads.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { reasonText } from '#server/orders/decisions/reason-text.ts'
-import { listedOrder, orderRows } from './order-rows.ts'
+import { orderRows } from './order-rows.ts'
+import { toOrderResponse } from './to-order-response.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
 
@@ -17,8 +16,7 @@ export async function orderOf(
   ctx: InDb & Reader & AtTime,
   { uuid, vouchers }: { uuid: string; vouchers: Voucher[] },
 ): Promise<Order> {
-  const { db, now } = ctx
-  const { language } = ctx.installer
+  const { db } = ctx
   const row = await orderRows(db, ctx.company.id)
     .select(['o.customer', 'o.review'])
     .where('o.uuid', '=', uuid)
@@ -30,36 +28,7 @@ export async function orderOf(
     row.type === OrderType.clubCard ? cardOfOrder(db, uuid) : null,
     row.type === OrderType.marketing ? printOfOrder({ db }, uuid) : undefined,
   ])
-  const [first] = vouchers
-  const isRevealed = vouchers.some(({ revealed_at }) => revealed_at !== null)
-  const until = takeBackUntil({ ...row, createdAt: row.created_at })
-  const mayTakeBack = until !== null && now < until && !isRevealed
-  const listed = listedOrder(row, language)
-  return {
-    ...listed,
-    customer: row.customer as Customer,
-    meta: {
-      ...listed.meta,
-      timeline: steps.map(({ status, reason, actor_installer_id, at }) => ({
-        status,
-        reason: reasonText(reason, language),
-        by: actor_installer_id !== null ? 'company' : 'club',
-        at: at.toISOString(),
-      })),
-      can_cancel: row.status === OrderStatus.pending || mayTakeBack,
-      ...(mayTakeBack && { cancel_until: until.toISOString() }),
-      shipment,
-      ...(first && {
-        response: { number: first.number, expiresAt: first.expiresAt, password: first.password },
-      }),
-      vouchers,
-      ...(print && {
-        contents: listed.meta.contents.map((line) => ({ ...line, inputData: print.inputData })),
-        downloads: print.downloads,
-      }),
-      card,
-    },
-  }
+  return toOrderResponse(ctx, { row, steps, shipment, card, print, vouchers })
 }
 
 function stepsOf(db: Db, uuid: string) {

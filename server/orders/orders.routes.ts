@@ -6,20 +6,24 @@ import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveRead } from '#server/http/serve-read.ts'
 import { requestOf } from '#server/order-requests/order-requests.reads.ts'
-import { approveNow } from '#server/orders/decisions/approve-now.ts'
+import { fulfilPlaced } from '#server/orders/decisions/fulfil-placed.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderOrAsk } from './order-or-ask.ts'
 import { listedOrders } from './listed-orders.reads.ts'
 import { placeOrder } from './place-order.ts'
+import { toOrderResponse } from './to-order-response.ts'
 import { viewOrder } from './view-order.ts'
+import { hasMore } from './written-order.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   serve(app, contract.placeOrder, guards.spending, async ({ body, header, setHeader, ...ctx }) => {
-    const placed = await placeOrder(ctx, { draft: body, key: idempotencyKey(header) })
+    const key = idempotencyKey(header)
+    const placed = await placeOrder(ctx, { draft: body, key, decides: true })
     if (placed.repeated) setHeader('idempotent-replayed', 'true')
-    await approveNow(ctx, placed)
-    return viewOrder(ctx, placed.uuid)
+    await fulfilPlaced(ctx, placed)
+    const { order, uuid } = placed
+    return order && !hasMore(order) ? toOrderResponse(ctx, order) : viewOrder(ctx, uuid)
   })
   serve(app, askForOrder, guards.member, async ({ body, header, setHeader, ...ctx }) => {
     const { uuid, repeated } = await orderOrAsk(ctx, { draft: body, key: idempotencyKey(header) })

@@ -7,6 +7,7 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 import { takeAllowance } from '#server/allowance/take-allowance.ts'
 import type { AppContext } from '#server/context.ts'
 import { mayOrderCard } from '#server/club-card/may-order-card.ts'
+import { inOneFlight } from '#server/database/in-one-flight.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -18,18 +19,19 @@ import { answerRequest, waitingRequest } from '#server/order-requests/answer-req
 import { holdPoints } from '#server/points/hold-points.ts'
 import { requireSpending } from '#server/points/spending.ts'
 import { lockVariants, takeStock } from '#server/shop/take-stock.ts'
-import { approvalLimitsOf } from '#server/settings/approval-limits.reads.ts'
-import { type Buyer, buyerOf, checkedCustomer, requireBuyer } from './buyer.ts'
-import { drawNumber } from './draw-number.ts'
+import { checkedCustomer, requireBuyer } from './buyer.ts'
+import { approvePlaced } from './decisions/approve-order.ts'
+import { drawNumber, type OrderNames } from './draw-number.ts'
 import { insertOrder } from './insert-order.ts'
 import { lockForKey } from './lock-for-key.ts'
+import { type Buyer, orderFactsOf } from './order-facts.reads.ts'
 import { orderedPrint, withFreeSet } from './ordered-print.ts'
 import { orderedLines } from './ordered-lines.ts'
 import { countPieces, limitPeriod } from './purchase-limits.ts'
 import { recordOrdered } from '#server/order-requests/record-ordered.ts'
 import { firstOrder, fingerprintOf } from './repeated-order.ts'
-import { type Review, reviewOf } from './review-of.ts'
-import { riskFactsOf } from './risk-facts.reads.ts'
+import { reviewOf } from './review-of.ts'
+import { type WrittenOrder, writtenOrder } from './written-order.ts'
 
 /** After this the client has given up, or is about to: nothing is written any more. */
 const abortSeconds = 25
@@ -38,7 +40,20 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'> & {
   config: Pick<AppContext['config'], 'allowTestPhone'>
 }
 
-export type Placed = { uuid: string; repeated: boolean; review?: Review }
+export type Placed = {
+  uuid: string
+  repeated: boolean
+  order?: WrittenOrder
+  /** What kept the rules from approving it at once. */
+  fault?: unknown
+}
+
+type Asked = {
+  draft: OrderDraft
+  key?: string
+  /** The rules approve at once what they may; else it waits for the scheduler. */
+  decides?: boolean
+}
 
 /**
  * Places an order: stock taken, points held, pieces counted, who approves it decided, the request
@@ -55,7 +70,7 @@ export type Placed = { uuid: string; repeated: boolean; review?: Review }
  */
 export async function placeOrder(
   ctx: Deps & Member & AtTime,
-  { draft: asked, key }: { draft: OrderDraft; key?: string },
+  { draft: asked, key, decides = false }: Asked,
 ): Promise<Placed> {
   const { clock, config, company, installer, now: at } = ctx
   const fingerprint = fingerprintOf(installer.id, asked)
@@ -63,18 +78,17 @@ export async function placeOrder(
   const uuids = wanted.map((line) => line.uuid)
   const period = limitPeriod(asked.type, company.regionId, at)
   const actor = memberActor(installer)
-  const number = await drawNumber(ctx)
+  const names = await drawNumber(ctx)
   const drawn = asked.type === OrderType.marketing ? await drawnAhead(ctx, asked.data) : null
   return inTransaction(ctx, async (ctx) => {
-    const { db: tx } = ctx
-    const account = await lockForKey(ctx, { companyId: company.id, key })
-    const [first, buyer, riskFacts, onOffer, limits] = await Promise.all([
+    const [account, first, facts, onOffer, isFavoured] = await inOneFlight([
+      lockForKey(ctx, { companyId: company.id, key }),
       firstOrder(ctx, { companyId: company.id, call: { key, fingerprint, at } }),
-      buyerOf(ctx, installer.id),
-      riskFactsOf(tx, company, { type: asked.type, wanted, period, at }),
+      orderFactsOf(ctx, { type: asked.type, wanted, period }),
       lockVariants(ctx, { regionId: company.regionId, uuids }),
-      approvalLimitsOf(tx),
+      hasBenefit(ctx, company, 'fastReview'),
     ])
+    const { buyer, riskFacts, limits } = facts
     if (first) return { uuid: first, repeated: true }
     requireSpending(account)
     requireBuyer(buyer, asked.type)
@@ -100,43 +114,44 @@ export async function placeOrder(
       draft.request === undefined
         ? undefined
         : await waitingRequest(ctx, { companyId: company.id, uuid: draft.request })
-    const facts = { type: draft.type, total, ...riskFacts, ...changesOf(buyer) }
-    const review = reviewOf(facts, at, limits)
-    const isFast = review.by !== 'rules' && (await hasBenefit(ctx, company, 'fastReview'))
-    const caller = { company, installer }
-    const parts = { number, draft, customer, lines, total, key, fingerprint }
-    const input = { ...parts, period, review, isFast, allowanceMonth }
-    const order = await insertOrder({ ...ctx, ...caller }, input)
-    const path =
-      allowanceMonth === null
-        ? `/orders/${order.uuid}`
-        : await recordOrdered(
-            { ...ctx, ...caller },
-            {
-              order,
-              type: draft.type,
-              lines: lines.map((line) => ({ ...line.lockedVariant, quantity: line.quantity })),
-              fingerprint,
-            },
-          )
+    const isTo = { type: draft.type, total, ...riskFacts, ...changesOf(buyer) }
+    const review = reviewOf(isTo, at, limits)
+    const isFast = review.by !== 'rules' && isFavoured
+    const parts = { names, draft, customer, lines, total, key, fingerprint }
+    const order = { ...parts, period, review, isFast, allowanceMonth }
     const stockLines = lines.map((line) => ({
       variantId: line.lockedVariant.id,
       quantity: line.quantity,
     }))
-    const hold = { companyId: company.id, orderId: order.id, points: total, actor }
-    await Promise.all([
-      takeStock(ctx, { orderId: order.id, lines: stockLines }),
+    const hold = { companyId: company.id, orderId: names.id, points: total, actor }
+    const mail = { buyer, names, points: total }
+    await inOneFlight([
+      insertOrder(ctx, order),
+      takeStock(ctx, { orderId: names.id, lines: stockLines }),
       countPieces(ctx, { companyId: company.id, period, lines }),
       total > 0 && holdPoints(ctx, hold),
-      confirm(ctx, { buyer, order, points: total, path }),
-      request && answerRequest(ctx, { request, order }),
+      allowanceMonth === null && confirm(ctx, { ...mail, path: `/orders/${names.uuid}` }),
+      request && answerRequest(ctx, { request, order: names }),
     ])
+    if (allowanceMonth !== null) {
+      const ordered = lines.map((line) => ({ ...line.lockedVariant, quantity: line.quantity }))
+      const made = { order: names, type: draft.type, lines: ordered, fingerprint }
+      await confirm(ctx, { ...mail, path: await recordOrdered(ctx, made) })
+    }
     const product = { id: lines[0]!.lockedVariant.productId, regionId: company.regionId }
-    if (print) await startPrint(ctx, { orderId: order.id, product, print, isFast })
-    if (isFree) await takeFreeSet(ctx, { company, orderId: order.id })
+    if (print) await startPrint(ctx, { orderId: names.id, product, print, isFast })
+    if (isFree) await takeFreeSet(ctx, { company, orderId: names.id })
+    const decided =
+      decides && review.by === 'rules' ? await approvePlaced(ctx, order) : { isApproved: false }
     if (clock.now().getTime() - at.getTime() > abortSeconds * 1000)
       refuse('common.too_many', undefined, { retryAfterSeconds: 1 })
-    return { uuid: order.uuid, repeated: false, review }
+    const { isApproved, ...fault } = decided
+    return {
+      ...fault,
+      uuid: names.uuid,
+      repeated: false,
+      order: writtenOrder(ctx, order, isApproved),
+    }
   })
 }
 
@@ -152,10 +167,10 @@ async function confirm(
   ctx: InTx & { secrets: Deps['secrets'] } & AtTime,
   {
     buyer,
-    order,
+    names: { uuid, number },
     points,
     path,
-  }: { buyer: Buyer; order: { uuid: string; number: string }; points: number; path: string },
+  }: { buyer: Buyer; names: OrderNames; points: number; path: string },
 ) {
   if (!buyer.email) return
   await queueMessage(ctx, {
@@ -163,7 +178,7 @@ async function confirm(
     recipient: buyer.email,
     language: buyer.language,
     template: 'orderPlaced',
-    params: { number: order.number, count: points, path },
-    dedupeKey: `order.placed:${order.uuid}`,
+    params: { number, count: points, path },
+    dedupeKey: `order.placed:${uuid}`,
   })
 }

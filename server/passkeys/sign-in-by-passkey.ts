@@ -7,14 +7,14 @@ import { addressKey } from '#server/http/limits.ts'
 import type { Observe } from '#server/http/observed.ts'
 import { rememberDevice } from '#server/fraud/remember-device.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { markFresh } from '#server/sign-in/fresh-factor.ts'
+import { renewTokens } from '#server/sign-in/fresh-factor.ts'
 import { notifyOfNewDevice } from '#server/sign-in/notify-of-new-device.ts'
 import { openSession } from '#server/sign-in/open-session.ts'
 import { signInAnswerOf } from '#server/sign-in/sign-in.reads.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { type Proof, provePasskey } from './prove-passkey.ts'
 
-type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'tokens'> & {
+type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'tokens' | 'secrets'> & {
   observe?: Observe
   device?: CallerDevice
 }
@@ -47,7 +47,10 @@ export async function signInByPasskey(
   return opened
 }
 
-/** One of the member's own passkeys makes the session fresh. Refuses `sign_in.wrong_passkey`. (decisions B) */
+/**
+ * One of the member's own passkeys makes the session fresh, under new tokens. Refuses
+ * `sign_in.wrong_passkey`. (decisions B)
+ */
 export async function proveFreshPasskey(
   ctx: Deps & Member & AtTime,
   { challenge, response }: Proof,
@@ -56,6 +59,5 @@ export async function proveFreshPasskey(
   const expected = await takeChallenge(ctx, challenge, { purpose: 'fresh', sessionId: session.id })
   const proven = await provePasskey(ctx, expected, response)
   if (proven?.installerId !== installer.id) refuse('sign_in.wrong_passkey')
-  await markFresh(ctx, session.id)
-  return undefined
+  return inTransaction(ctx, renewTokens)
 }

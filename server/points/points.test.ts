@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
+import { rules } from '#server/actor.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { moveTo } from '#server/testing/orders.ts'
 import { aProduct } from '#server/testing/products.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { debitPoints } from './debit-points.ts'
 import { expirePoints } from './expire-points.ts'
+import { lockAccount } from './lock-account.ts'
 import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
@@ -52,6 +56,25 @@ function lotsOf(owner: TestInstaller) {
     .orderBy('expires_at')
     .execute()
 }
+
+test('a debit takes what is free, never what an order holds', async () => {
+  const owner = await anInstaller(context, { points: 100 })
+  await hold(owner, 60)
+  const companyId = owner.company.id
+  const undone = new Error('undone: no adjustment stands for it')
+  const debit = (points: number) =>
+    inTransaction({ ...context, now: clock.now() }, async (ctx) => {
+      await lockAccount(ctx, companyId)
+      const source = { type: 'adjustment', id: points }
+      const booking = { companyId, points, source, eventKey: `debit:${companyId}`, actor: rules }
+      await debitPoints(ctx, { ...booking, kind: 'adjust.debit' })
+      throw undone
+    })
+  await assert.rejects(debit(41), { code: 'points.too_few' })
+  await assert.rejects(debit(40), undone)
+  const { company_points, reserved_points } = await pointsOf(owner)
+  assert.deepEqual([company_points, reserved_points], [40, 60])
+})
 
 test('the summary has every field of the document', proves(['API-037', 'BAL-012']), async () => {
   const owner = await anInstaller(context)

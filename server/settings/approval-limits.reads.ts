@@ -17,7 +17,11 @@ const raiseDays = 30
 /** Up to where the rules, one person, or a person who is not of finance may decide. */
 export async function approvalLimitsOf(db: Db): Promise<ApprovalLimits> {
   const rows = await db.selectFrom('approval_limit').select(['name', 'points']).execute()
-  const set = Object.fromEntries(rows.map(({ name, points }) => [name, points]))
+  return allLimits(Object.fromEntries(rows.map(({ name, points }) => [name, points])))
+}
+
+/** What staff set, and for the rest what holds until they do. */
+export function allLimits(set: Partial<ApprovalLimits> | null): ApprovalLimits {
   return { ...defaultLimits, ...set }
 }
 

@@ -31,10 +31,6 @@ export async function lockVariants(
   { regionId, uuids }: { regionId: number; uuids: readonly string[] },
 ): Promise<LockedVariant[]> {
   const { rows } = await sql<LockedVariant>`
-    with locked as (
-      select v.id, v.uuid, v.stock, v.product_id from variant v
-      where v.uuid = any((select ${uuids}::uuid[])::uuid[]) order by v.id for update
-    )
     select l.id, l.uuid, l.stock, p.type, vp.points as price,
       jsonb_build_object('product', p.names, 'values', coalesce((
         select jsonb_agg(av.names order by a.position) from variant_value vv
@@ -45,7 +41,10 @@ export async function lockVariants(
       p.id as "productId", p.uuid as "productUuid", p.purchase_limit as "purchaseLimit",
       p.heavy as "isHeavy", p.min_scans as "minScans", p.subtype,
       p.print_fields as "printFields"
-    from locked l
+    from (
+      select v.id, v.uuid, v.stock, v.product_id from variant v
+      where v.uuid = any((select ${uuids}::uuid[])::uuid[]) order by v.id for update
+    ) l
     join product p on p.id = l.product_id and p.active and p.visible
     join variant_price vp on vp.variant_id = l.id and vp.region_id = ${regionId}
     order by l.id`.execute(tx)

@@ -5,12 +5,12 @@ import type { AtTime } from '#server/database/contexts.ts'
 import { inTransaction, type Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { spendSms } from '#server/messages/spend-sms.ts'
-import { markFresh } from './fresh-factor.ts'
+import { renewTokens } from './fresh-factor.ts'
 import { sendCode } from './send-code.ts'
 import { takeCode } from './take-code.ts'
 import { tryCode } from './try-code.ts'
 
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'>
+type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config' | 'tokens'>
 type CodeWay = Exclude<FreshWay, 'passkey'>
 
 /** How a member can prove once more who it is: by what is proven, and by no code where a code is not enough. */
@@ -41,18 +41,17 @@ export async function sendFreshCode(ctx: Deps & Member & AtTime, kind: CodeWay) 
   return { challenge: await sendCode(ctx, person, { channel, sessionId: session.id }) }
 }
 
-/** The session is fresh for ten minutes. Refuses `sign_in.wrong_code` as sign-in does. (decisions B) */
+/** The session is fresh for ten minutes, under new tokens. Refuses `sign_in.wrong_code` as sign-in does. (decisions B) */
 export async function proveFreshCode(
   ctx: Deps & Member & AtTime,
   attempt: { challenge: string; code: string; ip: string },
 ) {
   const { session } = ctx
   const challenge = await tryCode(ctx, { ...attempt, sessionId: session.id })
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     await takeCode(ctx, challenge)
-    await markFresh(ctx, session.id)
+    return renewTokens(ctx)
   })
-  return undefined
 }
 
 function personOf(db: Db, id: number) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
-import { freshMinutes, maxSessions } from '#contract/rules/sessions.rules.ts'
+import { freshMinutes, graceSeconds, maxSessions } from '#contract/rules/sessions.rules.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { anAuthenticator } from '#server/testing/authenticator.ts'
@@ -35,8 +35,19 @@ async function codeFor(person: TestInstaller, kind: 'email' | 'phone' = 'email')
 
 async function prove(person: TestInstaller, kind: 'email' | 'phone' = 'email') {
   const proof = await codeFor(person, kind)
-  const { status } = await api('POST /v2/installer/fresh-factor', proof, person)
-  assert.equal(status, 204)
+  const { status, body } = await api('POST /v2/installer/fresh-factor', proof, person)
+  assert.equal(status, 200)
+  return { token: body.token as string, refreshToken: body.refresh_token as string }
+}
+
+/** A call with a token. */
+async function callWith(token: string) {
+  return (await api(self, undefined, { token })).status
+}
+
+/** Trades a refresh token. */
+function refresh(refreshToken: string) {
+  return api('POST /v2/installer/refresh', { refresh_token: refreshToken })
 }
 
 function otherSession(person: TestInstaller) {
@@ -79,11 +90,51 @@ test('a factor counts for ten minutes, in its own session', async () => {
   await otherSession(owner)
   const line = 'DELETE /v2/installer/sessions'
   assert.equal((await api(line, undefined, owner)).body.code, needed)
-  await prove(owner, 'phone')
+  const renewed = await prove(owner, 'phone')
   clock.add(freshMinutes * minuteMs - 1)
-  assert.equal((await api(line, undefined, owner)).status, 204)
+  assert.equal((await api(line, undefined, renewed)).status, 204)
   clock.add(1)
-  assert.equal((await api(line, undefined, owner)).body.code, needed)
+  assert.equal((await api(line, undefined, renewed)).body.code, needed)
+})
+
+test('a factor that is shown gives new tokens; the former hold for 30 seconds', async () => {
+  const owner = await aStaleInstaller()
+  const renewed = await prove(owner)
+  clock.add(graceSeconds * 1000)
+  for (const { token } of [owner, renewed]) assert.equal(await callWith(token), 200)
+  const other = (await refresh(owner.refreshToken)).body
+  assert.deepEqual([other.token, other.refresh_token], [renewed.token, renewed.refreshToken])
+  clock.add(1)
+  assert.deepEqual([await callWith(owner.token), await callWith(renewed.token)], [401, 200])
+  const { body } = await refresh(renewed.refreshToken)
+  assert.equal(await callWith(body.token), 200)
+  assert.equal((await refresh(owner.refreshToken)).status, 401)
+  assert.equal(await callWith(body.token), 401)
+})
+
+test('a refresh beside a factor leaves one line of tokens alone', async () => {
+  const owner = await aStaleInstaller()
+  const [renewed, refreshed] = await Promise.all([prove(owner), refresh(owner.refreshToken)])
+  const followed = await refresh(refreshed.body.refresh_token)
+  assert.equal(followed.status, 200)
+  const unused = await db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('session_id', '=', owner.session.id)
+    .where('used_at', 'is', null)
+    .execute()
+  assert.equal(unused.length, 1)
+  clock.add((graceSeconds + 1) * 1000)
+  const newest = followed.body.token === renewed.token ? renewed : followed.body
+  assert.equal(await callWith(newest.token), 200)
+})
+
+test('of two factors in a row the first token of all ends at once', async () => {
+  const owner = await aStaleInstaller()
+  await prove(owner)
+  await db.deleteFrom('rate_limit').execute()
+  const second = await prove(owner, 'phone')
+  assert.deepEqual([await callWith(owner.token), await callWith(second.token)], [401, 200])
 })
 
 test('a code of a session opens no other, and one of sign-in makes none fresh', async () => {
@@ -99,7 +150,7 @@ test('a code of a session opens no other, and one of sign-in makes none fresh', 
   const mailed = sent.mails.findLast(({ to }) => to === owner.email)!.subject
   const signIn = { challenge: asked.body.user_id, code: /\d{5}/.exec(mailed)![0] }
   assert.equal((await api(fresh, signIn, owner)).status, 406)
-  assert.equal((await api(fresh, { challenge, code }, owner)).status, 204)
+  assert.equal((await api(fresh, { challenge, code }, owner)).status, 200)
   assert.equal((await api(fresh, { challenge, code }, owner)).status, 406)
 })
 
@@ -145,8 +196,11 @@ test('a passkey makes a session fresh; where it is asked for, no code does', asy
   assert.equal(asked.body.options.allowCredentials[0].id, device.id)
   const proof = { challenge: asked.body.challenge, response: device.answer(asked.body.options) }
   const proven = await api('POST /v2/installer/fresh-factor/passkey', proof, owner)
-  assert.equal(proven.status, 204)
-  assert.equal((await api('PATCH /v2/installer/passkeys', off, owner)).body.is_asked, false)
+  assert.equal(proven.status, 200)
+  clock.add((graceSeconds + 1) * 1000)
+  assert.equal(await callWith(owner.token), 401)
+  const { token } = proven.body
+  assert.equal((await api('PATCH /v2/installer/passkeys', off, { token })).body.is_asked, false)
 })
 
 test('a changed contact ends the other devices, and is told to the old and the new one', async () => {

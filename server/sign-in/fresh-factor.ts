@@ -1,8 +1,13 @@
 import { minuteMs } from '#contract/durations.ts'
-import { freshMinutes } from '#contract/rules/sessions.rules.ts'
+import { freshMinutes, graceSeconds } from '#contract/rules/sessions.rules.ts'
+import type { TokenPair } from '#contract/sign-in.ts'
 import type { Member } from '#server/access/callers.ts'
-import type { AtTime, InDb } from '#server/database/contexts.ts'
+import type { AppContext } from '#server/context.ts'
+import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { encrypt, sha256 } from '#server/secrets.ts'
+import { addRefreshToken } from './add-refresh-token.ts'
+import type { Claims } from './tokens.ts'
 
 /** Refuses `installers.fresh_factor_needed` unless the session showed a factor in the last ten minutes. */
 export async function requireFreshFactor({
@@ -19,7 +24,42 @@ export async function requireFreshFactor({
   if (!fresh) refuse('installers.fresh_factor_needed')
 }
 
-/** A factor was shown in this session just now. */
-export async function markFresh({ db, now }: InDb & AtTime, sessionId: string) {
-  await db.updateTable('session').set({ fresh_at: now }).where('id', '=', sessionId).execute()
+/**
+ * A factor was shown in this session just now: it goes on under a new pair of tokens. What it had holds
+ * for 30 seconds more, a refresh token by giving the same pair. (ASVS 7.2.4)
+ */
+export async function renewTokens(
+  ctx: InTx &
+    AtTime &
+    Pick<AppContext, 'tokens' | 'secrets'> &
+    Pick<Member, 'installer' | 'session'>,
+): Promise<TokenPair> {
+  const { db: tx, now, tokens, secrets, installer, session } = ctx
+  const { renewals } = await tx
+    .updateTable('session')
+    .set((eb) => ({ fresh_at: now, renewed_at: now, renewals: eb('renewals', '+', 1) }))
+    .where('id', '=', session.id)
+    .returning('renewals')
+    .executeTakeFirstOrThrow()
+  const pair = {
+    token: await tokens.access(session.id, installer.uuid, { renewals }),
+    refresh_token: await addRefreshToken(ctx, session.id),
+  }
+  await tx
+    .updateTable('refresh_token')
+    .set({ used_at: now, child_encrypted: encrypt(secrets, pair) })
+    .where('session_id', '=', session.id)
+    .where('used_at', 'is', null)
+    .where('hash', '<>', sha256(pair.refresh_token))
+    .execute()
+  return pair
+}
+
+type Renewed = { renewals: number; renewedAt: Date | null }
+
+/** Whether a token is of the newest of its session, or of those before while they hold. */
+export function isCurrent({ renewals }: Claims, session: Renewed, now: Date) {
+  if (renewals === session.renewals) return true
+  const age = now.getTime() - (session.renewedAt?.getTime() ?? 0)
+  return renewals === session.renewals - 1 && age <= graceSeconds * 1000
 }

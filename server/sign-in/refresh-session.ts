@@ -1,3 +1,4 @@
+import { graceSeconds } from '#contract/rules/sessions.rules.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { TokenPair } from '#contract/sign-in.ts'
 import type { AppContext } from '#server/context.ts'
@@ -8,8 +9,6 @@ import { endPushOfSession } from '#server/push/end-push.ts'
 import { encrypt, sha256, decrypt } from '#server/secrets.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
 import { sessionOf } from './sign-in.reads.ts'
-
-const graceSeconds = 30
 
 type Deps = Pick<AppContext, 'db' | 'secrets' | 'tokens'> & { observe?: Observe }
 
@@ -26,9 +25,10 @@ export async function refreshSession(ctx: Deps & AtTime, token: string): Promise
 async function nextPair(ctx: InTx & Deps & AtTime, token: string): Promise<TokenPair | null> {
   const { db: tx, now } = ctx
   const row = await tx
-    .selectFrom('refresh_token')
-    .select(['hash', 'session_id', 'expires_at', 'used_at', 'child_encrypted'])
-    .where('hash', '=', sha256(token))
+    .selectFrom('session as s')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .select(['t.hash', 't.session_id', 't.expires_at', 't.used_at', 't.child_encrypted'])
+    .where('t.hash', '=', sha256(token))
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.expires_at <= now) return null
@@ -45,7 +45,10 @@ async function nextPair(ctx: InTx & Deps & AtTime, token: string): Promise<Token
   const { installer, session: own } = session.member
   const act = own.emulation && { staff: own.emulation.staff.uuid, endsAt: own.emulation.endsAt }
   const pair = {
-    token: await ctx.tokens.access(row.session_id, installer.uuid, act),
+    token: await ctx.tokens.access(row.session_id, installer.uuid, {
+      act,
+      renewals: session.renewals,
+    }),
     refresh_token: await addRefreshToken(ctx, row.session_id),
   }
   await tx

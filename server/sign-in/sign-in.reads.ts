@@ -29,6 +29,7 @@ const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>
     .leftJoin('emulation as e', 'e.id', 's.emulation_id')
     .leftJoin('staff as f', 'f.id', 'e.staff_id')
     .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo', 'i.name', 'i.surname'])
+    .select(['s.renewals', 's.renewed_at'])
     .select(['e.id as view_id', 'e.reason', 'e.ends_at as view_ends_at'])
     .select(['f.id as staff_id', 'f.uuid as staff_uuid', 'f.name as staff_name'])
     .select(['i.may_register', 'i.sees_projects', 'i.sees_history', 'i.may_request'])
@@ -62,6 +63,8 @@ export type FoundSession = {
   programmeEndsAt: Date | null
   endsAt: Date
   version: string
+  renewals: number
+  renewedAt: Date | null
 }
 
 /**
@@ -98,6 +101,8 @@ export async function sessionOf(
   const member: Member = { installer, company, session }
   return {
     member,
+    renewals: row.renewals,
+    renewedAt: row.renewed_at,
     companyStatus: active,
     areTermsDue: row.terms_due && !emulation,
     programmeEndsAt: row.programme_ends_at,

@@ -13,33 +13,36 @@ const appealType = 'appeal+jwt'
 const maxVerified = 20_000
 
 type Acting = { staff: string; endsAt: Date }
+type Named = { act?: Acting | undefined; renewals?: number }
+/** What a valid access token names. */
+export type Claims = { sessionId: string; renewals: number }
 
 export type Tokens = {
   /**
-   * An access token of one session, valid for an hour; one that sees with a member's eyes names who
-   * acts, and ends with the view.
+   * An access token of one session, valid for an hour and until the session's tokens are renewed; one
+   * that sees with a member's eyes names who acts, and ends with the view.
    */
-  access(sessionId: string, installerUuid: string, act?: Acting): Promise<string>
+  access(sessionId: string, installerUuid: string, named?: Named): Promise<string>
   /** A token of a person that opens nothing but an appeal, valid for an hour. */
   appeal(installerUuid: string): Promise<string>
   /** Whom a valid token of an appeal names. */
   readAppeal(token: string): Promise<string | undefined>
   /** The session a valid access token names, or null for whatever else was sent. */
-  read(token: string): Promise<{ sessionId: string } | null>
+  read(token: string): Promise<Claims | null>
 }
 
 /** `endsAt` in seconds, as the token says it. */
-type Verified = { sessionId: string; endsAt: number }
+type Verified = Claims & { endsAt: number }
 
 export function createTokens(secrets: Secrets, clock: Clock): Tokens {
   // By the hash of the token: what is in memory opens nothing. The session is asked for on each call.
   const verified = new LRUCache<string, Verified>({ max: maxVerified })
   return {
-    access(sessionId, installerUuid, act) {
+    access(sessionId, installerUuid, { act, renewals = 0 } = {}) {
       const now = Math.floor(clock.now().getTime() / 1000)
       const end = now + accessMinutes * 60
       const actEnd = act ? Math.floor(act.endsAt.getTime() / 1000) : end
-      return new SignJWT({ sid: sessionId, ...(act && { act: { sub: act.staff } }) })
+      return new SignJWT({ sid: sessionId, renewals, ...(act && { act: { sub: act.staff } }) })
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setSubject(installerUuid)
         .setIssuer(issuer)
@@ -55,7 +58,7 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
       const claims = verified.get(hash) ?? (await verify(token, now))
       if (!claims || claims.endsAt <= Math.floor(now.getTime() / 1000)) return null
       verified.set(hash, claims)
-      return { sessionId: claims.sessionId }
+      return { sessionId: claims.sessionId, renewals: claims.renewals }
     },
     appeal(installerUuid) {
       const now = Math.floor(clock.now().getTime() / 1000)
@@ -74,8 +77,9 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
   }
 
   async function verify(token: string, now: Date): Promise<Verified | undefined> {
-    const { sid, exp = 0 } = (await claimsOf(token, type, now)) ?? {}
-    return typeof sid === 'string' ? { sessionId: sid, endsAt: exp } : undefined
+    const { sid, renewals, exp = 0 } = (await claimsOf(token, type, now)) ?? {}
+    if (typeof sid !== 'string') return undefined
+    return { sessionId: sid, renewals: Number(renewals ?? 0), endsAt: exp }
   }
 
   async function claimsOf(token: string, typ: string, currentDate: Date) {

@@ -36,6 +36,6 @@ export async function tradeHandover(ctx: Deps & AtTime, { code, ip, userAgent }:
       .executeTakeFirstOrThrow()
     const act = { staff: view.staff, endsAt: view.ends_at }
     const refresh_token = await addRefreshToken({ db: tx, now: at }, session.id)
-    return { token: await tokens.access(session.id, uuid, act), refresh_token }
+    return { token: await tokens.access(session.id, uuid, { act }), refresh_token }
   })
 }

@@ -62,6 +62,22 @@ export async function proveSession({ db: tx, now }: InTx & AtTime, sessionId: st
   return token
 }
 
+/** The second factor was shown again: the session goes on under a new token; the former holds a moment. (ASVS 7.2.4) */
+export async function renewStaffSession({ db: tx, now }: InTx & AtTime, sessionId: string) {
+  const token = newToken()
+  await tx
+    .updateTable('staff_session')
+    .set((eb) => ({
+      former_hash: eb.ref('token_hash'),
+      token_hash: sha256(token),
+      renewed_at: now,
+      stepped_up_at: now,
+    }))
+    .where('id', '=', sessionId)
+    .execute()
+  return token
+}
+
 /** Ends sessions of a person: all, or the one that is named. */
 export async function endStaffSessions(
   { db: tx, now }: InTx & AtTime,

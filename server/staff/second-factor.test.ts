@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
+import { graceSeconds } from '#contract/rules/sessions.rules.ts'
 import {
   aBrowser,
   anEnrolled,
@@ -167,4 +168,21 @@ test('the second factor shown again counts for five minutes', async () => {
   assert.equal((await browser.call('POST /office/step-up', { code: '000000' })).status, 406)
   const code = appCode(context, secret)
   assert.equal((await browser.call('POST /office/step-up', { code })).status, 204)
+})
+
+test('the second factor shown again gives a new cookie; the former holds for 30 seconds', async () => {
+  const { email, secret } = await anEnrolled(context)
+  const browser = await atSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  const { headers } = browser
+  const seenWithFormer = async () =>
+    (await context.api('GET /office/self', undefined, { headers })).status
+  clock.add(minuteMs)
+  await browser.call('POST /office/step-up', { code: appCode(context, secret) })
+  assert.notEqual(browser.headers.cookie, headers.cookie)
+  clock.add(graceSeconds * 1000)
+  assert.equal(await seenWithFormer(), 200)
+  clock.add(1)
+  assert.equal(await seenWithFormer(), 401)
+  assert.equal((await browser.call('GET /office/self')).status, 200)
 })

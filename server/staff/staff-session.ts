@@ -1,5 +1,6 @@
 import { type CallerStaff } from '#server/access/callers.ts'
 import { hourMs, minuteMs } from '#contract/durations.ts'
+import { graceSeconds } from '#contract/rules/sessions.rules.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { FastifyRequest } from 'fastify'
 import {
@@ -73,10 +74,18 @@ function tokenIn(request: FastifyRequest) {
 }
 
 function liveSessions(db: Db, token: string, at: Date, isProven = true) {
+  const hash = sha256(token)
+  const holding = new Date(at.getTime() - graceSeconds * 1000)
   return db
     .selectFrom('staff_session as s')
     .innerJoin('staff as p', 'p.id', 's.staff_id')
-    .where('s.token_hash', '=', sha256(token))
+    .where((eb) =>
+      eb.or([
+        eb('s.token_hash', '=', hash),
+        // Calls that were on their way when the second factor was shown again.
+        eb.and([eb('s.former_hash', '=', hash), eb('s.renewed_at', '>=', holding)]),
+      ]),
+    )
     .where('s.ended_at', 'is', null)
     .where('s.last_used_at', '>', new Date(at.getTime() - idleMinutes * minuteMs))
     .where('s.created_at', '>', new Date(at.getTime() - sessionHours * hourMs))

@@ -36,7 +36,9 @@ export function staffAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.endEnrolment, entering, ({ body, ...ctx }) =>
     endEnrolment(ctx, { code: body.code, giveCookie: cookieOf(ctx) }),
   )
-  serve(app, contract.stepUp, staff(null), ({ body, ...ctx }) => stepUp(ctx, body.code))
+  serve(app, contract.stepUp, staff(null), ({ body, ...ctx }) =>
+    stepUp(ctx, { code: body.code, giveCookie: cookieOf(ctx) }),
+  )
   serve(app, contract.signOutStaff, staff(null), (ctx) => signOutStaff(ctx, cookieOf(ctx)))
   serve(app, contract.getStaffSelf, staff(null), (call) => staffSelfOf(context, call))
   serve(app, contract.chooseStaffLanguage, staff(null), ({ body, ...ctx }) =>

@@ -5,6 +5,7 @@ import { stepUpMinutes } from '#contract/rules/staff.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import type { StaffCall } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
+import { type GiveCookie, renewStaffSession } from './open-staff-session.ts'
 import { secondFactorOf, withTry } from './show-totp.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets' | 'config' | 'limits'>
@@ -12,22 +13,22 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'config' | 'limits'>
 /**
  * The second factor shown again, for what is worth most; a demo account shows the demo code.
  * Refuses `sign_in.wrong_code`; five wrong ones in an hour wait, and the session goes on. Nobody is
- * locked by it, and a lock of the account does not reach it. (safety row 47, D18)
+ * locked by it, and a lock of the account does not reach it. The session gets a new token. (safety row
+ * 47, D18)
  */
-export async function stepUp(ctx: Deps & StaffCall & AtTime, code: string) {
+export async function stepUp(
+  ctx: Deps & StaffCall & AtTime,
+  { code, giveCookie }: { code: string; giveCookie: GiveCookie },
+) {
   const { staff, session } = ctx
   const own = { budget: 'stepUpsPerSession', key: session.id } as const
-  await withTry(ctx, own, async (tx) => {
+  const token = await withTry(ctx, own, async (tx) => {
     const byDemoCode = staff.demo && ctx.config.demo && code === demoCode
     if (!byDemoCode && !(await secondFactorOf({ ...ctx, db: tx }, { staff, code })))
       return undefined
-    await tx
-      .updateTable('staff_session')
-      .set({ stepped_up_at: ctx.now })
-      .where('id', '=', session.id)
-      .execute()
-    return true
+    return renewStaffSession({ db: tx, now: ctx.now }, session.id)
   })
+  giveCookie(token)
   return undefined
 }
 

@@ -10,6 +10,7 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
   return {
     port: 0,
     host: '127.0.0.1',
+    tls: undefined,
     baseUrl: 'http://localhost:3000',
     dataDir: await mkdtemp(join(tmpdir(), 'rooflight-test-')),
     backOfficeUrl: undefined,

@@ -53,13 +53,15 @@ export async function companyLevel(db: Db, company: Company, at: Date) {
 
 export async function companyLevelProgress(db: Db, { id, regionId }: Company, at: Date) {
   const { timeZone } = knownRegion(regionId)
-  const versions = await bracketVersionsOf(db, [regionId], allScans)
-  const counts = await db
-    .selectFrom('tier_progress')
-    .select(['year', 'scans'])
-    .where('company_id', '=', id)
-    .where('category', '=', allScans)
-    .execute()
+  const [versions, counts] = await Promise.all([
+    bracketVersionsOf(db, [regionId], allScans),
+    db
+      .selectFrom('tier_progress')
+      .select(['year', 'scans'])
+      .where('company_id', '=', id)
+      .where('category', '=', allScans)
+      .execute(),
+  ])
   const brackets = bracketsOfYear(versions, localYear(at, timeZone))
   return { brackets, ...levelProgressOf(versions, counts, at, timeZone) }
 }

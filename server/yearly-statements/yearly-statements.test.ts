@@ -175,7 +175,7 @@ test('a sole trader is flagged, and tax is withheld where the country has a rule
     .execute()
   await make('2028-01-05T10:00:00Z')
   const text = (await linesOf(trader)).join('\n')
-  for (const part of ['Sole trader yes', 'Tax withheld (10.5 %)', 'Act of 1991, article 30'])
+  for (const part of ['Sole trader yes', 'Tax withheld (10.5%)', 'Act of 1991, article 30'])
     assert.ok(text.includes(part), text)
   const [row] = (await rowsOf(winter)).filter(({ year }) => year === 2026)
   assert.deepEqual([row?.is_sole_trader, row?.withheld_minor], [false, 0])

@@ -25,6 +25,8 @@ const files = [
   'tools/builds/build-screens.ts',
   'tools/screens/first-chunks.ts',
   'tools/screens/first-paint.ts',
+  'tools/screens/load-screens.js',
+  'tools/screens/own-translations.ts',
   'tools/portal-worker.ts',
 ]
 const compressible = /\.(html|m?js|css|svg|json|wasm|webmanifest|ttf)$/

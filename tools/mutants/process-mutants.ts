@@ -158,4 +158,28 @@ export const processMutants: readonly Mutant[] = [
     from: 'if (fresh.rows.length > 0) raise(ctx, invariant)',
     to: 'raise(ctx, invariant)',
   },
+  {
+    file: 'server/sign-in/fresh-factor.ts',
+    from: 'return renewals === session.renewals - 1 && age <= graceSeconds * 1000',
+    to: 'return age <= graceSeconds * 1000',
+    tests: ['server/sign-in/fresh-factor.test.ts'],
+  },
+  {
+    file: 'server/sign-in/fresh-factor.ts',
+    from: ".where('used_at', 'is', null)",
+    to: ".where('used_at', 'is not', null)",
+    tests: ['server/sign-in/fresh-factor.test.ts'],
+  },
+  {
+    file: 'server/database/wires/silent-wires.ts',
+    from: ' && !working.includes(client.processID!)',
+    to: '',
+    tests: ['server/database/wires/silent-wires.test.ts'],
+  },
+  {
+    file: 'server/database/wires/silent-wires.ts',
+    from: '!lent.has(client) || silent.some',
+    to: 'silent.some',
+    tests: ['server/database/wires/silent-wires.test.ts'],
+  },
 ]

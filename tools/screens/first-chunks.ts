@@ -3,7 +3,7 @@ type Context = { getModuleInfo: (id: string) => Module | null }
 
 /** Parts of barrels that the first script names on its way and does not use. */
 const usedLater =
-  /\/(useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver|hydration)\.js$/
+  /\/(\w*[iI]nfiniteQuery(Observer)?|useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver|hydration)\.js$/
 
 /** What each chunk's screens need travels in one file, not sixty; of two chunks the first has it. */
 export function firstChunks(chunks: Record<string, RegExp>) {

@@ -3,49 +3,59 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../run-step.ts'
 
-const folder = join(root, 'portal/shell/first-paint')
 const mark = '<!-- first paint -->'
-const sheet = /\n\s*<link rel="stylesheet"[^>]*>/
+const sheet = /\n\s*<link rel="stylesheet"[^>]* href="([^"]*)">/
+const moduleScripts = /\n\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g
+const loadScreens = join(root, 'tools/screens/load-screens.js')
+const fontOfEveryLanguage = /commissioner-latin-flar-normal/
+
+type Options = {
+  /** Where `first-paint.css` and `first-paint.js` of the application are. */
+  folder: string
+  /** What stands before the names of its files. */
+  base: string
+  /** The code that a visit begins with, by who visits. */
+  starts: Record<string, RegExp>
+}
 
 /**
- * The frame is painted by what the page itself brings; the style sheet stands behind it, where it
- * holds up only what follows. The server's policy names the hashes of both inlined parts. The code
- * that a visit begins with sets out before the first script asks for it.
+ * The frame is painted by what the page itself brings: nothing else is asked for before it stands,
+ * as each request delays it. Then style, code and what the visit begins with set out together. The
+ * server's policy names the hashes of both inlined parts.
  */
-export function firstPaint(starts: { guest: RegExp; member: RegExp }): Plugin {
+export function firstPaint({ folder, base, starts }: Options): Plugin {
+  const read = (name: string) => readFileSync(join(root, folder, name), 'utf8')
   return {
     name: 'first-paint',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const built = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const first = new Set(
-          built.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
-        )
+        const built = Object.values(bundle ?? {})
+        const chunks = built.filter((file) => file.type === 'chunk')
+        const scripts = [...html.matchAll(moduleScripts)].map(([, src]) => src!)
+        const [link = '', style] = sheet.exec(html) ?? []
         const neededBy = (start: RegExp) => {
-          const chunk = built.find(({ moduleIds }) => moduleIds.some((id) => start.test(id)))
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => start.test(id)))
           const files = chunk ? [chunk.fileName, ...chunk.imports] : []
-          return files.filter((file) => !html.includes(`"/${file}"`) && !first.has(file))
+          return files.map((file) => base + file).filter((file) => !scripts.includes(file))
         }
+        const font = built.find(({ fileName }) => fontOfEveryLanguage.test(fileName))
         const data = Object.entries({
-          member: neededBy(starts.member).map((file) => `/${file}`),
-          guest: neededBy(starts.guest).map((file) => `/${file}`),
-          low: ['/pictures/login.svg'],
-          tall: ['/pictures/login-tall.svg'],
-        }).map(([name, files]) => ` data-${name}="${files.join(' ')}"`)
-        const style = `<style>${tight(read('first-paint.css'))}</style>`
-        const script = `<script${data.join('')}>${read('first-paint.js')}</script>`
-        const [link = ''] = sheet.exec(html) ?? []
-        return html
-          .replace(link, '')
-          .replace(mark, () => style + script)
-          .replace('</body>', () => `${link.trim()}</body>`)
+          ...Object.fromEntries(
+            Object.entries(starts).map(([name, start]) => [name, neededBy(start).join(' ')]),
+          ),
+          ...(bundle && { style, scripts: scripts.join(' '), font: base + font!.fileName }),
+        }).map(([name, value]) => ` data-${name}="${value}"`)
+        const script = read('first-paint.js') + (bundle ? readFileSync(loadScreens, 'utf8') : '')
+        const inlined = `<script${data.join('')}>${script}</script>`
+        const page = bundle ? html.replace(link, '').replaceAll(moduleScripts, '') : html
+        return page
+          .replace(mark, () => `<style>${tight(read('first-paint.css'))}</style>`)
+          .replace('</body>', () => `${inlined}</body>`)
       },
     },
   }
 }
-
-const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 function tight(css: string) {
   return css

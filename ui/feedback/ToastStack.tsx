@@ -14,7 +14,7 @@ export function ToastStack() {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(var(--top-bar)+0.75rem)] z-50 flex flex-col gap-2 outline-none md:inset-x-auto md:top-auto md:right-8 md:bottom-8 md:w-96">
+        <Toast.Viewport className="print:hidden fixed inset-x-4 top-[calc(var(--top-bar)+0.75rem)] z-50 flex flex-col gap-2 outline-none md:inset-x-auto md:top-auto md:right-8 md:bottom-8 md:w-96">
           <List />
         </Toast.Viewport>
       </Toast.Portal>

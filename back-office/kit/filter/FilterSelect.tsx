@@ -23,13 +23,13 @@ export function FilterSelect<Value extends string>(props: Props<Value>) {
         value ? 'border-patina' : 'border-line-strong',
       )}
     >
-      <span className="shrink-0 text-ink-2">{label}</span>
+      <span className="min-w-0 text-ink-2">{label}</span>
       <select
         value={value ?? ''}
         onChange={(event) =>
           onChange(options.find((option) => option.value === event.target.value)?.value)
         }
-        className="field-sizing-content min-w-0 appearance-none self-stretch truncate bg-transparent pr-7 pl-1.5 font-semibold outline-none focus-visible:shadow-none [&>option]:bg-surface [&>option]:text-ink"
+        className="field-sizing-content min-w-0 appearance-none self-stretch truncate bg-transparent pr-[calc(1em+1rem)] pl-1.5 font-semibold outline-none focus-visible:shadow-none [&>option]:bg-surface [&>option]:text-ink"
       >
         <option value="">{all ?? t('backOffice.kit.all')}</option>
         {options.map((option) => (

@@ -64,7 +64,7 @@ export function QueueFrame(props: Props) {
           </div>
         </div>
         {decision && isOpen && (
-          <div className="decision-bar min-h-0 border-line bg-surface p-4 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:max-h-[70dvh] max-xl:overflow-y-auto max-xl:border-t max-xl:shadow-sheet xl:overflow-y-auto xl:border-l">
+          <div className="decision-bar low-static min-h-0 border-line bg-surface p-4 max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:max-h-[70dvh] max-xl:overflow-y-auto max-xl:border-t max-xl:shadow-sheet xl:overflow-y-auto xl:border-l">
             {decision}
             <section>{banner}</section>
           </div>

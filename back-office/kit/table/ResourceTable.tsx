@@ -28,7 +28,7 @@ export function ResourceTable<Row extends object>(props: TableProps<Row>) {
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[max(20rem,calc(100dvh-var(--above)-13rem))] overflow-auto overscroll-x-contain -outline-offset-3"
+        className="relative max-h-[max(20rem,calc(100dvh-var(--above)-13rem))] overflow-auto overscroll-x-contain scroll-pt-10 -outline-offset-3"
       >
         <table
           aria-label={label}

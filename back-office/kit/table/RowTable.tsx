@@ -21,7 +21,7 @@ export function RowTable({ label, head, rows, total }: Props) {
       className="mt-3 max-h-72 overflow-auto rounded-control border border-line -outline-offset-3"
     >
       <table aria-label={label} className="w-full border-collapse text-left">
-        <thead className="sticky top-0 bg-sunken text-meta">
+        <thead className="low-static sticky top-0 bg-sunken text-meta">
           <tr>
             {head.map((name) => (
               <th key={name} className="px-3 py-1.5">

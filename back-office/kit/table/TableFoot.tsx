@@ -17,7 +17,7 @@ export function TableFoot<Row extends object>(props: Props<Row>) {
   const count = total ?? rows.length
   const selected = selection?.selected.size ?? 0
   return (
-    <div className="sticky bottom-0 z-3 flex min-h-11 flex-wrap items-center gap-x-4 border-t border-line bg-surface px-3 text-meta text-ink-2">
+    <div className="low-static sticky bottom-0 z-3 flex min-h-11 flex-wrap items-center gap-x-4 border-t border-line bg-surface px-3 text-meta text-ink-2">
       <output>
         {selected > 0
           ? t('backOffice.kit.selected', { count: selected })

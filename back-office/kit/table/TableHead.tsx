@@ -16,7 +16,7 @@ const orders = { asc: 'ascending', desc: 'descending' } as const
 export function TableHead<Row extends object>({ table, columns, hasSelection }: Props<Row>) {
   const { t } = useTranslation()
   return (
-    <thead className="sticky top-0 z-2 bg-sunken text-meta shadow-[inset_0_-1px_var(--line)]">
+    <thead className="low-static sticky top-0 z-2 bg-sunken text-meta shadow-[inset_0_-1px_var(--line)]">
       <tr>
         {hasSelection && (
           <th scope="col" className="w-10 pl-3">

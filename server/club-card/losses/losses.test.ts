@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { orderCards } from '#server/club-card/order-cards.ts'
 import { reconcileTopUps } from '#server/club-card/top-ups/reconcile-top-ups.ts'
-import { markFresh } from '#server/sign-in/fresh-factor.ts'
 import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
 import { aBank, aCard, topUp } from '#server/testing/cards.ts'
 import { pointsOf } from '#server/testing/orders.ts'
@@ -18,8 +17,13 @@ const ctx = () => ({ ...context, now: clock.now() })
 
 async function anOwner({ points = 0 } = {}) {
   const owner = await anInstaller(context, { points })
-  await markFresh(ctx(), owner.session.id)
+  await freshAt(owner, clock.now())
   return { owner, card: await aCard(context, bank, owner) }
+}
+
+/** When the session of a person last showed a factor. */
+function freshAt({ session }: TestInstaller, fresh_at: Date) {
+  return db.updateTable('session').set({ fresh_at }).where('id', '=', session.id).execute()
 }
 
 function report(owner: TestInstaller, client_uuid: string = randomUUID(), of = owner) {
@@ -85,7 +89,7 @@ test('a lost card is blocked at once, and its money comes onto the next one', as
 
 test('whoever has not just shown who they are blocks nothing; nor does an employee or a stranger', async () => {
   const { owner, card } = await anOwner()
-  await markFresh({ db, now: new Date(clock.now().getTime() - 10 * minuteMs) }, owner.session.id)
+  await freshAt(owner, new Date(clock.now().getTime() - 10 * minuteMs))
   assert.equal((await report(owner)).body.code, 'installers.fresh_factor_needed')
   const stranger = await anInstaller(context)
   assert.equal((await report(stranger, randomUUID(), owner)).status, 404)

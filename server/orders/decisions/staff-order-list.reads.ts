@@ -26,12 +26,15 @@ export async function staffOrders(
 ) {
   const { db, staff } = ctx
   const { page, limit, sort } = filter
+  const order = sort === 'oldest' ? 'asc' : 'desc'
+  // The ids first: what an order is shown with is read for the page alone, not for all before it.
+  const ids = filtered(db, staff, filter)
+    .select('o.id')
+    .orderBy('o.id', order)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [rows, { total }, counts] = await Promise.all([
-    staffOrderRows(ctx, filter)
-      .orderBy('o.id', sort === 'oldest' ? 'asc' : 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
+    staffOrderRows(ctx, {}).where('o.id', 'in', ids).orderBy('o.id', order).execute(),
     filtered(db, staff, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),

@@ -24,12 +24,19 @@ export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, 
   const { staff } = ctx
   const { page, limit, state } = filter
   const order = state === 'waiting' || state === 'snoozed' ? 'asc' : 'desc'
+  const by = order === 'asc' ? owedSince : sql.ref('t.changed_at')
+  // The ids first: what a ticket is shown with is read for the page alone, not for all before it.
+  const ids = filtered(ctx, filter)
+    .select('t.id')
+    .orderBy(by, order)
+    .orderBy('t.id', order)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [rows, { total }, open, { mentions }] = await Promise.all([
-    ticketRows(ctx, filter)
-      .orderBy(order === 'asc' ? owedSince : 't.changed_at', order)
+    ticketRows(ctx, {})
+      .where('t.id', 'in', ids)
+      .orderBy(by, order)
       .orderBy('t.id', order)
-      .limit(limit)
-      .offset((page - 1) * limit)
       .execute(),
     filtered(ctx, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))

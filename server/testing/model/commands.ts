@@ -102,7 +102,7 @@ const order = fc
       const key = randomUUID()
       const placed = await sent(club, { ...input, key }, rules.obstaclesOf(model, input))
       if (!placed) return
-      rules.place(model, { ...input, uuid: placed.uuid, review: placed.review!.by })
+      rules.place(model, { ...input, uuid: placed.uuid, review: placed.order!.row.review })
       if (!isTwice) return
       const again = await sent(club, { ...input, key }, [])
       assert.deepEqual(again, { uuid: placed.uuid, repeated: true })

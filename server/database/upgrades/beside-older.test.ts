@@ -6,12 +6,12 @@ import { after, test } from 'node:test'
 import { brokenAt } from '#server/audit/audit-chain.ts'
 import { linkAudit } from '#server/audit/link-audit.ts'
 import { emptyDatabase } from '#server/testing/empty-database.ts'
-import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
-import { migrationNames } from './migration-files.ts'
-import { nextNumber } from './number-series.ts'
+import { connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
+import { migrationNames } from '../migration-files.ts'
+import { nextNumber } from '../number-series.ts'
 
-const migrations = join(import.meta.dirname, 'migrations')
+const migrations = join(import.meta.dirname, '../migrations')
 
 /** Brings a database to where it was before a file. */
 async function migrateBefore(url: string, first: string) {

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../journey.ts'
+import { signInStaff } from '../steps/back-office-steps.ts'
+import { title } from '../steps/session-steps.ts'
+import { expectTargets } from '../steps/target-steps.ts'
+import {
+  expectContrast,
+  expectFocusVisible,
+  expectRoom,
+  setWindow,
+  windows,
+} from '../steps/room-steps.ts'
+
+/** The ten main screens, and figures. */
+const screens = [
+  '',
+  '/queues/scans',
+  '/queues/projects',
+  '/orders',
+  '/tickets',
+  '/companies',
+  '/products',
+  '/stock',
+  '/content',
+  '/settings',
+  '/reports',
+].map((path) => `/office${path}`)
+
+for (const window of windows)
+  test(`at ${window.name} no screen is wider than the window, no word is cut and bars leave room`, async ({
+    page,
+  }) => {
+    await signInStaff(page)
+    await setWindow(page, window)
+    for (const path of screens) {
+      await open(page, path)
+      await expectRoom(page, path)
+    }
+  })
+
+for (const [name, size] of [
+  ['a low window', { width: 320, height: 256 }],
+  ['a desktop', { width: 1280, height: 720 }],
+] as const)
+  test(`what has the focus is never below a bar or the head of a table in ${name}`, async ({
+    page,
+  }) => {
+    await signInStaff(page)
+    await page.setViewportSize(size)
+    for (const path of [
+      '/office/orders',
+      '/office/companies',
+      '/office/products',
+      '/office/stock',
+    ]) {
+      await open(page, path)
+      await expect(page.getByRole('table').getByRole('row').nth(5)).toBeAttached()
+      await expectFocusVisible(page, path)
+    }
+  })
+
+test('in forced colours each button has a border, and the current tab is marked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInStaff(page)
+  for (const path of screens) {
+    await open(page, path)
+    await expectContrast(page, path)
+  }
+})
+
+test('what is tapped or clicked is 24 px or stands apart', async ({ page }) => {
+  await signInStaff(page)
+  for (const path of screens) {
+    await open(page, path)
+    await expectTargets(page, path)
+  }
+})
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(title(page).first(), path).toBeVisible()
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { inOneFlight } from './in-one-flight.ts'
+import { isDatabaseDown } from './outage.ts'
+import { isConflict, type Tx } from './transaction.ts'
+
+/**
+ * Runs a part of a transaction that may fail alone: what it wrote is undone then, and `instead` is told
+ * why. What the whole is lost or tried again for is thrown.
+ */
+export async function inSavepoint<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  instead: (error: unknown) => T,
+): Promise<T> {
+  try {
+    const [, result] = await inOneFlight([sql`savepoint part`.execute(tx), work()])
+    return result
+  } catch (error) {
+    if (isDatabaseDown(error) || isConflict(error)) throw error
+    await sql`rollback to savepoint part`.execute(tx)
+    return instead(error)
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runStep } from './run-step.ts'
+
+export const roomTests = 'server/**/!(*.load).test.ts'
+export const loadTests = 'server/**/*.load.test.ts'
+export const ruleTests =
+  '{contract,print,ui,web,portal,back-office,tools,phrases}/**/*.test.{ts,tsx}'
+
+/** A test that never ends, or leaves a server open, fails by itself and does not hold the run. */
+export const neverHang = ['--test-timeout=1800000', '--test-force-exit']
+
+/** Loading the server takes longer than most files do: these share a process. */
+const filesInBatch = 12
+
+/** These take minutes: begun last they would leave the other lane with nothing to do. */
+const slowest = ['server/testing/model/model.test.ts', 'server/http/fuzz.test.ts']
+
+/**
+ * Runs test files in batches, two processes at a time; `reporters` gets the number of the batch.
+ * Each file of the server has a database of its own. Gives the highest exit code.
+ */
+export async function runBatches(
+  batches: readonly string[][],
+  env: NodeJS.ProcessEnv = {},
+  reporters: (batch: number) => string[] = () => ['--test-reporter=dot'],
+) {
+  const queue = [...batches.entries()]
+  let worst = 0
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [number, batch] = next
+      const args = ['--test', '--test-isolation=none', ...neverHang, ...reporters(number), ...batch]
+      worst = Math.max(worst, await runStep('node', args, env))
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return worst
+}
+
+/** The slowest files by themselves and first, the others as they stand. */
+export function roomBatches(files: readonly string[]) {
+  const singles = slowest.filter((file) => files.includes(file)).map((file) => [file])
+  return [...singles, ...dealt(files.filter((file) => !slowest.includes(file)))]
+}
+
+/** What puts something in the place of a global has a process of its own; the others share. */
+export function ruleBatches(files: readonly string[]) {
+  const changesGlobals = (file: string) =>
+    readFileSync(join(root, file), 'utf8').includes('globalThis')
+  const single = files.filter(changesGlobals)
+  return [...dealt(files.filter((file) => !single.includes(file))), ...single.map((file) => [file])]
+}
+
+/** Like cards: the files of one room are alike, and would make one batch long. */
+function dealt(files: readonly string[]) {
+  const count = Math.ceil(files.length / filesInBatch)
+  return Array.from({ length: count }, (_, batch) =>
+    files.filter((_file, place) => place % count === batch),
+  )
+}
