@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabaseHealth } from '#server/database/database-health.ts'
+import type { QuickReads } from '#server/database/quick-reads.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Guards } from '#server/access/callers.ts'
 import type { Drain } from '#server/http/drain.ts'
@@ -29,6 +30,7 @@ import type { Workers } from '#server/workers/create-workers.ts'
 /** Everything the rooms are given; each names the parts it needs. */
 export type AppContext = {
   db: Db
+  quick: QuickReads
   database: DatabaseHealth
   drain: Drain
   clock: Clock

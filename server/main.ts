@@ -68,7 +68,7 @@ async function open(config: Config, database: OpenedDatabase) {
   const { databaseOwnerUrl } = config
   if (databaseOwnerUrl) await migrateAsOwner(databaseOwnerUrl, database.url, { onGivenWay })
   else await migrate(database.url, { onGivenWay })
-  const { db, pool, silence, close } = connect(database.url, { watch: watchOf(log) })
+  const { db, quick, pool, silence, close } = connect(database.url, { watch: watchOf(log) })
   await assertDurable(pool)
   if (config.production && (await ownsSchema(pool)))
     throw new WrongConfig(
@@ -78,7 +78,14 @@ async function open(config: Config, database: OpenedDatabase) {
   await seed(db, { ...config, clock: systemClock, files })
   const bank = await openCardBank(db, config)
   const configWithCard = { ...config, card: bank?.card ?? config.card }
-  const context = createContext(configWithCard, { db, pool, silence, log, url: database.url })
+  const context = createContext(configWithCard, {
+    db,
+    quick,
+    pool,
+    silence,
+    log,
+    url: database.url,
+  })
   await context.settings.rememberAll()
   const app = await createApp(context)
   await app.listen({ port: config.port, host: config.host })
@@ -114,23 +121,24 @@ function watchOf(log: FastifyBaseLogger): Watch {
   }
 }
 
-type OpenedResources = Pick<AppContext, 'db' | 'log'> &
+type OpenedResources = Pick<AppContext, 'db' | 'quick' | 'log'> &
   Pick<Connection, 'pool' | 'silence'> & { url: string }
 
 function createContext(config: Config, resources: OpenedResources): AppContext {
-  const { db, pool, silence, log, url } = resources
+  const { db, quick, pool, silence, log, url } = resources
   const clock = systemClock
   const tokens = createTokens(config.secrets, clock)
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : demoMail(db, clock)
   return {
     db,
+    quick,
     database: createDatabaseHealth({ url, silence }),
     drain: createDrain(),
     clock,
     config,
     secrets: config.secrets,
     tokens,
-    guards: createGuards(db, tokens, clock),
+    guards: createGuards({ db, quick, tokens, clock }),
     limits: createLimits(pool),
     settings: createSettings(db, clock, config.demo, config.cardProvider),
     productCards: createProductCards(db),

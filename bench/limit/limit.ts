@@ -7,6 +7,7 @@ import { memoryOf } from '../cpu.ts'
 import { offerInCategory } from '../offered-products.ts'
 import type { Row } from '../row.ts'
 import { load, median, ratio } from '../timing.ts'
+import { pgbenchPerSecond } from './pgbench.ts'
 import { type Sides, works } from './works.ts'
 
 const rounds = 3
@@ -23,7 +24,8 @@ export async function benchLimit(context: BenchContext): Promise<Row[]> {
   const floor = await startFloor(context.url)
   try {
     const rows: Row[] = []
-    for (const sides of await works(context, floor.url, all)) rows.push(await compare(sides))
+    for (const sides of await works(context, floor.url, all))
+      rows.push(await compare(context, sides))
     rows.push({
       what: 'memory after load',
       value: `${memoryOf(context.server.process.pid!).toFixed(0)} MB`,
@@ -36,19 +38,33 @@ export async function benchLimit(context: BenchContext): Promise<Row[]> {
   }
 }
 
-async function compare({ what, aim, clients, ours, floor }: Sides): Promise<Row> {
+async function compare(
+  { url }: BenchContext,
+  { what, aim, clients, ours, floor, statements }: Sides,
+): Promise<Row> {
   await load(clients, 1, ours)
   await load(clients, 1, floor)
   const measured: { ours: number; floor: number }[] = []
-  for (let round = 0; round < rounds; round++)
+  const raws: number[] = []
+  for (let round = 0; round < rounds; round++) {
     measured.push({
       floor: (await load(clients, seconds, floor)).perSecond,
       ours: (await load(clients, seconds, ours)).perSecond,
     })
+    const raw = statements && (await pgbenchPerSecond(url, statements, { clients, seconds }))
+    if (raw) raws.push(raw)
+  }
+  const reached = median(measured.map((round) => round.ours))
+  const raw = raws.length > 0 && median(raws)
   return {
     what: `${what}, ${clients} at once`,
-    value: `${median(measured.map((round) => round.ours)).toFixed(0)}/s`,
-    against: `minimal server ${median(measured.map((round) => round.floor)).toFixed(0)}/s`,
+    value: `${reached.toFixed(0)}/s`,
+    against: [
+      `minimal server ${median(measured.map((round) => round.floor)).toFixed(0)}/s`,
+      raw && `pgbench ${raw.toFixed(0)}/s (${ratio(reached / raw)})`,
+    ]
+      .filter(Boolean)
+      .join(', '),
     ratio: ratio(median(measured.map((round) => round.ours / round.floor))),
     aim,
   }

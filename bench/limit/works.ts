@@ -5,12 +5,21 @@ import { customer } from '../customer.ts'
 import { expectStatus, send } from '../http-client.ts'
 import type { offerInCategory } from '../offered-products.ts'
 import { ownerWithOrders } from '../order-history.ts'
+import * as statements from './statements.ts'
 
 const companies = 8
 
 type Shot = (side: number) => Promise<void>
 /** The same work of ours and of the least server. */
-export type Sides = { what: string; aim: string; clients: number; ours: Shot; floor: Shot }
+export type Sides = {
+  what: string
+  aim: string
+  clients: number
+  ours: Shot
+  floor: Shot
+  /** The same for PostgreSQL alone. */
+  statements?: readonly statements.Asked[]
+}
 
 export async function works(
   context: BenchContext,
@@ -61,6 +70,7 @@ export async function works(
       clients,
       ours: get('/v2/shop/products'),
       floor: bare('/products'),
+      statements: statements.list,
     },
     {
       what: 'list of a category',
@@ -68,6 +78,7 @@ export async function works(
       clients,
       ours: get('/v2/shop/products?categories=tools'),
       floor: bare('/category'),
+      statements: statements.category,
     },
     {
       what: 'one product',
@@ -75,6 +86,7 @@ export async function works(
       clients,
       ours: get(`/v2/shop/products/${product.uuid}`),
       floor: bare(`/product?uuid=${product.uuid}`),
+      statements: [statements.product(product.uuid)],
     },
     {
       what: 'history of 1,000 orders',
@@ -82,6 +94,7 @@ export async function works(
       clients,
       ours: get('/v2/orders?limit=20', history.owner),
       floor: bare(`/orders?company=${history.owner.company.id}`),
+      statements: [statements.history(history.owner.company.id)],
     },
     { what: 'order placed', aim: '≥ 0.9', clients: 1, ours: order, floor: bareOrder },
     { what: 'order placed', aim: '≥ 1.0', clients, ours: order, floor: bareOrder },

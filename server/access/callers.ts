@@ -10,6 +10,17 @@ export type ByStaffOrSystem = { staff: Staff | System }
 /** Who may pass, and what is known of them afterwards. */
 export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
 
+/** Who called before, to read for them at once; the answer may leave only if `isCurrent`. */
+export type Recalled<Caller> = {
+  caller: Caller
+  /** Whether the caller is still who they were, by the version of the session read just now. */
+  isCurrent(version: string | null): boolean
+}
+
+export type RecallingGuard<Caller> = Guard<Caller> & {
+  recall(request: FastifyRequest): Promise<Recalled<Caller> | undefined>
+}
+
 export type CallerInstaller = {
   id: number
   uuid: string
@@ -57,8 +68,8 @@ export type StaffCall = { staff: CallerStaff; session: { id: string } }
 
 export type Guards = {
   anyone: Guard<object>
-  member: Guard<Member>
-  owner: Guard<Member>
+  member: RecallingGuard<Member>
+  owner: RecallingGuard<Member>
   /** Owners whose account the club has not changed in the last 72 hours. (decision 0014) */
   spending: Guard<Member>
   /** An owner who has shown a factor within ten minutes. */

@@ -4,6 +4,7 @@ import { NamingClient } from './naming-client.ts'
 import { PatientPool } from './patient-pool.ts'
 import { cutSilentWires } from './wires/silent-wires.ts'
 import { pipelinedKysely } from './pipelined.ts'
+import { createQuickReads, type QuickReads } from './quick-reads.ts'
 import type { Db } from './transaction.ts'
 
 const poolSize = 20
@@ -23,6 +24,7 @@ const date = 1082
 
 export type Connection = {
   db: Db
+  quick: QuickReads
   pool: pg.Pool
   /** For how long a pool that is asked something has heard nothing, in milliseconds. */
   silence(): number
@@ -57,7 +59,7 @@ export function connect(url: string, options: Options = {}): Connection {
   const { suspectAfter } = options
   const endWatch = cutSilentWires({ url, pool, ...(suspectAfter && { suspectAfter }) })
   const db: Db = pipelinedKysely(pool)
-  return { db, pool, silence: () => silenceOf(pool), close }
+  return { db, quick: createQuickReads(pool), pool, silence: () => silenceOf(pool), close }
 
   function close() {
     endWatch()

@@ -1,4 +1,15 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { QuickReads } from './quick-reads.ts'
+import type { Tables } from './tables.ts'
 import type { Db, Tx } from './transaction.ts'
 
 /** Stands in a compiled query for a value that is bound later. */
@@ -11,7 +22,20 @@ class Slot {
 
 export type Slots<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
 
-type Query<Row> = { compile(): CompiledQuery; execute(): Promise<Row[]> }
+type Query<Row> = {
+  compile(db: Db): CompiledQuery
+  execute(of: never): Promise<Row[] | { rows: Row[] }>
+}
+
+/** Builds queries and asks nothing. */
+const builder: Db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 /**
  * A query that is built and compiled once, when it is first asked; each call binds its own values.
@@ -21,13 +45,13 @@ export function prepared<Values extends object, Row>(
   build: (db: Db, slots: Slots<Values>) => Query<Row>,
 ) {
   let compiled: CompiledQuery | undefined
-  return async (db: Db | Tx, values: Values) => {
-    compiled ??= build(db, slots as Slots<Values>).compile()
+  return async (db: Db | Tx | QuickReads, values: Values) => {
+    compiled ??= build(builder, slots as Slots<Values>).compile(builder)
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
     )
-    const { rows } = await db.executeQuery({ ...compiled, parameters })
-    return rows as Row[]
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    return rows
   }
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fingerprint, type Secrets, sha256 } from '#server/secrets.ts'
@@ -58,8 +59,16 @@ export function createLimits(pool: pg.Pool): Limits {
   }
 }
 
+const addressKeys = new LRUCache<string, string>({ max: 10_000 })
+
 /** An IPv6 caller owns a /64: it counts as one. What is no address is never a key of its own. */
 export function addressKey(ip: string) {
+  const key = addressKeys.get(ip) ?? keyOfAddress(ip)
+  addressKeys.set(ip, key)
+  return key
+}
+
+function keyOfAddress(ip: string) {
   if (!isIP(ip)) return ''
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return address.toString()

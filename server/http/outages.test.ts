@@ -24,14 +24,15 @@ const owner = await anInstaller(context, { points: 1000 })
 async function onAWire(t: TestContext, connectionTimeoutMillis: number) {
   const proxy = await startProxy(url)
   const limits = { ...patience, connectionTimeoutMillis }
-  const { db, pool: own, silence, close } = connect(proxy.url, { size: 1, limits })
+  const { db, quick, pool: own, silence, close } = connect(proxy.url, { size: 1, limits })
   const settings = createSettings(db, clock, config.demo, config.cardProvider)
   const app = await createApp({
     ...context,
     db,
+    quick,
     database: createDatabaseHealth({ url: proxy.url, silence }),
     drain: createDrain(),
-    guards: createGuards(db, tokens, clock),
+    guards: createGuards({ db, quick, tokens, clock }),
     limits: createLimits(own),
     maintenance: createMaintenance(db, clock),
     settings,

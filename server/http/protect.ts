@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AppContext } from '#server/context.ts'
@@ -8,9 +7,11 @@ import { observedOf } from './observed.ts'
 import { fingerprint } from '#server/secrets.ts'
 import { separateHosts } from './hosts.ts'
 import { requireTls } from './require-tls.ts'
+import { securityHeaders } from './security-headers.ts'
 import { refuse } from './refuse.ts'
 
 const maintenanceRetrySeconds = 60
+const quietLevels = ['warn', 'error', 'fatal', 'silent']
 const youtube = '"https://www.youtube-nocookie.com"'
 const closed =
   'accelerometer browsing-topics display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'
@@ -26,7 +27,7 @@ const permissions = [
 export async function protect(app: FastifyInstance, context: AppContext) {
   const { config, log, maintenance, secrets } = context
   const https = config.baseUrl.startsWith('https:')
-  await app.register(helmet, {
+  const headers = await securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -54,6 +55,10 @@ export async function protect(app: FastifyInstance, context: AppContext) {
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
+  })
   requireTls(app, context)
   separateHosts(app, context)
   // A flood is stopped before it costs anything; the real budgets are in limits.ts.
@@ -71,6 +76,7 @@ export async function protect(app: FastifyInstance, context: AppContext) {
       refuse('common.maintenance', undefined, { retryAfterSeconds: maintenanceRetrySeconds })
   })
   app.addHook('onResponse', (request, reply, done) => {
+    if (quietLevels.includes(log.level)) return done()
     const { method, routeOptions } = request
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
     log.info({

@@ -79,7 +79,8 @@ export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   } as Call<E, Caller>
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+/** Sends an answer, encoded by the contract's shape unless it is already. */
+export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.status(endpoint.status)
   if (!endpoint.answer) return reply.send()
   if (answer instanceof EncodedAnswer) return reply.type(json).send(answer.text)

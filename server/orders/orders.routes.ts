@@ -4,18 +4,19 @@ import * as contract from '#contract/shop/orders.ts'
 import type { AppContext } from '#server/context.ts'
 import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveRead } from '#server/http/serve-read.ts'
 import { requestOf } from '#server/order-requests/order-requests.reads.ts'
 import { fulfilPlaced } from '#server/orders/decisions/fulfil-placed.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderOrAsk } from './order-or-ask.ts'
-import { ordersOf } from './orders.reads.ts'
+import { listedOrders } from './listed-orders.reads.ts'
 import { placeOrder } from './place-order.ts'
 import { toOrderResponse } from './to-order-response.ts'
 import { viewOrder } from './view-order.ts'
 import { hasMore } from './written-order.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: AppContext) {
-  const { db, guards } = context
+  const { guards } = context
   serve(app, contract.placeOrder, guards.spending, async ({ body, header, setHeader, ...ctx }) => {
     const key = idempotencyKey(header)
     const placed = await placeOrder(ctx, { draft: body, key, decides: true })
@@ -29,9 +30,7 @@ export function ordersRoutes(app: FastifyInstance, context: AppContext) {
     if (repeated) setHeader('idempotent-replayed', 'true')
     return requestOf(ctx, { reader: ctx, uuid })
   })
-  serve(app, contract.listOrders, guards.owner, ({ query, ...caller }) =>
-    ordersOf(db, caller, query),
-  )
+  serveRead(app, contract.listOrders, guards.owner, ({ query, ...ctx }) => listedOrders(ctx, query))
   serve(app, contract.getOrder, guards.owner, ({ params, ...ctx }) => viewOrder(ctx, params.uuid))
   serve(app, contract.cancelOrder, guards.owner, async ({ params, body, ...ctx }) => {
     await cancelOrder(ctx, { uuid: params.uuid, reason: body.reason })

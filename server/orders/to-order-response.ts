@@ -20,6 +20,7 @@ export type OrderRow = {
   cancelled: boolean
   lines: LineRow[]
 }
+export type ListedRow = Omit<OrderRow, 'customer' | 'review'>
 export type LineRow = {
   names: SoldNames
   image: string
@@ -76,7 +77,7 @@ export function toOrderResponse(
 }
 
 /** An order among others. */
-export function toListedOrder(row: OrderRow, language: string): ListedOrder {
+export function toListedOrder(row: ListedRow, language: string): ListedOrder {
   return {
     uuid: row.uuid,
     number: row.number,

@@ -3,17 +3,22 @@ import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type ListedProduct, listedProduct, variant } from '#contract/shop/shop.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { productRows } from './product-rows.ts'
+import { type CardRow, productRows } from './product-rows.ts'
 import type { Viewer } from './shop-offers.ts'
-import { type ProductRow, toProductResponse } from './to-product-response.ts'
+import { toProductResponse } from './to-product-response.ts'
 
-/** A product now: what its card must be of, and the stock of its variants in their order. */
-export type CurrentProduct = { id: number; revision: number; stocks: number[] }
+/** A product now: what its card must be of, and the stock of all its variants in their order. */
+export type CurrentProduct = { id: number; revision: number; stocks: readonly string[] }
 
-/** JSON without its last brace, so that stock can follow. */
-type Card = { revision: number; product: string; variants: string[]; description: string }
+/** JSON without its last brace, so that stock can follow; of variants those with a price, by their place. */
+type Card = {
+  revision: number
+  product: string
+  variants: { place: number; open: string }[]
+  description: string
+}
 
-type StockedCard = { card: Card; stocks: readonly number[] }
+type StockedCard = { card: Card; stocks: readonly (string | number)[] }
 
 export type ProductCards = ReturnType<typeof createProductCards>
 
@@ -30,7 +35,8 @@ export function createProductCards(db: Db) {
   const cards = new LRUCache<string, Card>({
     maxSize: maxBytes,
     sizeCalculation: ({ product, variants, description }) =>
-      2 * (product.length + variants.join('').length + description.length),
+      2 *
+      (product.length + variants.reduce((sum, { open }) => sum + open.length, description.length)),
   })
 
   /** The cards of products, in their order; a product that is gone meanwhile is left out. */
@@ -50,7 +56,9 @@ export function createProductCards(db: Db) {
     for (const row of await productRows(db, viewer, condition).execute()) {
       const card = cardOf(row, viewer.regionId)
       cards.set(keyOf(viewer, row.id), card)
-      known.set(row.id, { card, stocks: row.variants.map(({ stock }) => stock) })
+      const stocks: number[] = []
+      for (const { place, stock } of row.variants) stocks[place] = stock
+      known.set(row.id, { card, stocks })
     }
   }
 
@@ -59,9 +67,10 @@ export function createProductCards(db: Db) {
     async encoded(viewer: Viewer, current: readonly CurrentProduct[]) {
       return (await cardsOf(viewer, current)).map(textOf)
     },
-    /** As values, with their whole description. */
+    /** As values, with their whole description; what has no price in the country is left out. */
     async products(viewer: Viewer, current: readonly CurrentProduct[]) {
-      return (await cardsOf(viewer, current)).map((stocked) => ({
+      const priced = (await cardsOf(viewer, current)).filter(({ card }) => card.variants.length > 0)
+      return priced.map((stocked) => ({
         ...(JSON.parse(textOf(stocked)) as ListedProduct),
         description: stocked.card.description,
       }))
@@ -73,12 +82,15 @@ function keyOf({ regionId, language }: Viewer, id: number) {
   return `${regionId}:${language}:${id}`
 }
 
-function cardOf(row: ProductRow & { revision: number }, regionId: number): Card {
+function cardOf(row: CardRow, regionId: number): Card {
   const product = toProductResponse(row, regionId)
   return {
     revision: row.revision,
     product: openJson(z.encode(cardShape, product)),
-    variants: product.variants.map((one) => openJson(z.encode(variantShape, one))),
+    variants: product.variants.map((one, index) => ({
+      place: row.variants[index]!.place,
+      open: openJson(z.encode(variantShape, one)),
+    })),
     description: row.description,
   }
 }
@@ -88,15 +100,21 @@ function openJson(value: object) {
 }
 
 function textOf({ card, stocks }: StockedCard) {
-  const variants = card.variants.map((open, index) => `${open},"stock":${stocks[index]}}`)
-  const stock = stocks.reduce((sum, pieces) => sum + pieces, 0)
-  return `${card.product},"variants":[${variants.join()}],"stock":${stock}}`
+  let all = 0
+  const variants = card.variants.map(({ place, open }) => {
+    all += Number(stocks[place])
+    return `${open},"stock":${stocks[place]}}`
+  })
+  return `${card.product},"variants":[${variants.join()}],"stock":${all}}`
 }
 
-/** Columns of `CurrentProduct` in SQL for a product whose id is `id` in a country. */
-export function currentProduct(id: string, regionId: number) {
-  return sql<CurrentProduct>`json_build_object('id', r.product_id, 'revision', r.revision, 'stocks', coalesce((
-    select json_agg(v.stock order by v.position, v.id) from variant v
-    join variant_price vp on vp.variant_id = v.id and vp.region_id = ${regionId}
-    where v.product_id = ${sql.ref(id)}), '[]'))`
+/** A `CurrentProduct` as one text in SQL, for a product `id` whose revision is `r`. */
+export function currentProduct(id: string) {
+  return sql<string>`concat_ws(' ', r.product_id, r.revision, array_to_string(array(
+    select v.stock from variant v where v.product_id = ${sql.ref(id)} order by v.position, v.id), ' '))`
+}
+
+export function currentProductIn(text: string): CurrentProduct {
+  const [id, revision, ...stocks] = text.split(' ')
+  return { id: Number(id), revision: Number(revision), stocks }
 }

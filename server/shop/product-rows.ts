@@ -4,6 +4,13 @@ import type { Db } from '#server/database/transaction.ts'
 import type { Viewer } from './shop-offers.ts'
 import type { ProductRow } from './to-product-response.ts'
 
+export type CardRow = ProductRow & {
+  id: number
+  revision: number
+  /** With their place among all variants of the product. */
+  variants: (ProductRow['variants'][number] & { place: number })[]
+}
+
 /** Products as a country and a language see them, stock and revision of the same moment. */
 export function productRows(
   db: Db,
@@ -40,16 +47,19 @@ export function productRows(
         where pc.product_id = p.id), '[]')`.as('categories'),
     )
     .select(
-      sql<ProductRow['variants']>`coalesce((select json_agg(json_build_object('uuid', v.uuid,
-        'sku', v.sku, 'stock', v.stock, 'price', vp.points, 'attrs', coalesce((
+      sql<CardRow['variants']>`coalesce((select json_agg(json_build_object('uuid', v.uuid,
+        'place', v.place, 'sku', v.sku, 'stock', v.stock, 'price', vp.points, 'attrs', coalesce((
           select json_agg(json_build_object('attrUuid', a.uuid, 'attrName',
             ${textIn('a.names', language, home)}, 'attrValueUuid', av.uuid, 'attrValueName',
             ${textIn('av.names', language, home)}) order by a.position, av.position)
           from variant_value vv join shop_attribute_value av on av.id = vv.value_id
           join shop_attribute a on a.id = av.attribute_id where vv.variant_id = v.id), '[]'))
-        order by v.position, v.id)
-        from variant v join variant_price vp on vp.variant_id = v.id and vp.region_id = ${regionId}
-        where v.product_id = p.id), '[]')`.as('variants'),
+        order by v.place)
+        from (select id, uuid, sku, stock, row_number() over (order by position, id) - 1 as place from variant
+          where product_id = p.id) v
+        join variant_price vp on vp.variant_id = v.id and vp.region_id = ${regionId}), '[]')`.as(
+        'variants',
+      ),
     )
     .where(condition)
 }

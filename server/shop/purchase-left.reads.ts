@@ -12,26 +12,41 @@ export async function withPurchaseLeft<T extends Product | ListedProduct>(
 ): Promise<T[]> {
   const limited = products.filter(({ settings }) => settings.purchase_limit !== undefined)
   if (limited.length === 0) return [...products]
-  const today = dayOf(now, knownRegion(regionId).timeZone)
-  const [month, year] = [today.slice(0, 7), today.slice(0, 4)]
   const rows = await db
     .selectFrom('purchase_tally as t')
     .innerJoin('product as p', 'p.id', 't.product_id')
     .select(['p.uuid', 't.period', 't.pieces'])
     .where('t.company_id', '=', id)
-    .where('t.period', 'in', [month, year])
+    .where('t.period', 'in', periodsOf(regionId, now))
     .where(
       'p.uuid',
       'in',
       limited.map(({ uuid }) => uuid),
     )
     .execute()
-  return products.map((product) => {
-    const { settings, type, uuid } = product
-    if (settings.purchase_limit === undefined) return product
-    const period = isLimitedByMonth(type) ? month : year
-    const row = rows.find((tally) => tally.uuid === uuid && tally.period === period)
-    const purchase_left = Math.max(0, settings.purchase_limit - (row?.pieces ?? 0))
-    return { ...product, settings: { ...settings, purchase_left } }
-  })
+  return products.map((product) =>
+    withLeft(
+      product,
+      rows.filter(({ uuid }) => uuid === product.uuid),
+    ),
+  )
+}
+
+/** The month and the year of a moment in a country, as tallies name them. */
+export function periodsOf(regionId: number, at: Date) {
+  const today = dayOf(at, knownRegion(regionId).timeZone)
+  return [today.slice(0, 7), today.slice(0, 4)]
+}
+
+/** A product with what is left of it to a company that has ordered so many pieces in its periods. */
+export function withLeft<T extends Product | ListedProduct>(
+  product: T,
+  tallies: readonly { period: string; pieces: number }[],
+): T {
+  const { settings, type } = product
+  if (settings.purchase_limit === undefined) return product
+  const { length } = isLimitedByMonth(type) ? 'yyyy-mm' : 'yyyy'
+  const tally = tallies.find(({ period }) => period.length === length)
+  const purchase_left = Math.max(0, settings.purchase_limit - (tally?.pieces ?? 0))
+  return { ...product, settings: { ...settings, purchase_left } }
 }

@@ -1,14 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
+/** A value, or its place in a statement that is built before. */
+type Given<T> = T | RawBuilder<T>
+
 export type Viewer = { regionId: number; language: string }
 
 /** Which part of a country's shop: words that are searched for, and what so many points buy. */
 export type ShopPart = { q?: string; points?: number }
+type GivenViewer = { [Name in keyof Viewer]: Given<Viewer[Name]> }
+type GivenPart = { [Name in keyof ShopPart]: Given<NonNullable<ShopPart[Name]>> | undefined }
 
 export type Offer = { id: number; lowest_points: number; score: number }
 
 /** What the country offers of a part of the shop, one row a product; `score` says how well it fits. */
-export function offersOf({ regionId, language }: Viewer, { q, points }: ShopPart) {
+export function offersOf({ regionId, language }: GivenViewer, { q, points }: GivenPart) {
   return sql<Offer>`
     select o.product_id as id, o.position, o.lowest_points, o.rotation, ${q ? sql`f.score` : sql`0`} as score
     from product_offer o ${q ? sql`join (${found(q, language)}) f using (product_id)` : sql``}
@@ -16,7 +21,7 @@ export function offersOf({ regionId, language }: Viewer, { q, points }: ShopPart
 }
 
 /** In stock, and not dearer than the points there are. */
-function buys(points: number): RawBuilder<SqlBool> {
+function buys(points: Given<number>): RawBuilder<SqlBool> {
   return sql`o.lowest_points <= ${points} and exists (
     select from variant v
     join variant_price vp on vp.variant_id = v.id and vp.region_id = o.region_id
@@ -27,14 +32,14 @@ function buys(points: number): RawBuilder<SqlBool> {
  * Products by the words that are typed, with typos, in the person's language and in English where a
  * product has no name in it: those that hold the most of the words.
  */
-export function found(q: string, language: string) {
+export function found(q: Given<string>, language: Given<string>) {
   return sql<{ product_id: number; score: number }>`
     select product_id, score from (
       select product_id, sum(best) as score, count(*) as words, max(count(*)) over () as max_words
       from (
         select w.product_id, a.place, max(w.weight * n.closeness) as best
         from plain_words(${q}) with ordinality as a (word, place)
-        cross join near_words(${[language, 'en']}::text[], a.word) as n
+        cross join near_words(array[${language}, 'en'], a.word) as n
         join product_word w on w.language = n.language and w.word = n.word
         left join product p on p.id = case when w.language <> ${language} then w.product_id end
         where a.place <= ${maxWords} and (w.language = ${language} or not p.names ? ${language})

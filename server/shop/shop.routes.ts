@@ -4,31 +4,44 @@ import type { AppContext } from '#server/context.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Member } from '#server/access/callers.ts'
 import { printOfferOf } from '#server/marketing/print-offer.ts'
+import { EncodedAnswer } from '#server/http/encoded-answer.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveRead } from '#server/http/serve-read.ts'
 import { pointsOf } from '#server/points/points.reads.ts'
 import { cardOfferOf } from './card-offer.reads.ts'
-import { withPurchaseLeft } from './purchase-left.reads.ts'
+import { listedProducts } from './listed-products.reads.ts'
+import { productPage } from './product-page.reads.ts'
+import { withLeft } from './purchase-left.reads.ts'
 import type { Viewer } from './shop-offers.ts'
-import { categoriesOf, productOf, productsOf } from './shop.reads.ts'
+import { categoriesOf, onlyProduct } from './shop.reads.ts'
 
 export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppContext) {
   serve(app, contract.listCategories, member, async ({ query, ...ctx }) =>
     categoriesOf(ctx.db, viewerOf(ctx), await partOf(ctx, query)),
   )
-  serve(app, contract.listProducts, member, async ({ query, ...ctx }) => {
-    const seed = `${ctx.session.id}${ctx.now.toISOString().slice(0, 10)}`
-    const part = await partOf(ctx, query)
-    return productsOf(ctx, { viewer: viewerOf(ctx), filter: { ...query, ...part }, seed })
+  serveRead(app, contract.listProducts, member, async ({ query, ...ctx }) => {
+    const { session, now } = ctx
+    const filter = { ...query, ...(await partOf(ctx, query)) }
+    const day = now.toISOString().slice(0, 10)
+    return listedProducts(ctx, { viewer: viewerOf(ctx), filter, session, day })
   })
   serve(app, contract.listCardProducts, member, ({ query, ...ctx }) =>
     cardOfferOf(ctx, ctx.company, { viewer: viewerOf(ctx), limit: query.limit, at: ctx.now }),
   )
-  serve(app, contract.getProduct, member, async ({ params, ...ctx }) => {
-    const product = await productOf(ctx, viewerOf(ctx), params.uuid)
-    const [response] = await withPurchaseLeft(ctx, { input: ctx.company, products: [product] })
-    const { settings } = response!
-    const offer = await printOfferOf(ctx, ctx.company, settings.subtype)
-    return { ...response!, settings: { ...settings, ...offer } }
+  serveRead(app, contract.getProduct, member, async ({ params, ...ctx }) => {
+    const viewer = viewerOf(ctx)
+    const { version, current, tallies } = await productPage(ctx, params.uuid)
+    return {
+      version,
+      async answer() {
+        const found = await onlyProduct(ctx, viewer, current)
+        const { excerpt: _, ...product } = withLeft(found, tallies ?? [])
+        const offer = await printOfferOf(ctx, ctx.company, product.settings.subtype)
+        const settings = { ...product.settings, ...offer }
+        // What a card holds was checked when the card was made.
+        return new EncodedAnswer(JSON.stringify({ ...product, settings }))
+      },
+    }
   })
 }
 

@@ -7,6 +7,7 @@ import { prepared, type Slots } from '#server/database/prepared.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import type { EmulationCall, Member } from '#server/access/callers.ts'
 import { areTermsDue } from '#server/companies/are-terms-due.ts'
+import { versionOfRows } from './session-version.ts'
 
 /** Only the side of this day is told before the code is proven. */
 const termsDay = new Date('2024-01-30T23:00:00Z')
@@ -36,6 +37,7 @@ const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>
     .select(['c.id as company_id', 'c.uuid as company_uuid', 'c.region_id', 'c.active'])
     .select('p.ends_at as programme_ends_at')
     .select(areTermsDue.as('terms_due'))
+    .select(['s.ends_at', versionOfRows.as('version')])
     .where('s.id', '=', values.sessionId)
     .where('s.revoked_at', 'is', null)
     .where('s.ends_at', '>', values.at)
@@ -53,11 +55,27 @@ const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>
     ),
 )
 
+/** A live session; all of it holds until `endsAt` as long as its rows have this version. */
+export type FoundSession = {
+  member: Member
+  companyStatus: number
+  areTermsDue: boolean
+  programmeEndsAt: Date | null
+  endsAt: Date
+  version: string
+  renewals: number
+  renewedAt: Date | null
+}
+
 /**
  * The person of a live session who is active, with the status of the company, whether its terms are
  * to be accepted first and when the club ends in its country, or null.
  */
-export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
+export async function sessionOf(
+  db: Db | Tx,
+  sessionId: string,
+  at: Date,
+): Promise<FoundSession | null> {
   const [row] = await sessionRows(db, { sessionId, at })
   if (!row) return null
   const { company_id, company_uuid, region_id, active, ...person } = row
@@ -88,6 +106,8 @@ export async function sessionOf(db: Db | Tx, sessionId: string, at: Date) {
     companyStatus: active,
     areTermsDue: row.terms_due && !emulation,
     programmeEndsAt: row.programme_ends_at,
+    endsAt: row.ends_at,
+    version: row.version,
   }
 }
 

@@ -75,7 +75,7 @@ export async function testApp(
   limits: Limits = patience,
 ): Promise<TestApp> {
   const url = await cloneDatabase()
-  const { db, pool, silence, close } = connect(url, { limits })
+  const { db, quick, pool, silence, close } = connect(url, { limits })
   const clock = testClock('2026-06-15T09:00:00Z')
   const config = await testConfig(url, changes)
   const tokens = createTokens(config.secrets, clock)
@@ -83,13 +83,14 @@ export async function testApp(
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
   const context: AppContext = {
     db,
+    quick,
     database: createDatabaseHealth({ url, silence }),
     drain: createDrain(),
     clock,
     config,
     secrets: config.secrets,
     tokens,
-    guards: createGuards(db, tokens, clock),
+    guards: createGuards({ db, quick, tokens, clock }),
     limits: createLimits(pool),
     settings: createSettings(db, clock, config.demo, config.cardProvider),
     productCards: createProductCards(db),

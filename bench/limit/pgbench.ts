@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { benchFolder } from '../demo-server.ts'
+import type { Asked } from './statements.ts'
+
+const run = promisify(execFile)
+
+/**
+ * How often a second PostgreSQL alone answers statements of the least server; undefined, and said so,
+ * where there is no pgbench.
+ */
+export async function pgbenchPerSecond(
+  url: string,
+  statements: readonly Asked[],
+  { clients, seconds }: { clients: number; seconds: number },
+) {
+  const folder = await benchFolder()
+  const script = join(folder, 'work.sql')
+  await writeFile(script, statements.map(({ text }) => `${named(text)};\n`).join(''))
+  const values = statements
+    .at(-1)!
+    .values.flatMap((value, index) => ['-D', `v${index + 1}=${value}`])
+  const args = ['-n', '-M', 'prepared', '-c', `${clients}`, '-T', `${seconds}`, '-f', script]
+  try {
+    const { stdout } = await run('pgbench', [...args, ...values, url])
+    return Number(/tps = ([\d.]+)/.exec(stdout)![1])
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    console.error('pgbench is not installed (Debian: postgresql-contrib): its ratios are left out')
+    return undefined
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Variables of pgbench in the place of numbers, on one line. */
+function named(text: string) {
+  return text.replace(/\$(\d+)/g, ':v$1').replace(/\s+/g, ' ')
+}
