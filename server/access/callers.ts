@@ -11,7 +11,7 @@ export type ByStaffOrSystem = { staff: Staff | System }
 export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
 
 /** Who called before, to read for them at once; the answer may leave only if `isCurrent`. */
-export type Recalled<Caller> = {
+type Recalled<Caller> = {
   caller: Caller
   /** Whether the caller is still who they were, by the version of the session read just now. */
   isCurrent(version: string | null): boolean

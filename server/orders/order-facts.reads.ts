@@ -30,7 +30,7 @@ type Asked = {
   period: string
 }
 
-export type OrderFacts = Awaited<ReturnType<typeof orderFactsOf>>
+type OrderFacts = Awaited<ReturnType<typeof orderFactsOf>>
 export type Buyer = OrderFacts['buyer']
 
 /** All that the club knows of a company and its person before it takes an order; the account is locked. */

@@ -7,7 +7,7 @@ import { publicFiles } from '#server/outside/files.ts'
 import { type SoldNames, soldName } from '#server/shop/sold-name.ts'
 import { reasonText } from './decisions/reason-text.ts'
 
-export type OrderRow = {
+type OrderRow = {
   uuid: string
   number: string
   status: number
