@@ -15,10 +15,10 @@ export function PoolList() {
       <h2 className="mb-3 text-h3">{t('backOffice.reports.pools')}</h2>
       {data.data.length === 0 && <p className="text-ink-2">{t('backOffice.reports.noPools')}</p>}
       {data.data.length > 0 && (
-        // A region that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section
           aria-label={t('backOffice.reports.pools')}
+          // A region that scrolls must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="overflow-x-auto"
         >
