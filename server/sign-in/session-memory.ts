@@ -7,7 +7,6 @@ import { currentVersion } from './session-version.ts'
 
 const maxSessions = 20_000
 
-type SessionMemory = ReturnType<typeof createSessionMemory>
 
 /**
  * Sessions in the memory of this server. None is believed: each call asks PostgreSQL whether the
