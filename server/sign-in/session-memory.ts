@@ -7,7 +7,6 @@ import { currentVersion } from './session-version.ts'
 
 const maxSessions = 20_000
 
-
 /**
  * Sessions in the memory of this server. None is believed: each call asks PostgreSQL whether the
  * version is still the same, in the statement of its own read or before. (safety R1, D6)
