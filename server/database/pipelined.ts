@@ -112,8 +112,8 @@ class BeginningConnection implements DatabaseConnection {
     if (this.#isWaitedFor) await this.#begun
     const [result] = await Promise.all([
       this.#connection.executeQuery<Row>(query),
-      this.#begun,
-    ] as const)
+      Promise.resolve(this.#begun),
+    ])
     return result
   }
 

@@ -27,7 +27,7 @@ export function serveRead<
 ) {
   route(app, endpoint, guard, async (request, reply) => {
     const readAs = async (caller: Caller) =>
-      read(callOf(app, endpoint, caller, request, reply) as Call<E, Caller>)
+      read(callOf<E, Caller>(app, endpoint, caller, request, reply))
     const recalled = await guard.recall(request)
     if (recalled) {
       const found = await readAs(recalled.caller).catch(nothingIfRefused)
