@@ -49,6 +49,15 @@ export function minimumPoints(regionId: number, type: number) {
   return regionOf(regionId)?.minimumPoints ?? defaultMinimumPoints
 }
 
+type Numbers = { registration_number: string | null; registration_number_2: string | null }
+type AskedNumbers = { vat_field: number; company_id_field: number }
+
+/** Whether a company has a number of its register; a country that asks for none is content without. */
+export function hasRegNr(company: Numbers, asked: AskedNumbers | undefined) {
+  const isAsked = (asked?.vat_field ?? 0) > 0 || (asked?.company_id_field ?? 0) > 0
+  return !isAsked || Boolean(company.registration_number || company.registration_number_2)
+}
+
 export function orderTotal(lines: readonly { quantity: number; price: number }[]) {
   return lines.reduce((sum, line) => sum + line.quantity * line.price, 0)
 }

@@ -22,6 +22,8 @@ export const customer = z.object({
   house_number: z.optional(line(20, 0)),
   city: z.optional(line(100, 0)),
   postal_code: z.optional(line(16, 0)),
+  /** Whether the company has the number that its country asks for; an order says what the club knows. */
+  hasRegNr: z.optional(z.boolean()),
 })
 export type Customer = z.output<typeof customer>
 

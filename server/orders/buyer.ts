@@ -1,4 +1,5 @@
 import type { Customer, OrderDraft } from '#contract/shop/orders.ts'
+import { hasRegNr } from '#contract/rules/orders.rules.ts'
 import { isTestPhone } from '#contract/rules/formats/phones.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { isPostalCode } from '#contract/rules/formats/postal-codes.rules.ts'
@@ -17,9 +18,7 @@ const addressFields = ['street', 'house_number', 'city', 'postal_code', 'country
  */
 export function requireBuyer(buyer: Buyer, type: number) {
   if (type === OrderType.clubCardTopUp) refuseFields({ type: [problems.not_offered] })
-  const hasField = buyer.vat_field > 0 || buyer.company_id_field > 0
-  if (hasField && !buyer.registration_number && !buyer.registration_number_2)
-    refuse('orders.no_registration_number')
+  if (!hasRegNr(buyer, buyer)) refuse('orders.no_registration_number')
   if (buyer.verification !== 'verified') refuse('orders.not_verified')
   if (buyer.requested_number !== null || buyer.requested_number_2 !== null)
     refuse('orders.numbers_in_review')
@@ -32,7 +31,8 @@ export function checkedCustomer(
   buyer: Buyer,
   allowTestPhone: boolean,
 ): Customer {
-  const filled = { ...customer, email: customer.email || (buyer.email ?? '') }
+  const email = customer.email || (buyer.email ?? '')
+  const filled = { ...customer, email, hasRegNr: hasRegNr(buyer, buyer) }
   if (!needsAddress(type)) return filled
   const errors: Record<string, string[]> = {}
   for (const field of addressFields)

@@ -297,6 +297,11 @@ test(
     assert.equal((await order(numberless, lines)).body.code, 'orders.no_registration_number')
     const pending = await anInstaller(context, { points: 1000, verification: 'pending' })
     assert.equal((await order(pending, lines)).body.code, 'orders.not_verified')
+    const numbered = await anInstaller(context, { points: 1000 })
+    const sent = { customer: { ...customer, hasRegNr: false } }
+    const { uuid } = (await order(numbered, lines, sent)).body
+    const read = await api(`GET /v2/orders/${uuid}`, undefined, numbered)
+    assert.equal(read.body.customer.hasRegNr, true)
   },
 )
 

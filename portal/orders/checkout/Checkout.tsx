@@ -113,7 +113,10 @@ export function Checkout<Placed>(props: Props<Placed>) {
       {
         order: items.map(({ uuid, quantity, price }) => ({ uuid, quantity, price })),
         type,
-        customer: sentCustomer(draft.customer, { type, region, phone }),
+        customer: {
+          ...sentCustomer(draft.customer, { type, region, phone }),
+          hasRegNr: !blocks.some(({ kind }) => kind === 'noRegistrationNumber'),
+        },
         request,
         ...(print && { data: print.data, texts_checked: true }),
       },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blocksOf, hasRegNr } from './blocks.ts'
+import { hasRegNr } from '#contract/rules/orders.rules.ts'
+import { blocksOf } from './blocks.ts'
 import { proves } from '#tools/proves.ts'
 
 const company = {

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/installers.ts'
-import { minimumPoints } from '#contract/rules/orders.rules.ts'
+import { hasRegNr, minimumPoints } from '#contract/rules/orders.rules.ts'
 import type { RegionalSetting } from '#contract/settings.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 
@@ -45,10 +45,4 @@ export function blocksOf({ company, setting, isEmailVerified, type, ...rest }: F
     blocks.push({ kind: 'tooFewPoints', short: total - balance, have: balance })
   if (total < minimum) blocks.push({ kind: 'belowMinimum', missing: minimum - total, minimum })
   return blocks
-}
-
-/** Countries that ask for no number are satisfied without one. */
-export function hasRegNr(company: Numbers, setting: Facts['setting']) {
-  const isAsked = (setting?.vat_field ?? 0) > 0 || (setting?.company_id_field ?? 0) > 0
-  return !isAsked || Boolean(company.registration_number || company.registration_number_2)
 }
