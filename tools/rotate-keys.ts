@@ -1,7 +1,7 @@
 import { rotateCardKeys } from '#server/club-card/rotate-card-keys.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
-import { embeddedUrl } from '#server/database/embedded.ts'
+import { embeddedUrl } from '#server/database/embedded/embedded.ts'
 import { rotateProofKeys } from '#server/points/rotate-proof-keys.ts'
 import { oldFingerprints } from '#server/staff/old-fingerprints.reads.ts'
 import { rotateSeedKeys } from '#server/staff/rotate-seed-keys.ts'

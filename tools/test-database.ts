@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
+import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { seedSettings } from '#server/database/seed/seed-settings.ts'
 import { templateName } from '#server/testing/template-name.ts'

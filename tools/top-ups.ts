@@ -9,7 +9,7 @@ import {
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
-import { embeddedUrl } from '#server/database/embedded.ts'
+import { embeddedUrl } from '#server/database/embedded/embedded.ts'
 import { Refusal } from '#server/http/refuse.ts'
 import { absentCardProvider, httpCardProvider } from '#server/outside/card-provider.ts'
 import { logOnlyErrorReports, sentryErrorReports } from '#server/outside/error-reports.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { Client } from 'pg'
-import { embeddedUrl } from '#server/database/embedded.ts'
+import { embeddedUrl } from '#server/database/embedded/embedded.ts'
 
 type OnboardingOptions = {
   region?: number

@@ -15,7 +15,7 @@ export async function expectThumbTargets(page: Page, path: string) {
   expect.soft(await page.evaluate(belowThumb, 44), path).toEqual([])
 }
 
-function belowThumb(least: number) {
+function belowThumb(min: number) {
   const targets = 'a[href], button, input, select, textarea, summary, [role="tab"]'
   const isStretched = (element: Element) =>
     ['::before', '::after'].some((part) => {
@@ -37,7 +37,7 @@ function belowThumb(least: number) {
   return [...document.querySelectorAll(targets)].flatMap((element) => {
     const [width, height] = sizeOf(element)
     const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
-    if (!isSeen || (width >= least && height >= least)) return []
+    if (!isSeen || (width >= min && height >= min)) return []
     if (isStretched(element) || isWithinText(element)) return []
     return [`${Math.round(width)} × ${Math.round(height)} ${element.outerHTML.slice(0, 120)}`]
   })

@@ -191,7 +191,7 @@ test('what fails first in a flight is what the whole of it fails with', async ()
   const failing = inTransaction(db, (tx) =>
     inOneFlight([
       sql`select 1`.execute(tx),
-      heardLate(sql`select 1 / 0`.execute(tx)),
+      failsLate(sql`select 1 / 0`.execute(tx)),
       write(tx, 'behind'),
     ]),
   )
@@ -199,8 +199,8 @@ test('what fails first in a flight is what the whole of it fails with', async ()
   assert.equal(await written('behind'), 0)
 })
 
-/** Behind the failures of the statements that follow. */
-async function heardLate<T>(statement: Promise<T>) {
+/** Its failure is told behind those of the statements that follow. */
+async function failsLate<T>(statement: Promise<T>) {
   try {
     return await statement
   } finally {

@@ -6,7 +6,7 @@ import { addressKey, callerHash } from './limits.ts'
 import { observedOf } from './observed.ts'
 import { fingerprint } from '#server/secrets.ts'
 import { separateHosts } from './hosts.ts'
-import { requireTls } from './require-tls.ts'
+import { requireTls } from './tls/require-tls.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuse } from './refuse.ts'
 

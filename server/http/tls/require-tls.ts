@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#server/http/refuse.ts'
 
 const redirected = 308
 

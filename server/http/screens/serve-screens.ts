@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts'
 import { publicFiles } from '#server/outside/files.ts'
 import { pagePolicy } from './page-policy.ts'
 
-const built = join(import.meta.dirname, '../../dist')
+const built = join(import.meta.dirname, '../../../dist')
 const portalFolder = join(built, 'portal')
 const backOfficeFolder = join(built, 'back-office')
 const pages = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'index.html'))
@@ -54,8 +54,8 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
       const page = policies.find(({ file }) => path.startsWith(file))
       const policy = hashed ? policyOfParts : page?.policyOf(sentPolicy(reply))
       if (policy) void reply.header('content-security-policy', policy)
-      const kept = path.includes('/pictures/') ? aDay : 'no-cache'
-      void reply.header('cache-control', hashed ? forever : kept)
+      const unhashed = path.includes('/pictures/') ? aDay : 'no-cache'
+      void reply.header('cache-control', hashed ? forever : unhashed)
     },
   })
   await serveFolder(app, portalFolder, '/')

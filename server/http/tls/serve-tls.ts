@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/context.ts'
 import { WrongConfig } from '#server/wrong-config.ts'
-import { timeLimits } from './time-limits.ts'
+import { timeLimits } from '#server/http/time-limits.ts'
 
 /** What Mozilla calls intermediate: every browser of ours has it, all of it with forward secrecy. */
 const ciphers = [
