@@ -378,6 +378,7 @@ test('of an erased person the event stays, without network and device', async ()
 test('the request log names caller and address by the same letters as the events', async () => {
   const lines: { caller?: string; address?: string; request: string }[] = []
   const logged = await testApp()
+  logged.log.level = 'info'
   logged.log.info = (line: object) => void lines.push(line as never)
   const person = await anInstaller(logged)
   await logged.api('GET /v1/company/user/self', undefined, person)
