@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { roomBatches, ruleBatches } from './batches.ts'
+import { roomBatches, ruleBatches, runBatches } from './batches.ts'
 
 test('every file stands in one batch, the slowest by itself and first', () => {
   const slow = 'server/http/fuzz.test.ts'
@@ -18,4 +21,24 @@ test('every file stands in one batch, the slowest by itself and first', () => {
 test('a file that replaces a global shares its process with no other', () => {
   const batches = ruleBatches(['portal/typed-text.test.ts', 'tools/batches.test.ts'])
   assert.deepEqual(batches, [['tools/batches.test.ts'], ['portal/typed-text.test.ts']])
+})
+
+test('a batch that fails fails the whole, though another ends after it', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'batches-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const sign = JSON.stringify(join(folder, 'sign'))
+  const sources = {
+    waiting: `import { existsSync } from 'node:fs'
+      import { setTimeout } from 'node:timers/promises'
+      while (!existsSync(${sign})) await setTimeout(20)`,
+    failing: `throw new Error('a bug')`,
+    signing: `import { writeFileSync } from 'node:fs'
+      writeFileSync(${sign}, '')`,
+  }
+  const batches = Object.keys(sources).map((name) => [join(folder, `${name}.test.mjs`)])
+  for (const [place, source] of Object.values(sources).entries())
+    await writeFile(batches[place]![0]!, source)
+  const quiet = () => ['--test-reporter=dot', `--test-reporter-destination=${join(folder, 'dots')}`]
+  assert.equal(await runBatches(batches, {}, quiet), 1)
+  assert.equal(await runBatches([batches[2]!], {}, quiet), 0)
 })
