@@ -29,7 +29,7 @@ test(
     })
     await page.route(/\/api\/v2\/shop\/products/, () => undefined)
     await page.getByRole('link', { name: 'Shop' }).first().click()
-    await page.waitForRequest(/\/api\/v2\/shop\/products/)
+    await expect(page.getByText('Loading the products…')).toBeAttached()
     await page.getByRole('link', { name: 'Projects' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
     expect(await over).toBe('net::ERR_ABORTED')

@@ -1,13 +1,14 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagePart } from '#portal/PagePart.tsx'
 import { AllowanceNote } from '#portal/cart/AllowanceNote.tsx'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { useConfirmEmail } from '#portal/installers/profile.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
+import { queryClient } from '#portal/query-client.ts'
 import { AffordableSwitch } from '#portal/shop/AffordableSwitch.tsx'
 import { CardPromo } from '#portal/club-card/CardPromo.tsx'
 import { CategoryNav } from '#portal/shop/CategoryNav.tsx'
@@ -28,6 +29,7 @@ export function ShopPage() {
   const filter = useSearch({ from: '/member/shop' })
   const deferredFilter = useDeferredValue(filter)
   usePrefetchQuery(productsQuery(filter))
+  useEffect(() => giveUpProducts, [])
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: points } = useQuery(pointsQuery(self.company.uuid))
   const balance = points?.company_points
@@ -71,6 +73,11 @@ export function ShopPage() {
       </div>
     </Page>
   )
+}
+
+/** A list that still waits for its first products has no observer with whom their call would end. */
+function giveUpProducts() {
+  void queryClient.cancelQueries({ queryKey: ['shop', 'products'], type: 'inactive' })
 }
 
 /** Whoever looks for something is not held up by what else there is. */
