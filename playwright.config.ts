@@ -4,39 +4,50 @@ import { headlessShell } from './tools/chromium.ts'
 
 /** What reads alike on every size of screen is walked on one of them, about half on each. */
 const onPhoneOnly = [
+  'allowance',
   'appeal',
   'earn',
+  'frozen-spending',
   'maintenance',
+  'newcomers',
   'notification-settings',
   'offline',
+  'passkeys',
+  'points',
   'projects',
   'push',
+  'reference-photos',
   'scanner',
   'spend',
+  'support-chat',
   'targets',
   'team',
 ]
 const onDesktopOnly = [
-  'answers',
   'content',
   'data-cache',
   'home',
   'large-and-plain',
   'not-found',
   'notifications',
+  'outage',
   'profile',
   'refusals',
   'rewards',
   'routes',
+  'search',
   'security',
   'spend-cart',
   'spend-shop',
+  'statement-check',
   'toasts',
 ]
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
-const backOffice = '{back-office/*,session}'
-const door = 'door/*'
+const backOffice = '{back-office/!(walk),session,answers}'
+/** On the portal's desktop, whose day is the shortest. */
+const officeWalk = 'back-office/walk'
+const door = 'door/!(passkeys|points)'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -48,7 +59,7 @@ const lanes = [
     name: 'phone',
     port: firstPort,
     walks: '*',
-    leaves: [...onDesktopOnly, backOffice, door],
+    leaves: [...onDesktopOnly, backOffice, officeWalk, door],
     screen: phone,
   },
   {

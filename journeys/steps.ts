@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { axeFindings } from './steps/axe-steps.ts'
 import { injectToken } from './steps/session-steps.ts'
 
 const marek = 'marek@dach-okno.example'
@@ -54,11 +54,8 @@ export async function expectAccessible(page: Page) {
           .map((fade) => fade.finished),
       ),
     )
-    // Without frames of other origins there is no need of a second page to put the findings together.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    if (colorScheme === 'dark') axe.withRules(ofColour)
-    const { violations } = await axe.analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const rules = colorScheme === 'dark' ? ofColour : undefined
+    expect(await axeFindings(page, rules)).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -1,13 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeFindings } from './axe-steps.ts'
 
 /** What is tapped is 24 px in each direction, or stands apart from its like (WCAG 2.5.8). */
 export async function expectTargets(page: Page, path: string) {
   // The rule is asked by name: axe leaves it out otherwise.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['target-size'])
-  const { violations } = await axe.analyze()
-  const small = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
-  expect.soft(small, path).toEqual([])
+  expect.soft(await axeFindings(page, ['target-size']), path).toEqual([])
 }
 
 /** On a phone it is 44 px, but for links within a text. */
