@@ -4,6 +4,7 @@ import { notify, notifyAndMail, ownersOf } from '#server/notifications/notify.ts
 import type { Secrets } from '#server/secrets.ts'
 import type { LockedOrder } from './lock-order.ts'
 
+type NotifiedOrder = Pick<LockedOrder, 'id' | 'uuid' | 'number' | 'company_id' | 'total'>
 type OrderEvent = {
   event: NotificationEvent
   params?: Record<string, string | number>
@@ -23,7 +24,7 @@ const forWhoAsked: readonly NotificationEvent[] = [
 /** Tells the owners of an order's company in the portal and by mail, once for each kind of event. */
 export async function notifyOwners(
   ctx: InTx & { secrets: Secrets } & AtTime,
-  { order, orderEvent }: { order: LockedOrder; orderEvent: OrderEvent },
+  { order, orderEvent }: { order: NotifiedOrder; orderEvent: OrderEvent },
 ) {
   const { db: tx, now } = ctx
   const { event, params, except, isAgain } = orderEvent

@@ -20,10 +20,10 @@ import { holdPoints } from '#server/points/hold-points.ts'
 import { requireSpending } from '#server/points/spending.ts'
 import { lockVariants, takeStock } from '#server/shop/take-stock.ts'
 import { checkedCustomer, requireBuyer } from './buyer.ts'
-import { approvePlaced } from './decisions/approve-order.ts'
 import { drawNumber, type OrderNames } from './draw-number.ts'
-import { insertOrder } from './insert-order.ts'
+import { insertOrder, type NewOrder } from './insert-order.ts'
 import { lockForKey } from './lock-for-key.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { type Buyer, orderFactsOf } from './order-facts.reads.ts'
 import { orderedPrint, withFreeSet } from './ordered-print.ts'
 import { orderedLines } from './ordered-lines.ts'
@@ -44,8 +44,6 @@ export type Placed = {
   uuid: string
   repeated: boolean
   order?: WrittenOrder
-  /** What kept the rules from approving it at once. */
-  fault?: unknown
 }
 
 type Asked = {
@@ -116,9 +114,10 @@ export async function placeOrder(
         : await waitingRequest(ctx, { companyId: company.id, uuid: draft.request })
     const isTo = { type: draft.type, total, ...riskFacts, ...changesOf(buyer) }
     const review = reviewOf(isTo, at, limits)
+    const isApproved = decides && review.by === 'rules'
     const isFast = review.by !== 'rules' && isFavoured
     const parts = { names, draft, customer, lines, total, key, fingerprint }
-    const order = { ...parts, period, review, isFast, allowanceMonth }
+    const order = { ...parts, period, review, isApproved, isFast, allowanceMonth }
     const stockLines = lines.map((line) => ({
       variantId: line.lockedVariant.id,
       quantity: line.quantity,
@@ -132,6 +131,7 @@ export async function placeOrder(
       total > 0 && holdPoints(ctx, hold),
       allowanceMonth === null && confirm(ctx, { ...mail, path: `/orders/${names.uuid}` }),
       request && answerRequest(ctx, { request, order: names }),
+      isApproved && draft.type !== OrderType.voucher && notifyOthers(ctx, order),
     ])
     if (allowanceMonth !== null) {
       const ordered = lines.map((line) => ({ ...line.lockedVariant, quantity: line.quantity }))
@@ -141,17 +141,21 @@ export async function placeOrder(
     const product = { id: lines[0]!.lockedVariant.productId, regionId: company.regionId }
     if (print) await startPrint(ctx, { orderId: names.id, product, print, isFast })
     if (isFree) await takeFreeSet(ctx, { company, orderId: names.id })
-    const decided =
-      decides && review.by === 'rules' ? await approvePlaced(ctx, order) : { isApproved: false }
     if (clock.now().getTime() - at.getTime() > abortSeconds * 1000)
       refuse('common.too_many', undefined, { retryAfterSeconds: 1 })
-    const { isApproved, ...fault } = decided
-    return {
-      ...fault,
-      uuid: names.uuid,
-      repeated: false,
-      order: writtenOrder(ctx, order, isApproved),
-    }
+    return { uuid: names.uuid, repeated: false, order: writtenOrder(ctx, order) }
+  })
+}
+
+/** Who placed it reads at once that it is approved; the company's other owners are told. */
+function notifyOthers(
+  ctx: InTx & { secrets: Deps['secrets'] } & Pick<Member, 'company' | 'installer'> & AtTime,
+  { names, total }: Pick<NewOrder, 'names' | 'total'>,
+) {
+  const { company, installer } = ctx
+  return notifyOwners(ctx, {
+    order: { ...names, company_id: company.id, total },
+    orderEvent: { event: 'order.approved', except: installer.id },
   })
 }
 

@@ -4,11 +4,11 @@ import { dayMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
-import { anOrder, pointsOf } from '#server/testing/orders.ts'
+import { anOrder, notificationsOf, pointsOf } from '#server/testing/orders.ts'
 import { aProduct } from '#server/testing/products.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { approveByRules, approveOrder } from './decisions/approve-order.ts'
+import { approveOrder } from './decisions/approve-order.ts'
 
 const context = await testApp()
 const { api, clock, pool } = context
@@ -53,7 +53,21 @@ test('what an order is answered with is what it is read as: it waits, the rules 
   }
 })
 
-test('where the rules fail with an order it is placed all the same, and approved later', async () => {
+test('of what the rules approve at once the other owners are told, not who has just read it', async () => {
+  const owner = await aTrustedOwner()
+  const other = await anInstaller(context, { company: owner.company })
+  const before = await notificationsOf(context, owner)
+  const { variant } = await aProduct(context, { price: 150 })
+  const { body } = await anOrder(context, owner, [variant])
+  assert.equal(body.status, OrderStatus.approved)
+  assert.deepEqual(await notificationsOf(context, owner), before)
+  assert.deepEqual((await notificationsOf(context, other)).at(-1), {
+    event: 'order.approved',
+    path: `/orders/${body.uuid}`,
+  })
+})
+
+test('an order is written with its approval or not at all', async () => {
   const owner = await aTrustedOwner()
   const { variant } = await aProduct(context, { price: 150 })
   const before = await pointsOf(context, owner)
@@ -61,11 +75,9 @@ test('where the rules fail with an order it is placed all the same, and approved
       $$ begin raise exception 'the rules fail'; end $$;
     create trigger fail_approval before insert on order_event for each row
       when (new.status = 2) execute function fail_approval()`)
-  const { status, body } = await anOrder(context, owner, [variant])
+  const { status } = await anOrder(context, owner, [variant])
   await pool.query('drop trigger fail_approval on order_event')
-  assert.deepEqual([status, body.status], [201, OrderStatus.pending])
-  assert.deepEqual(await pointsOf(context, owner), [before[0] - 150, before[1] + 150])
-  await approveByRules({ ...context, now: clock.now() }, body.uuid)
-  const { body: later } = await api(`GET /v2/orders/${body.uuid}`, undefined, owner)
-  assert.equal(later.status, OrderStatus.approved)
+  assert.equal(status, 500)
+  assert.deepEqual(await pointsOf(context, owner), before)
+  assert.equal((await anOrder(context, owner, [variant])).body.status, OrderStatus.approved)
 })

@@ -10,8 +10,7 @@ export type WrittenOrder = ReturnType<typeof writtenOrder>
 /** What an order that was just written would be read as: nobody has seen it but who placed it. */
 export function writtenOrder(
   { installer, now }: Pick<Member, 'installer'> & AtTime,
-  { names, draft, customer, lines, total, review }: NewOrder,
-  isApproved: boolean,
+  { names, draft, customer, lines, total, review, isApproved }: NewOrder,
 ) {
   const { pending, approved } = OrderStatus
   const placed = { status: pending, reason: '', actor_installer_id: installer.id, at: now }

@@ -1,17 +1,15 @@
 import { rules, staffActor } from '#server/actor.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
-import type { ByStaff, ByStaffOrSystem, Member } from '#server/access/callers.ts'
+import type { ByStaff, ByStaffOrSystem } from '#server/access/callers.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { AppContext } from '#server/context.ts'
 import { openCard } from '#server/club-card/open-card.ts'
-import { inSavepoint } from '#server/database/in-savepoint.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { approvalLimitsOf, limitsFor } from '#server/settings/approval-limits.reads.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { requireOrderClaim } from './require-order-claim.ts'
-import type { NewOrder } from '#server/orders/insert-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { recordOrderDecision } from './record-order-decision.ts'
@@ -53,28 +51,6 @@ export async function approveByRules(ctx: Deps & AtTime, uuid: string) {
     await approve({ ...ctx, staff: rules }, order)
   })
   await fulfilOrder(ctx, uuid)
-}
-
-/**
- * The rules approve what was just placed, in its own transaction. Where they fail, the order is placed
- * all the same and the scheduler tries again: gives why.
- */
-export function approvePlaced(
-  ctx: InTx & Deps & Pick<Member, 'company'> & AtTime,
-  { names, draft: { type }, total }: Pick<NewOrder, 'names' | 'draft' | 'total'>,
-): Promise<{ isApproved: boolean; fault?: unknown }> {
-  const { company, now } = ctx
-  const isOf = { company_id: company.id, region_id: company.regionId, created_at: now }
-  const undecided = { status: OrderStatus.pending, first_approval_by: null, failed_at: null }
-  const order = { ...names, ...isOf, ...undecided, type, total, review: 'rules' }
-  return inSavepoint<{ isApproved: boolean; fault?: unknown }>(
-    ctx.db,
-    async () => {
-      await approve({ ...ctx, staff: rules }, order)
-      return { isApproved: true }
-    },
-    (fault) => ({ isApproved: false, fault }),
-  )
 }
 
 /**

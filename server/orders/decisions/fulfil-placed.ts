@@ -6,9 +6,9 @@ import { fulfilOrder } from './fulfil-order.ts'
 type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets' | 'log'>
 
 /** Hands out the codes of what the rules have just approved. Whatever goes wrong, the scheduler does it later. */
-export async function fulfilPlaced(ctx: Deps, { uuid, order, fault }: Placed) {
-  const warn = (err: unknown) => ctx.log.warn({ err, order: uuid }, 'approval')
-  if (fault) warn(fault)
+export async function fulfilPlaced(ctx: Deps, { uuid, order }: Placed) {
   if (!order?.isApproved || order.row.type !== OrderType.voucher) return
-  await fulfilOrder({ ...ctx, now: ctx.clock.now() }, uuid).catch(warn)
+  await fulfilOrder({ ...ctx, now: ctx.clock.now() }, uuid).catch((err: unknown) =>
+    ctx.log.warn({ err, order: uuid }, 'approval'),
+  )
 }
