@@ -32,10 +32,10 @@ export class PatientPool extends pg.Pool {
       try {
         return await super.connect()
       } catch (error) {
-        const now = performance.now()
         if (isPoolWait(error))
-          throw now - this.answeredAt < limit ? new PoolBusy('No connection was free.') : error
-        if (!isUnconnected(error) || now - start + reconnectMilliseconds > limit) throw error
+          throw this.answeredAt > start ? new PoolBusy('No connection was free.') : error
+        const waited = performance.now() - start
+        if (!isUnconnected(error) || waited + reconnectMilliseconds > limit) throw error
         await wait(reconnectMilliseconds)
       }
     }
