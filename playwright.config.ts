@@ -6,6 +6,7 @@ import { headlessShell } from './tools/chromium.ts'
 const onPhoneOnly = [
   'allowance',
   'appeal',
+  'configurator',
   'earn',
   'frozen-spending',
   'maintenance',

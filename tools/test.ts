@@ -31,65 +31,74 @@ const reporters = (step: string) =>
 /** One for each core: each checks again what several of them need. */
 const checkers = ['--checkers', '2']
 
+/** What runs beside the loads prints in one piece. */
+const beside = { isBesideOthers: true }
+
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root })
 
-const steps: Step[] = [
-  { name: 'format', run: () => runStep('oxfmt', ['--check', '.']) },
-  { name: 'lint', run: () => runStep('oxlint', ['--type-aware', '--deny-warnings']) },
+const readings: Step[] = [
+  { name: 'format', run: () => runStep('oxfmt', ['--check', '.'], {}, beside) },
+  { name: 'lint', run: () => runStep('oxlint', ['--type-aware', '--deny-warnings'], {}, beside) },
   // The back office's screens have a router of their own, and so a program of their own.
   {
     name: 'types',
     run: async () =>
-      (await runStep('tsc', checkers)) ||
-      (await runStep('tsc', ['-p', 'back-office', ...checkers])),
+      (await runStep('tsc', checkers, {}, beside)) ||
+      (await runStep('tsc', ['-p', 'back-office', ...checkers], {}, beside)),
   },
-  { name: 'dead code', run: () => runStep('knip', []) },
-  {
-    name: 'rules',
-    run: () =>
-      runBatches(ruleBatches(filesOf(ruleTests)), {}, (batch) => reporters(`rules.${batch}`)),
-  },
-  {
-    name: 'rooms',
-    run: () =>
-      withTestDatabase((url) =>
-        runBatches(roomBatches(filesOf(roomTests)), { TEST_DATABASE_URL: url }, (batch) =>
-          reporters(`rooms.${batch}`),
-        ),
-      ),
-  },
-  // Races, kill -9 and large tables: what loads the machine has it for itself.
-  {
-    name: 'load',
-    run: () =>
-      withTestDatabase((url) =>
-        runStep(
-          'node',
-          ['--test', '--test-concurrency=1', ...neverHang, ...reporters('load'), loadTests],
-          { TEST_DATABASE_URL: url },
-        ),
-      ),
-  },
-  { name: 'build', run: () => buildScreens().then(() => 0) },
-  {
-    name: 'journeys',
-    run: () => runJourneys([], { TEST_TIMINGS }),
-  },
+  { name: 'dead code', run: () => runStep('knip', [], {}, beside) },
 ]
 
-/** `npm test`: everything, one step after another, and which of them failed. */
-const failed: string[] = []
-for (const { name, run } of steps) {
-  console.log(`\n── ${name}`)
-  const started = performance.now()
-  const code = await run().catch((error: unknown) => {
-    console.error(error)
-    return 1
-  })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`   ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (code !== 0) failed.push(name)
+// Races, kill -9 and large tables, one at a time; they end on counts.
+const load: Step = {
+  name: 'load',
+  run: () =>
+    withTestDatabase((url) =>
+      runStep(
+        'node',
+        ['--test', '--test-concurrency=1', ...neverHang, ...reporters('load'), loadTests],
+        { TEST_DATABASE_URL: url },
+      ),
+    ),
 }
+
+const rules: Step = {
+  name: 'rules',
+  run: () =>
+    runBatches(ruleBatches(filesOf(ruleTests)), {}, (batch) => reporters(`rules.${batch}`)),
+}
+
+const rooms: Step = {
+  name: 'rooms',
+  run: () =>
+    withTestDatabase((url) =>
+      runBatches(roomBatches(filesOf(roomTests)), { TEST_DATABASE_URL: url }, (batch) =>
+        reporters(`rooms.${batch}`),
+      ),
+    ),
+}
+
+const build: Step = { name: 'build', run: () => buildScreens().then(() => 0) }
+const journeys: Step = { name: 'journeys', run: () => runJourneys([], { TEST_TIMINGS }) }
+
+/** `npm test`: everything, and which of it failed. The loads wait half their time. */
+const failed: string[] = []
+await Promise.all([inTurn(...readings), inTurn(load)])
+await inTurn(rules, rooms, build, journeys)
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
 for (const failure of failuresOf(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)
 process.exitCode = failed.length === 0 ? 0 : 1
+
+async function inTurn(...steps: Step[]) {
+  for (const { name, run } of steps) {
+    console.log(`\n── ${name}`)
+    const started = performance.now()
+    const code = await run().catch((error: unknown) => {
+      console.error(error)
+      return 1
+    })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`   ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+    if (code !== 0) failed.push(name)
+  }
+}
