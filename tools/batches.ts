@@ -8,7 +8,10 @@ export const ruleTests =
   '{contract,print,ui,web,portal,back-office,tools,phrases}/**/*.test.{ts,tsx}'
 
 /** A test that never ends, or leaves a server open, fails by itself and does not hold the run. */
-export const neverHang = ['--test-timeout=1800000', '--test-force-exit']
+const neverHang = ['--test-timeout=1800000', '--test-force-exit']
+
+/** What loads the machine: one file after another. */
+export const oneByOne = ['--test', '--test-concurrency=1', ...neverHang]
 
 /** Loading the server takes longer than most files do: these share a process. */
 const filesInBatch = 20

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { loadTests, roomBatches, roomTests, runBatches } from './batches.ts'
+import { loadTests, oneByOne, roomBatches, roomTests, runBatches } from './batches.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 
@@ -15,6 +15,6 @@ const load = all.filter(isLoad)
 process.exitCode = await withTestDatabase(async (url) => {
   const env = { TEST_DATABASE_URL: url }
   const code = await runBatches(roomBatches(all.filter((file) => !isLoad(file))), env)
-  const loadArgs = ['--test', '--test-concurrency=1', '--test-reporter=dot', ...load]
-  return Math.max(code, load.length > 0 ? await runStep('node', loadArgs, env) : 0)
+  if (load.length === 0) return code
+  return Math.max(code, await runStep('node', [...oneByOne, '--test-reporter=dot', ...load], env))
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildScreens } from './builds/build-screens.ts'
 import {
   loadTests,
-  neverHang,
+  oneByOne,
   roomBatches,
   roomTests,
   ruleBatches,
@@ -54,11 +54,7 @@ const load: Step = {
   name: 'load',
   run: () =>
     withTestDatabase((url) =>
-      runStep(
-        'node',
-        ['--test', '--test-concurrency=1', ...neverHang, ...reporters('load'), loadTests],
-        { TEST_DATABASE_URL: url },
-      ),
+      runStep('node', [...oneByOne, ...reporters('load'), loadTests], { TEST_DATABASE_URL: url }),
     ),
 }
 
