@@ -79,13 +79,13 @@ const journeys: Step = { name: 'journeys', run: () => runJourneys([], { TEST_TIM
 
 /** `npm test`: everything, and which of it failed. The loads wait half their time. */
 const failed: string[] = []
-await Promise.all([inTurn(...readings), inTurn(load)])
-await inTurn(rules, rooms, build, journeys)
+await Promise.all([runSteps(...readings, rules), runSteps(load)])
+await runSteps(rooms, build, journeys)
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
 for (const failure of failuresOf(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-async function inTurn(...steps: Step[]) {
+async function runSteps(...steps: Step[]) {
   for (const { name, run } of steps) {
     console.log(`\n── ${name}`)
     const started = performance.now()
