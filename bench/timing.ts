@@ -15,7 +15,11 @@ export function ratio(value: number) {
 }
 
 /** Runs `shoot` from several sides at once for some seconds; gives calls a second and their times. */
-export async function load(sides: number, seconds: number, shoot: (side: number) => Promise<void>) {
+export async function load(
+  sides: number,
+  seconds: number,
+  shoot: (side: number) => Promise<unknown>,
+) {
   const times: number[] = []
   const started = performance.now()
   const end = started + seconds * 1000
