@@ -6,6 +6,7 @@ import { addressKey } from '#contract/rules/projects.rules.ts'
 import type { Project, ProjectDraft } from '#contract/projects.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
+import { inOneFlight } from '#server/database/in-one-flight.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { CallerCompany, Member } from '#server/access/callers.ts'
@@ -37,14 +38,18 @@ export async function createProject(
   const number = await nextNumber(ctx.db, `project:${region.slug}:${year}`)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    await lockCompany(tx, company.id)
-    const known = await projectByClient(tx, company.id, clientUuid)
+    const [, known, made, isKnownElsewhere] = await inOneFlight([
+      lockCompany(tx, company.id),
+      projectByClient(tx, company.id, clientUuid),
+      madeSince(tx, company.id, new Date(now.getTime() - dayMs)),
+      isElsewhere(ctx, { callerCompany: company, key }),
+    ])
     if (known)
       return projectOf(
         { db: tx, now },
         { visibility: { company_id: company.id }, uuid: known.uuid },
       )
-    if ((await madeSince(tx, company.id, new Date(now.getTime() - dayMs))) >= projectsPerDay)
+    if (made >= projectsPerDay)
       refuse('projects.too_many', { maximum: projectsPerDay }, { retryAfterSeconds: 3600 })
     const { id, uuid } = await tx
       .insertInto('project')
@@ -58,7 +63,7 @@ export async function createProject(
         postal_code: draft.postalCode,
         city: draft.city ?? '',
         address_key: key,
-        risk: (await isElsewhere(ctx, { callerCompany: company, key })) ? sameAddressRisk : 0,
+        risk: isKnownElsewhere ? sameAddressRisk : 0,
         created_at: now,
         opened_at: now,
         deadline_at: endOfLocalDay(now, region.timeZone, days - 1),
@@ -66,11 +71,14 @@ export async function createProject(
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
     const actor = memberActor(installer)
-    await recordProjectEvent(ctx, {
-      projectId: id,
-      event: { event: 'create', from: 0, to: 1, actor },
-    })
-    return projectOf({ db: tx, now }, { visibility: { company_id: company.id }, uuid })
+    const [, project] = await inOneFlight([
+      recordProjectEvent(ctx, {
+        projectId: id,
+        event: { event: 'create', from: 0, to: 1, actor },
+      }),
+      projectOf({ db: tx, now }, { visibility: { company_id: company.id }, uuid }),
+    ])
+    return project
   })
 }
 

@@ -1,6 +1,7 @@
 import type { InTx } from '#server/database/contexts.ts'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import { ScanFlag } from '#contract/rules/scans.rules.ts'
+import { inOneFlight } from '#server/database/in-one-flight.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
 type Copy = { id: number; company_id: number; project_id: number; status: number; flag: number }
@@ -11,7 +12,7 @@ export async function elsewhereOf(
   { db: tx }: InTx,
   { serial, companyId }: { serial: string; companyId: number },
 ): Promise<Elsewhere> {
-  const scans = await tx
+  const copies = tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
     .select(['s.id', 's.company_id', 's.project_id', 'p.status', 's.flag'])
@@ -21,8 +22,8 @@ export async function elsewhereOf(
     .where('s.flag', '!=', ScanFlag.rejected)
     .orderBy('s.project_id')
     .execute()
-  if (scans.length === 0)
-    return { state: (await wasRemoved(tx, serial, companyId)) ? 'removed' : 'no', scans }
+  const [scans, isRemoved] = await inOneFlight([copies, wasRemoved(tx, serial, companyId)])
+  if (scans.length === 0) return { state: isRemoved ? 'removed' : 'no', scans }
   const isCredited = scans.some(
     (copy) => copy.flag === ScanFlag.normal && copy.status === ProjectStatus.closed,
   )

@@ -6,6 +6,7 @@ import type { Scan, ScanDraft } from '#contract/scans.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
 import { localYear } from '#server/calendar.ts'
+import { inOneFlight } from '#server/database/in-one-flight.ts'
 import { inTransaction, isTaken, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { visibilityOf } from '#server/access/visibility.ts'
@@ -14,7 +15,7 @@ import { beforeFirstScan } from '#server/rewards/reward-first-scan.ts'
 import { contest, type Elsewhere, elsewhereOf } from './contest.ts'
 import { evaluateScan } from './evaluate-scan.ts'
 import { lockProjects, lockSerial, scannable, type ScannedProject } from './scan-locks.ts'
-import { scanByClient, scanOf } from './scans.reads.ts'
+import { scanByClient } from './scans.reads.ts'
 import {
   type Alarm,
   type Alarmed,
@@ -55,15 +56,17 @@ async function scanOnce(ctx: InDb & Member, accepted: AcceptedScan): Promise<Sca
     return await inTransaction(ctx, async (ctx) => {
       const { db: tx } = ctx
       const rewardFirst = await beforeFirstScan({ ...ctx, now: accepted.now }, ctx.company.id)
-      await lockSerial(ctx, serial)
-      const known = await scanByClient(tx, ctx, draft.client_uuid)
+      const [, known, elsewhere, own] = await inOneFlight([
+        lockSerial(ctx, serial),
+        scanByClient(tx, ctx, draft.client_uuid),
+        elsewhereOf(ctx, { serial, companyId: ctx.company.id }),
+        ownCopy(tx, ctx.company.id, serial),
+      ])
       if (known) return { scan: known, alarm: null }
-      const elsewhere = await elsewhereOf(ctx, { serial, companyId: ctx.company.id })
       const key = { uuid: draft.project_uuid, ...visibilityOf(ctx) }
       const project = scannable(await lockProjects(ctx, { key, ...elsewhere }), ctx.company.id)
-      await refuseOwnCopy(tx, ctx.company.id, serial)
-      const { id, alarm } = await insertScan(ctx, { ...accepted, project, elsewhere })
-      const scan = await scanOf(tx, ctx, id)
+      if (own) refuse('scans.already_in_project', own)
+      const { scan, alarm } = await insertScan(ctx, { ...accepted, project, elsewhere })
       await rewardFirst(scan.flag, memberActor(ctx.installer))
       return { scan, alarm }
     })
@@ -78,7 +81,7 @@ async function scanOnce(ctx: InDb & Member, accepted: AcceptedScan): Promise<Sca
 
 type New = AcceptedScan & { project: ScannedProject; elsewhere: Elsewhere }
 
-async function insertScan(ctx: InTx & Member, scan: New) {
+async function insertScan(ctx: InTx & Member, scan: New): Promise<ScanResult> {
   const { db: tx, company, installer } = ctx
   const { draft, project, elsewhere, serial, capturedAt, now } = scan
   const photo = await photoOf(tx, company.id, draft.photo)
@@ -102,7 +105,7 @@ async function insertScan(ctx: InTx & Member, scan: New) {
   const alarm = isUnknown
     ? await countUnknown({ ...ctx, now }, { installerId: installer.id, code: serial })
     : null
-  const { id } = await tx
+  const inserting = tx
     .insertInto('scan')
     .values({
       ...evaluation,
@@ -117,11 +120,16 @@ async function insertScan(ctx: InTx & Member, scan: New) {
       created_at: now,
       year: localYear(now, knownRegion(company.regionId).timeZone),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
+  const [, inserted] = await inOneFlight([inserting, scanByClient(tx, ctx, draft.client_uuid)])
+  const written = inserted!
   if (photo)
-    await tx.updateTable('scan_photo').set({ scan_id: id }).where('uuid', '=', photo).execute()
-  return { id, alarm }
+    await tx
+      .updateTable('scan_photo')
+      .set({ scan_id: written.id })
+      .where('uuid', '=', photo)
+      .execute()
+  return { scan: written, alarm }
 }
 
 /** The serial of a code; one that is no window's, or has a wrong check character, is counted. */
@@ -152,17 +160,16 @@ function secondsAhead(capturedAt: Date, now: Date) {
   return Math.min(Math.max(seconds, 0), 1_000_000_000)
 }
 
-async function refuseOwnCopy(tx: Tx, companyId: number, serial: string) {
-  const own = await tx
+/** Where the company has the serial already. */
+function ownCopy(tx: Tx, companyId: number, serial: string) {
+  return tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
-    .select(['p.uuid', 'p.number', 's.uuid as scan'])
+    .select(['p.uuid as project', 'p.number', 's.uuid as scan'])
     .where('s.company_id', '=', companyId)
     .where('s.serial', '=', serial)
     .where('s.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (own)
-    refuse('scans.already_in_project', { project: own.uuid, number: own.number, scan: own.scan })
 }
 
 async function photoOf(tx: Tx, companyId: number, uuid: string | undefined) {

@@ -1,5 +1,6 @@
 import type { InTx } from '#server/database/contexts.ts'
-import { hasValidCheck, ScanFlag } from '#contract/rules/scans.rules.ts'
+import { hasValidCheck, isWindowCategory, ScanFlag } from '#contract/rules/scans.rules.ts'
+import { inOneFlight } from '#server/database/in-one-flight.ts'
 import type { Elsewhere } from './contest.ts'
 import { countsOf, registerRowOf, type ScanCandidate } from './facts.reads.ts'
 import { verdictOf } from './verdict.ts'
@@ -10,7 +11,10 @@ export async function evaluateScan(
   { candidate, elsewhere }: { candidate: ScanCandidate; elsewhere: Elsewhere },
 ) {
   const { serial, regionId, capturedAt, source, hasPhoto } = candidate
-  const register = await registerRowOf({ db: tx, now: capturedAt }, { serial, regionId })
+  const [register, counts] = await inOneFlight([
+    registerRowOf({ db: tx, now: capturedAt }, { serial, regionId }),
+    countsOf(tx, candidate),
+  ])
   const { flag, reason } = verdictOf({
     validCheck: hasValidCheck(serial),
     register: register && {
@@ -23,7 +27,9 @@ export async function evaluateScan(
     source,
     hasPhoto,
     elsewhere: elsewhere.state,
-    ...(await countsOf(tx, candidate, register)),
+    ...counts,
+    // An accessory is none of the windows of an address.
+    ...(register && !isWindowCategory(register.category) && { atAddress: 0 }),
   })
   return {
     flag,

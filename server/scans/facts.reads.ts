@@ -1,6 +1,6 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
-import { isWindowCategory, ScanFlag } from '#contract/rules/scans.rules.ts'
+import { ScanFlag } from '#contract/rules/scans.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { startOfLocalDay } from '#server/calendar.ts'
 import { lit } from '#server/database/lit.ts'
@@ -21,8 +21,6 @@ export type ScanCandidate = {
   /** The id of a scan that is evaluated again: what came after it does not count against it. */
   id?: number
 }
-
-export type RegisterRow = NonNullable<Awaited<ReturnType<typeof registerRowOf>>>
 
 /** The register's row of a serial with the points its group earned in the country on that day. */
 export async function registerRowOf(
@@ -55,7 +53,7 @@ export async function registerRowOf(
 }
 
 /** How many windows the address, the person and the company had that day before this one. */
-export async function countsOf(tx: Tx, candidate: ScanCandidate, register: RegisterRow | null) {
+export async function countsOf(tx: Tx, candidate: ScanCandidate) {
   const { companyId, regionId, installerId, addressKey, createdAt } = candidate
   const today = startOfLocalDay(createdAt, knownRegion(regionId).timeZone)
   const before = candidate.id ?? Number.MAX_SAFE_INTEGER
@@ -69,6 +67,5 @@ export async function countsOf(tx: Tx, candidate: ScanCandidate, register: Regis
       (select count(*)::int from scan where company_id = ${companyId}
         and created_at >= ${today} and id < ${before}) as "byCompanyToday"
   `.execute(tx)
-  const counts = rows[0]!
-  return register && !isWindowCategory(register.category) ? { ...counts, atAddress: 0 } : counts
+  return rows[0]!
 }

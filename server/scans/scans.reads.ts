@@ -25,10 +25,6 @@ export async function scansOf(db: Db, member: Member, projectKey: string) {
   return { data: rows.map((row) => toResponse(row, member)) }
 }
 
-export async function scanOf(tx: Tx, member: Member, id: number): Promise<Scan> {
-  return toResponse(await columns(tx).where('s.id', '=', id).executeTakeFirstOrThrow(), member)
-}
-
 /** The scan that a phone has sent before. */
 export async function scanByClient(db: Db | Tx, member: Member, clientUuid: string) {
   const row = await columns(db)
