@@ -14,7 +14,6 @@ const onPhoneOnly = [
   'notification-settings',
   'offline',
   'passkeys',
-  'points',
   'projects',
   'push',
   'reference-photos',
@@ -48,7 +47,7 @@ const onDesktopOnly = [
 const backOffice = '{back-office/!(walk),session,answers}'
 /** On the portal's desktop, whose day is the shortest. */
 const officeWalk = 'back-office/walk'
-const door = 'door/!(passkeys|points)'
+const door = 'door/!(passkeys)'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page) {
       ),
     )
     const rules = colorScheme === 'dark' ? ofColour : undefined
-    expect(await axeFindings(page, rules)).toEqual([])
+    await expect.poll(() => axeFindings(page, rules)).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -11,6 +11,7 @@ import {
 } from '../steps/room-steps.ts'
 import { injectToken, stored, title } from '../steps/session-steps.ts'
 import { productOf } from '../steps/spend-steps.ts'
+import { idleOf } from '../steps/walk-steps.ts'
 
 const marek = 'marek@dach-okno.example'
 
@@ -47,8 +48,11 @@ test('what has the focus is never below a bar of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await injectToken(page, marek)
   const { uuid } = await productOf(page, 'HAM-CARP')
+  const idle = idleOf(page)
   for (const path of ['/', '/projects', '/shop', `/shop/${uuid}`, `/checkout/${uuid}`, '/user']) {
     await open(page, path)
+    // What still loads would move what has the focus.
+    await idle()
     await expectFocusVisible(page, path)
   }
 })

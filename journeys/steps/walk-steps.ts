@@ -93,7 +93,7 @@ function readPage(retry: string) {
 }
 
 /** Nothing of the page is on its way to the server any more. */
-function idleOf(page: Page) {
+export function idleOf(page: Page) {
   let open = 0
   let change = Promise.withResolvers<void>()
   const count = (by: number) => () => {
