@@ -6,6 +6,7 @@ import { options } from './installers.ts'
 import { jsonString } from './json-string.ts'
 import { emailAddress } from './email-address.ts'
 import { profileAnswers } from './surveys.ts'
+import { noDigits } from './team.ts'
 
 const languageId = z.int().check(z.minimum(1), z.maximum(18))
 const regionId = z.int().check(z.minimum(1), z.maximum(99))
@@ -26,8 +27,8 @@ export const newCompany = z.object({
 })
 
 export const newInstaller = z.object({
-  name: line(80, 2),
-  surname: line(80, 2),
+  name: line(80, 2).check(noDigits),
+  surname: line(80, 2).check(noDigits),
   email: emailAddress,
   phone: line(40, 5),
   languages_id: languageId,

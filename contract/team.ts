@@ -35,8 +35,9 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.output<typeof teamMember>
 
-/** A name or surname; digits in either get the same message. */
-export const installerName = line(80).check(z.regex(/^\P{Nd}*$/u, 'A name has no digits.'))
+/** Of a name or surname: digits in either get the same message. */
+export const noDigits = z.regex(/^\P{Nd}*$/u, 'A name has no digits.')
+export const installerName = line(80).check(noDigits)
 
 export const memberDraft = z.object({
   name: installerName,

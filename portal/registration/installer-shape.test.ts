@@ -13,10 +13,18 @@ async function problemsOf(changes: object) {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
 }
 
-test('names have two letters of any alphabet', proves(['REG-039', 'REG-040']), async () => {
-  assert.deepEqual(await problemsOf({ name: 'Ян', surname: 'Őz' }), {})
-  assert.deepEqual(Object.keys(await problemsOf({ name: 'J', surname: 'N' })), ['name', 'surname'])
-})
+test(
+  'names have two letters of any alphabet and no digits',
+  proves(['REG-039', 'REG-040']),
+  async () => {
+    assert.deepEqual(await problemsOf({ name: 'Ян', surname: 'Őz' }), {})
+    assert.deepEqual(Object.keys(await problemsOf({ name: 'J', surname: 'N' })), [
+      'name',
+      'surname',
+    ])
+    assert.deepEqual(Object.keys(await problemsOf({ name: 'Zbig2' })), ['name'])
+  },
+)
 
 test('an e-mail address is text, at-sign, text, dot, text', proves(['REG-041']), async () => {
   assert.deepEqual(await problemsOf({ email: 'a@b.c' }), {})
