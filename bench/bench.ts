@@ -1,6 +1,8 @@
 import { benchBytes } from './bytes.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchHome } from './home-lcp.ts'
+import { benchDay } from './day.ts'
+import { benchEnumeration } from './enumeration.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchColdStart } from './cold-start.ts'
 import { benchLimit } from './limit/limit.ts'
@@ -13,13 +15,28 @@ import { benchReads } from './reads.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScan } from './scan.ts'
 import { benchStart } from './start.ts'
+import { benchUploads } from './uploads.ts'
 import { benchYearEnd } from './year-end.ts'
 import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|first-paint|home|interactions|scan|prints|messages]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|first-paint|home|interactions|scan|prints|messages|enumeration|uploads|day]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
+
+/** On one production server with a fresh database. */
+const onOneServer = {
+  start: benchColdStart,
+  orders: benchOrders,
+  reads: benchReads,
+  limit: benchLimit,
+  routes: benchRoutes,
+  messages: benchMessages,
+  enumeration: benchEnumeration,
+  uploads: benchUploads,
+  day: benchDay,
+  'year-end': benchYearEnd,
+}
 
 const rows: Row[] = []
 if (wants('start')) rows.push(...(await benchStart()))
@@ -30,15 +47,10 @@ if (wants('interactions')) rows.push(...(await benchInteractions()))
 if (wants('scan')) rows.push(...(await benchScan()))
 if (wants('prints')) rows.push(...(await benchPrintPreview()), ...(await benchPrints()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))
-if (['start', 'orders', 'limit', 'reads', 'routes', 'year-end', 'messages'].some(wants))
+if (Object.keys(onOneServer).some(wants))
   await withBenchContext(async (context) => {
-    if (wants('start')) rows.push(...(await benchColdStart(context)))
-    if (wants('orders')) rows.push(...(await benchOrders(context)))
-    if (wants('reads')) rows.push(...(await benchReads(context)))
-    if (wants('limit')) rows.push(...(await benchLimit(context)))
-    if (wants('routes')) rows.push(...(await benchRoutes(context)))
-    if (wants('messages')) rows.push(...(await benchMessages(context)))
-    if (wants('year-end')) rows.push(...(await benchYearEnd(context)))
+    for (const [name, bench] of Object.entries(onOneServer))
+      if (wants(name)) rows.push(...(await bench(context)))
   })
 print(rows)
 

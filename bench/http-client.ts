@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 /** After a pause: the server has closed by now what nobody used. */
 export function closeIdleConnections() {

@@ -24,11 +24,12 @@ export type RunningServer = {
 }
 
 type ServerContext = Pick<TestApp, 'url' | 'secrets' | 'config'>
+type ServerOptions = { args?: string[]; triesMax?: number; env?: Record<string, string> }
 
 /** A server process of its own on the database, the secrets and the files of a test app. */
 export async function startServer(
   context: ServerContext,
-  { args = [sources], triesMax = 3 } = {},
+  { args = [sources], triesMax = 3, env = {} }: ServerOptions = {},
 ): Promise<RunningServer> {
   const port = await freePort()
   const { tokenKey, codeKey, encryptionKey, fingerprintKey } = context.secrets
@@ -49,6 +50,7 @@ export async function startServer(
       CALLS_PER_MINUTE: '1000000',
       DEMO: '0',
       LOG_LEVEL: 'error',
+      ...env,
     },
   })
   const url = `http://127.0.0.1:${port}`
@@ -58,7 +60,7 @@ export async function startServer(
   child.unref()
   if (!(await isReady(url, child))) {
     // Between the probe and the start somebody else may have taken the port.
-    if (triesMax > 1) return startServer(context, { args, triesMax: triesMax - 1 })
+    if (triesMax > 1) return startServer(context, { args, env, triesMax: triesMax - 1 })
     throw new Error(`The server ended with ${child.exitCode}.`)
   }
   return {
