@@ -24,6 +24,7 @@ const onPhoneOnly = [
   'team',
 ]
 const onDesktopOnly = [
+  'answers',
   'content',
   'data-cache',
   'home',
@@ -44,9 +45,7 @@ const onDesktopOnly = [
 ]
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
-const backOffice = '{back-office/!(walk),session,answers}'
-/** On the portal's desktop, whose day is the shortest. */
-const officeWalk = 'back-office/walk'
+const backOffice = '{back-office/*,session}'
 const door = 'door/!(passkeys)'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -59,7 +58,7 @@ const lanes = [
     name: 'phone',
     port: firstPort,
     walks: '*',
-    leaves: [...onDesktopOnly, backOffice, officeWalk, door],
+    leaves: [...onDesktopOnly, backOffice, door],
     screen: phone,
   },
   {
