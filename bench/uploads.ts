@@ -9,7 +9,7 @@ const uploads = 100
 const people = 20
 const [width, height] = [2100, 1600]
 const megabyte = 1_000_000
-const lookMilliseconds = 20
+const sampleMilliseconds = 20
 
 /** What a hundred large photos at once take of the server's memory. (safety goal 12) */
 export async function benchUploads(context: BenchContext): Promise<Row[]> {
@@ -31,9 +31,9 @@ export async function benchUploads(context: BenchContext): Promise<Row[]> {
   for (let place = 0; place < people; place++) await upload(place)
   const before = memory()
   let peak = before
-  const look = setInterval(() => (peak = Math.max(peak, memory())), lookMilliseconds)
+  const sampling = setInterval(() => (peak = Math.max(peak, memory())), sampleMilliseconds)
   const statuses = await Promise.all(Array.from({ length: uploads }, (_, place) => upload(place)))
-  clearInterval(look)
+  clearInterval(sampling)
   const counts = [...Map.groupBy(statuses, (status) => status)].map(
     ([status, all]) => `${all.length} × ${status}`,
   )

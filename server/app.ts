@@ -27,6 +27,7 @@ import { protect } from './http/protect.ts'
 import { watchCertificate, tlsOf } from './http/tls/serve-tls.ts'
 import { serveScreens } from './http/screens/serve-screens.ts'
 import { capConnections, timeLimits } from './http/time-limits.ts'
+import { giveUploadRoomBack, maxUploadBytes } from './http/upload-room.ts'
 import { deepHealth } from './invariants/deep-health.ts'
 import { invariantsAdmin } from './invariants/invariants.admin.ts'
 import { installersRoutes } from './installers/installers.routes.ts'
@@ -95,7 +96,6 @@ import { vouchersRoutes } from './vouchers/vouchers.routes.ts'
 
 import type { AppContext } from './context.ts'
 const bodyBytes = 256 * 1024
-const uploadBytes = 10_000_000
 
 /** The map of the API: one line a room. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
@@ -124,8 +124,9 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   watchCalls(app, context)
   await compressAnswers(app)
   await app.register(cookie)
+  giveUploadRoomBack(app)
   await app.register(multipart, {
-    limits: { fileSize: uploadBytes, files: 1, fields: 0, parts: 1 },
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 },
   })
 
   healthRoutes(app, context)

@@ -3,6 +3,7 @@ import { problems, type RefusalCode } from '#contract/refusals.ts'
 import { ScannerAway } from '#server/outside/scanner.ts'
 import { observe } from './observed.ts'
 import { Refusal, refuse, refuseFields } from './refuse.ts'
+import { maxUploadBytes, takeUploadRoom } from './upload-room.ts'
 
 const scannerRetrySeconds = 30
 
@@ -65,6 +66,9 @@ export async function uploadedForLater(
 
 async function receivedFile(request: FastifyRequest, field: string, { spend, ...limits }: Options) {
   if (!request.isMultipart()) return refuseFields({ [field]: [problems.required] })
+  const { maxBytes = maxUploadBytes } = limits
+  const announced = Number(request.headers['content-length'] ?? maxBytes)
+  await takeUploadRoom(request, Math.min(announced, maxBytes))
   const file = await fileOf(request, field, limits)
   if (!file?.content.length) return refuseFields({ [field]: [problems.required] })
   await spend?.(file.content.length)

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from './refuse.ts'
+
+/** The largest file that a call takes unless it says otherwise. */
+export const maxUploadBytes = 10_000_000
+/** What uploads may take of the memory at once, from their first byte until they are answered. */
+const roomBytes = 30_000_000
+const patienceMs = 10_000
+const retrySeconds = 5
+
+let taken = 0
+const waiting = new Set<() => void>()
+const given = new WeakMap<FastifyRequest, () => void>()
+
+/**
+ * Waits until there is room for an upload of so many bytes, which stay in its socket meanwhile. It is
+ * given back when the call is over. Refuses `common.busy` when it takes too long.
+ */
+export async function takeUploadRoom(request: FastifyRequest, bytes: number) {
+  const isLate = AbortSignal.timeout(patienceMs)
+  while (taken > 0 && taken + bytes > roomBytes) {
+    if (isLate.aborted) refuse('common.busy', undefined, { retryAfterSeconds: retrySeconds })
+    await changed(isLate)
+  }
+  // Whoever has left meanwhile would never give it back.
+  if (request.raw.destroyed) refuse('common.bad_form')
+  taken += bytes
+  given.set(request, () => {
+    taken -= bytes
+    for (const wake of waiting) wake()
+  })
+}
+
+/** Gives the room of an upload back when it is answered, or its sender has gone. */
+export function giveUploadRoomBack(app: FastifyInstance) {
+  const giveBack = async (request: FastifyRequest) => {
+    given.get(request)?.()
+    given.delete(request)
+  }
+  app.addHook('onResponse', giveBack)
+  app.addHook('onRequestAbort', giveBack)
+}
+
+function changed(isLate: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const wake = () => {
+      waiting.delete(wake)
+      isLate.removeEventListener('abort', wake)
+      resolve()
+    }
+    waiting.add(wake)
+    isLate.addEventListener('abort', wake)
+  })
+}
