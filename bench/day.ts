@@ -16,8 +16,7 @@ const users = Number(process.env['BENCH_USERS'] ?? 300)
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 15)
 const products = 100
 const madeAtOnce = 20
-const idleUsers = 3
-const idleShare = 0.1
+const [idleUsers, idleMinutes] = [6, 1]
 
 type Person = { owner: TestInstaller; project: { uuid: string; id: number } }
 type Answered = { kind: 'read' | 'order' | 'write'; status: number; milliseconds: number }
@@ -34,12 +33,12 @@ export async function benchDay(context: BenchContext): Promise<Row[]> {
     people.push(...(await Promise.all(Array.from({ length: madeAtOnce }, () => aPerson(context)))))
   await context.pool.query('vacuum analyze')
   const few = people.slice(0, idleUsers)
-  const run = (who: Person[], share = 1) => day(context, who, { offered, minutes: minutes * share })
-  const before = await run(few, idleShare)
+  const alone = () => day(context, few, { offered, minutes: idleMinutes })
+  const before = await alone()
   const atStart = stateOf(context)
-  const busy = await run(people)
+  const busy = await day(context, people, { offered, minutes })
   const atEnd = stateOf(context)
-  const after = await run(few, idleShare)
+  const after = await alone()
   const faults = busy.filter(({ status }) => status >= 500)
   const unexpected = busy.filter(({ status }) => status >= 400 && status < 500)
   const row = (what: string, kinds: readonly Answered['kind'][], aim: string): Row => {

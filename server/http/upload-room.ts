@@ -18,7 +18,8 @@ const given = new WeakMap<FastifyRequest, () => void>()
  */
 export async function takeUploadRoom(request: FastifyRequest, bytes: number) {
   const isLate = AbortSignal.timeout(patienceMs)
-  while (taken > 0 && taken + bytes > roomBytes) {
+  const isFull = () => taken > 0 && taken + bytes > roomBytes
+  while (isFull()) {
     if (isLate.aborted) refuse('common.busy', undefined, { retryAfterSeconds: retrySeconds })
     await changed(isLate)
   }
