@@ -23,8 +23,8 @@ type Answered = { kind: 'read' | 'order' | 'write'; status: number; milliseconds
 
 /**
  * A day of the portal: so many people who think for one to three seconds between two calls, against
- * the same few of them alone before and after. `BENCH_USERS` and `BENCH_MINUTES` make a peak or a
- * soak of it. (safety goals 1, 3 and 20)
+ * a few of them before and after. `BENCH_USERS` and `BENCH_MINUTES` make a peak or a
+ * soak of it. (safety goal 1, safety goal 3, safety goal 20)
  */
 export async function benchDay(context: BenchContext): Promise<Row[]> {
   const offered = await offerInCategory(context, products)
@@ -33,12 +33,12 @@ export async function benchDay(context: BenchContext): Promise<Row[]> {
     people.push(...(await Promise.all(Array.from({ length: madeAtOnce }, () => aPerson(context)))))
   await context.pool.query('vacuum analyze')
   const few = people.slice(0, idleUsers)
-  const alone = () => day(context, few, { offered, minutes: idleMinutes })
-  const before = await alone()
+  const idleDay = () => day(context, few, { offered, minutes: idleMinutes })
+  const before = await idleDay()
   const atStart = stateOf(context)
   const busy = await day(context, people, { offered, minutes })
   const atEnd = stateOf(context)
-  const after = await alone()
+  const after = await idleDay()
   const faults = busy.filter(({ status }) => status >= 500)
   const unexpected = busy.filter(({ status }) => status >= 400 && status < 500)
   const row = (what: string, kinds: readonly Answered['kind'][], aim: string): Row => {
@@ -58,7 +58,7 @@ export async function benchDay(context: BenchContext): Promise<Row[]> {
       against: `${faults.length} × 5xx, ${unexpected.length} × 4xx ${[...new Set(unexpected.map(({ status }) => status))].join(' ')}`,
       aim: '0 and 0; at a peak 429 alone',
     },
-    row('p99 of all calls', ['read', 'write', 'order'], '≤ 10 × alone, ≤ 400 ms'),
+    row('p99 of all calls', ['read', 'write', 'order'], '≤ 10 × idle, ≤ 400 ms'),
     row('p99 of orders', ['order'], '≤ 1 s'),
     {
       what: 'memory and open files of the server',
