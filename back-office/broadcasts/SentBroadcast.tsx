@@ -28,7 +28,7 @@ export function SentBroadcast({ broadcast }: { broadcast: Broadcast }) {
               max={Math.max(1, recipients)}
               className="h-2 w-full max-w-md accent-patina"
             />
-            <output className="num block">
+            <output className="block">
               {t('backOffice.broadcasts.progress', { notified, total: recipients })}
             </output>
           </div>

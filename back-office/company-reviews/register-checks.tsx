@@ -24,7 +24,7 @@ export function registerChecks(t: TFunction, company: CompanyReview): Check[] {
         <>
           <span className="num font-semibold">{value || '–'}</span>
           {requested && (
-            <span className="num block font-semibold">
+            <span className="block font-semibold">
               {t('backOffice.companyReviews.requested', { number: requested })}
             </span>
           )}

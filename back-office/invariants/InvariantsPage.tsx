@@ -55,7 +55,7 @@ function LastRound({ state }: { state: InvariantsState }) {
   const { t } = useTranslation()
   const { round_ended_at, is_running } = state
   return (
-    <p className="num text-ink-2">
+    <p className="text-ink-2">
       {round_ended_at
         ? t('backOffice.invariants.ended', { time: formatDateTime(round_ended_at) })
         : t('backOffice.invariants.never')}{' '}
@@ -82,11 +82,11 @@ function Violations({ violations }: Pick<InvariantsState, 'violations'>) {
             <span lang="en" className="block font-semibold">
               {invariant}
             </span>
-            <span className="num text-meta text-ink-2">
+            <span className="text-meta text-ink-2">
               {t('backOffice.today.since', { when: formatDateTime(found_at) })}
             </span>
           </span>
-          <span className="num font-bold">{t('backOffice.invariants.rows', { rows: count })}</span>
+          <span className="font-bold">{t('backOffice.invariants.rows', { rows: count })}</span>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function SmsExample({ sms, language }: Props) {
       >
         {text}
       </p>
-      <p className="num mt-2 text-meta text-ink-2">
+      <p className="mt-2 text-meta text-ink-2">
         {t('backOffice.messages.leaving.smsFacts', facts)}
       </p>
     </Card>

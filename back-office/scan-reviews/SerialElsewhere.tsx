@@ -36,7 +36,7 @@ export function SerialElsewhere({ scan }: { scan: ScanReview }) {
               {copy.project_number && <span className="num"> · {copy.project_number}</span>}
               {` · ${t(`projects.statuses.${projectStatusNames[copy.project_status as 1] ?? 'lost'}`)}`}
             </span>
-            <span className="num text-meta text-ink-2">
+            <span className="text-meta text-ink-2">
               {copy.removed_at
                 ? t('backOffice.scanReviews.removed', { day: formatDate(copy.removed_at) })
                 : formatDate(copy.created_at)}

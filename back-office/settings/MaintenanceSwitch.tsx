@@ -40,7 +40,7 @@ export function MaintenanceSwitch() {
           {t(`backOffice.settings.maintenance.${is_on ? 'on' : 'off'}`)}
         </output>
         {changed_at && (
-          <p className="num text-ink-2">
+          <p className="text-ink-2">
             {t('backOffice.settings.maintenance.since', { time: formatDateTime(changed_at) })}
           </p>
         )}

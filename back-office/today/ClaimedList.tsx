@@ -28,7 +28,7 @@ export function ClaimedList({ claimed }: { claimed: AnswerOf<typeof getToday>['c
                 </Link>
                 <span className="ml-2 font-normal text-ink-2">{t(entry.key)}</span>
               </span>
-              <span className="num text-meta text-ink-2">
+              <span className="text-meta text-ink-2">
                 {t('backOffice.today.until', { time: formatTime(until) })}
               </span>
             </li>

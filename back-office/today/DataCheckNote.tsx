@@ -24,7 +24,7 @@ export function DataCheckNote({ check: { checked_at, is_late } }: Props) {
         aria-hidden
         className={classes('shrink-0', is_late ? 'text-warn' : 'text-ok')}
       />
-      <span className="num min-w-0 flex-1 basis-64">
+      <span className="min-w-0 flex-1 basis-64">
         {time === null
           ? t('backOffice.invariants.never')
           : t(`backOffice.today.dataCheck.${is_late ? 'late' : 'right'}`, { time })}

@@ -1,5 +1,16 @@
 /** Ways in which HTML has run a script before; each would call `hit()`. */
-const handlers = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onanimationstart', 'onpointerenter']
+const handlers = [
+  'onerror',
+  'onload',
+  'onfocus',
+  'ontoggle',
+  'onanimationstart',
+  'onpointerenter',
+  'onbegin',
+  'onscrollend',
+  'onbeforetoggle',
+  'OnErRoR',
+]
 const carriers = [
   (on: string) => `<img src=x ${on}=hit()>`,
   (on: string) => `<svg ${on}=hit()><circle/></svg>`,
@@ -11,6 +22,10 @@ const carriers = [
   (on: string) => `<b ${on}=hit()//x`,
   (on: string) => `<a href=x${String.fromCodePoint(9)}${on}=hit()>x</a>`,
   (on: string) => `<body ${on}=hit()>`,
+  (on: string) => `<img/src="x"/${on}="hit()">`,
+  (on: string) => `<img src=x\n${on}\n=\nhit()>`,
+  (on: string) => `<marquee ${on}=&#104;it()>x</marquee>`,
+  (on: string) => `"><img src=x ${on}=hit()>`,
 ]
 const schemes = [
   'javascript:hit()',
@@ -25,11 +40,22 @@ const schemes = [
   'vbscript:hit()',
   'blob:hit()',
   '//evil.example/x',
+  'javascript&#58;hit()',
+  'javascript&#0000058hit()',
+  'java&Tab;script&NewLine;:hit()',
+  'javascript://%0Ahit()',
+  'data:text/html;base64,PHNjcmlwdD5wYXJlbnQuaGl0KCk8L3NjcmlwdD4=',
+  'data:image/svg+xml,<svg xmlns=http://www.w3.org/2000/svg onload=hit()>',
+  'feed:javascript:hit()',
 ]
 const holders = [
   (to: string) => `<a href="${to}">x</a>`,
   (to: string) => `<iframe src="${to}"></iframe>`,
   (to: string) => `<form action="${to}"><button>x</button></form>`,
+  (to: string) => `<form><button formaction="${to}">x</button></form>`,
+  (to: string) => `<object data="${to}"></object>`,
+  (to: string) => `<svg><a href="${to}"><text y=20>x</text></a></svg>`,
+  (to: string) => `<area href="${to}">`,
 ]
 const whole = [
   '<script>hit()</script>',
@@ -37,7 +63,6 @@ const whole = [
   '<script src="data:text/javascript,hit()"></script>',
   '<SCRIPT/XSS>hit()</SCRIPT>',
   '<iframe srcdoc="<script>parent.hit()</script>"></iframe>',
-  '<object data="javascript:hit()"></object>',
   '<embed src="javascript:hit()">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hit()&gt;">',
   '<svg></p><style><a id="</style><img src=1 onerror=hit()>">',
@@ -56,10 +81,44 @@ const whole = [
   '<!--><img src=x onerror=hit()>-->',
   '<textarea><img title="</textarea><img src=x onerror=hit()>">',
   '<p title="`><img src=x onerror=hit()>">x</p>',
+  '<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title="</style><img src onerror=hit()>"></style></h1>',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=hit()>',
+  '<svg></p><title><a title="</title><img src=x onerror=hit()>">',
+  '<math><annotation-xml encoding="text/html"><script>hit()</script></annotation-xml></math>',
+  '<svg><foreignObject><iframe srcdoc="<img src=x onerror=parent.hit()>"></iframe></foreignObject></svg>',
+  '<svg><set attributeName=href to=javascript:hit()><a id=x>x</a></svg>',
+  '<svg><script href="data:,hit()"/></svg>',
+  '<svg><style><img src=x onerror=hit()></style></svg>',
+  '<select><template><img src=x onerror=hit()></template></select>',
+  '<table><td background="javascript:hit()">x</td></table>',
+  '<p style="background:url(javascript:hit())">x</p>',
+  '<p style="width:expression(hit())">x</p>',
+  '<xmp><p title="</xmp><img src=x onerror=hit()>">',
+  '<noembed><p title="</noembed><img src=x onerror=hit()>">',
+  '<iframe><p title="</iframe><img src=x onerror=hit()>">',
+  '<title><p title="</title><img src=x onerror=hit()>">',
+  '<frameset onload=hit()><frame src="javascript:hit()"></frameset>',
+  '<isindex action="javascript:hit()" type=image>',
+  '<img src="x` `<script>hit()</script>"` `>',
+  '<img srcset="x,y" onerror=hit() src=x>',
+  '<picture><source srcset=x onerror=hit()><img src=x onerror=hit()></picture>',
+  '<a href="#" ping="//evil.example" onclick=hit()>x</a>',
+  '<div popover onbeforetoggle=hit() id=p>x</div><button popovertarget=p>x</button>',
+  '<img name=body><form name=cookie><input name=attributes></form>',
+  '<?xml version="1.0"?><?xml-stylesheet href="javascript:hit()"?>',
+  '<!DOCTYPE x [<!ENTITY h "<script>hit()</script>">]>&h;',
 ]
 
 export const xssVectors = [
   ...carriers.flatMap((carrier) => handlers.map(carrier)),
   ...schemes.flatMap((to) => holders.map((holder) => holder(to))),
   ...whole,
+  // Takes all that follows for text: the last.
+  '<plaintext/><img src=x onerror=hit()>',
 ]
+
+/** A text of the club has no room for all of them. */
+export function halfOfVectors(half: 'first' | 'second') {
+  const middle = xssVectors.length / 2
+  return xssVectors.filter((_vector, place) => place < middle === (half === 'first')).join('\n')
+}

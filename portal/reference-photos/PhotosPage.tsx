@@ -26,7 +26,7 @@ export function PhotosPage() {
             </p>
           )}
           {points > 0 && left !== null && maximum !== null && (
-            <p className="num mt-2 text-meta text-ink-2">
+            <p className="mt-2 text-meta text-ink-2">
               {t('referencePhotos.left', { left, maximum })}
             </p>
           )}

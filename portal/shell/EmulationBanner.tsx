@@ -62,5 +62,5 @@ function MinutesLeft({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [])
   const count = Math.max(0, Math.ceil((Date.parse(until) - now) / minuteMs))
-  return <span className="num">{t('shell.emulation.left', { count })}</span>
+  return <span>{t('shell.emulation.left', { count })}</span>
 }

@@ -24,7 +24,7 @@ export function BulkRunProgress({ bulkRunId, onUndo }: Props) {
           <output className="font-semibold">
             {bulkRun.ended_at ? t('backOffice.bulk.ended') : t('backOffice.bulk.running')}
           </output>
-          <span className="num shrink-0">
+          <span className="shrink-0">
             {t('backOffice.bulk.progress', {
               done: formatPoints(worked),
               total: formatPoints(bulkRun.total),
