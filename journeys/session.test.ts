@@ -306,6 +306,6 @@ test('storage that somebody has tampered with signs out at most and breaks nothi
   await page.goto('/maintenance')
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectSignedIn(page)
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL('/')
   expect(await storedInTab(page, 'maintenance')).toBeNull()
 })

@@ -21,8 +21,7 @@ export function scanEntries(
           ? t('backOffice.scanReviews.appeal')
           : t(`backOffice.scanReviews.why.${(row.reason_code ?? 'not_confirmed') as ReasonCode}`)}
         {row.is_answered && ` · ${t('backOffice.reviews.answered')}`}
-        {' · '}
-        <span className="num whitespace-nowrap">{groupedSerial(row.serial)}</span>
+        <span className="num block">{groupedSerial(row.serial)}</span>
       </>
     ),
     meta: ageOf(row.waiting_since, now),

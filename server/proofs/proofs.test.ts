@@ -71,7 +71,12 @@ test(
     assert.equal(first.due_at, '2026-06-17T22:00:00.000Z')
     assert.equal((await file(owner, uuid)).status, 404)
     assert.equal((await approve(owner, uuid)).body.code, 'marketing.wrong_phase')
+    const promised = async () =>
+      (await api(`GET /office/orders/${uuid}`, undefined, hanna)).body.due_at as string | null
+    assert.equal(await promised(), first.due_at)
     assert.equal((await release(uuid)).body.phase, 'member')
+    // The member looks at it now: the club owes nothing.
+    assert.equal(await promised(), null)
     assert.deepEqual(await pointsOf(context, owner), [800, 200])
 
     const { body: order } = await api(`GET /v2/orders/${uuid}`, undefined, owner)

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NothingOpen } from '#back-office/kit/queue/NothingOpen.tsx'
 import { QueueFrame } from '#back-office/kit/queue/QueueFrame.tsx'
 import { QueueList } from '#back-office/kit/queue/QueueList.tsx'
 import type { Selection } from '#back-office/kit/table/table-model.ts'
@@ -66,12 +67,17 @@ export function WorkQueue<Row, Item>(props: Props<Row, Item>) {
       detail={
         <>
           <RefusalBox error={one.error} />
-          {item === undefined && (
-            <p className="text-ink-2">
-              {next.isAtEnd
-                ? (labels?.atEnd ?? t('backOffice.reviews.atEnd'))
-                : (labels?.choose ?? t('backOffice.reviews.choose'))}
-            </p>
+          {item === undefined && (next.isAtEnd || listed.length > 0) && (
+            <div className="space-y-4">
+              <NothingOpen
+                text={
+                  next.isAtEnd
+                    ? (labels?.atEnd ?? t('backOffice.reviews.atEnd'))
+                    : (labels?.choose ?? t('backOffice.reviews.choose'))
+                }
+                onNext={next.isAllowed && !next.isAtEnd ? next.take : undefined}
+              />
+            </div>
           )}
           {item !== undefined && one.isPending && <Skeleton className="h-96" />}
           {one.data && props.renderEvidence(one.data)}

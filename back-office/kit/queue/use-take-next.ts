@@ -25,5 +25,5 @@ export function useTakeNext<Body>(
     })
   }
   useKeys({ n: isAllowed ? take : undefined })
-  return { take, isAtEnd, error: next.error }
+  return { take, isAllowed, isAtEnd, error: next.error }
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { NothingOpen } from '#back-office/kit/queue/NothingOpen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -28,17 +28,10 @@ export function NoTicket({ isLoading, isAtEnd, error, onRetry, onNext, onBack }:
       <RefusalBox error={error} onRetry={onRetry} />
       {isLoading && <Skeleton className="h-96" />}
       {!isLoading && !onBack && (
-        <>
-          <p className="text-ink-2">
-            {isAtEnd ? t('backOffice.orders.queueEmpty') : t('backOffice.support.choose')}
-          </p>
-          {onNext && (
-            <Button kind="secondary" onClick={onNext}>
-              {t('backOffice.reviews.next')}
-              <KeyHint keys="n" />
-            </Button>
-          )}
-        </>
+        <NothingOpen
+          text={isAtEnd ? t('backOffice.orders.queueEmpty') : t('backOffice.support.choose')}
+          onNext={onNext}
+        />
       )}
     </div>
   )

@@ -76,6 +76,8 @@ export function staffOrderRows(
 ) {
   return filtered(db, staff, filter)
     .innerJoin('company as c', 'c.id', 'o.company_id')
+    .leftJoin('order_print as p', 'p.order_id', 'o.id')
+    .select(['p.phase', 'p.phase_since'])
     .select(['o.uuid', 'o.number', 'o.type', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
     .select(['o.region_id', 'o.review', 'o.review_reasons', 'o.is_fast'])
     .select(['o.first_approval_by', staffName('o.first_approval_by').as('first_name')])
@@ -89,8 +91,6 @@ export type StaffOrderRow = Awaited<
 >
 
 export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffListedOrder {
-  const isPending = row.status === OrderStatus.pending
-  const queue = row.is_fast ? 'fast' : row.type === OrderType.marketing ? 'proofs' : 'orders'
   return {
     uuid: row.uuid,
     number: row.number,
@@ -99,7 +99,7 @@ export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffLi
     points: row.total,
     quantity: row.quantity,
     created_at: row.created_at.toISOString(),
-    due_at: isPending ? dueAt(queue, row.region_id, row.created_at).toISOString() : null,
+    due_at: promisedTo(row)?.toISOString() ?? null,
     region_id: row.region_id,
     company: { uuid: row.company_uuid, name: row.company_name },
     review: row.review,
@@ -109,6 +109,14 @@ export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffLi
     is_own_approval: row.first_approval_by === staff.id,
     claim: toClaimResponse(row.claimed, staff),
   }
+}
+
+/** When the club owes a decision; null while the member has the proof, or nothing is to be decided. */
+function promisedTo(row: StaffOrderRow) {
+  const { status, phase, phase_since, is_fast, region_id, created_at } = row
+  if (status !== OrderStatus.pending) return null
+  if (!phase || !phase_since) return dueAt(is_fast ? 'fast' : 'orders', region_id, created_at)
+  return phase === 'club' ? dueAt(is_fast ? 'fast' : 'proofs', region_id, phase_since) : null
 }
 
 function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {

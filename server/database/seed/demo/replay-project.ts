@@ -18,6 +18,8 @@ import type { DemoContext } from './demo-context.ts'
 
 /** Slow enough that jobs of one day stay below what a person may scan. */
 const scanHours = 2
+/** What a person has to look at was typed so long before the survey, so that no queue is months old. */
+const typedBefore = 6 * hourMs
 /** Serials beyond the common register begin here. */
 const firstExtra = 1000
 const noAudit = { auditShare: 0 } as Config
@@ -45,9 +47,8 @@ export async function replayProject(
   }
   const project = await createProject({ db, settings, ...owner, now: created }, draft)
   for (const [scan, serial] of (await serialsOf(demo, demoProject, place)).entries()) {
-    const at = new Date(
-      Math.min(created.getTime() + (scan + 1) * scanHours * hourMs, now.getTime()),
-    )
+    const isTyped = scan < (demoProject.scansInReview ?? 0)
+    const at = scannedAt(demoProject, { place, scan, isTyped }, now)
     await createScan(
       {
         db,
@@ -58,7 +59,7 @@ export async function replayProject(
       {
         project_uuid: project.uuid,
         code: demoCode(serial),
-        source: scan < (demoProject.scansInReview ?? 0) ? 'manual' : 'camera',
+        source: isTyped ? 'manual' : 'camera',
         captured_at: at.toISOString(),
         client_uuid: randomUUID(),
       },
@@ -80,6 +81,18 @@ export async function replayProject(
     { ...deps, staff: staffOf(owner.company.regionId), now: returned },
     { uuid: project.uuid, review },
   )
+}
+
+/** One after another from the first day; what waits for a person, at the end. */
+function scannedAt(
+  demoProject: DemoProject,
+  { place, scan, isTyped }: { place: Place; scan: number; isTyped: boolean },
+  now: Date,
+) {
+  const regular = place.created.getTime() + (scan + 1) * scanHours * hourMs
+  const isWaiting = isTyped && !['closed', 'lost'].includes(demoProject.outcome)
+  const soonest = isWaiting ? answeredAt(demoProject, place, now).getTime() - typedBefore : 0
+  return new Date(Math.min(Math.max(regular, soonest), now.getTime()))
 }
 
 /** The next of the country's register, or new ones of the categories the job names. */

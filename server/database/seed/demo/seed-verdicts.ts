@@ -38,9 +38,9 @@ export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Memb
     .where('serial', '=', returned!)
     .execute()
   const at = (days: number) => new Date(now.getTime() - days * dayMs)
-  await scan(demo, rival, { serial: contested!, hasPhoto: true, at: at(6) })
+  await scan(demo, rival, { serial: contested!, hasPhoto: true, at: at(5) })
   const typed = { serial: demoSerial('pl', unknown), source: 'manual' as const }
-  await scan(demo, owner, { ...typed, hasPhoto: true, at: at(5) })
+  await scan(demo, owner, { ...typed, hasPhoto: true, at: at(5.5) })
   await scan(demo, owner, { serial: contested!, hasPhoto: true, at: at(4) })
   const { id } = await scan(demo, owner, { serial: returned!, at: at(3) })
   await openTicket(

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { Button } from '#ui/Button.tsx'
+
+type Props = { text: string; onNext: (() => void) | undefined }
+
+/** In the place of an item: none is chosen; who may decide takes the next one. */
+export function NothingOpen({ text, onNext }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="text-ink-2">{text}</p>
+      {onNext && (
+        <Button kind="secondary" onClick={onNext}>
+          {t('backOffice.reviews.next')}
+          <KeyHint keys="n" />
+        </Button>
+      )}
+    </>
+  )
+}
