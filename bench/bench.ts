@@ -3,6 +3,7 @@ import { benchFirstPaint } from './first-paint.ts'
 import { benchHome } from './home-lcp.ts'
 import { benchDay } from './day.ts'
 import { benchEnumeration } from './enumeration.ts'
+import { benchGuessing } from './guessing.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchColdStart } from './cold-start.ts'
 import { benchLimit } from './limit/limit.ts'
@@ -20,7 +21,7 @@ import { benchYearEnd } from './year-end.ts'
 import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|first-paint|home|interactions|scan|prints|messages|enumeration|uploads|day]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|first-paint|home|interactions|scan|prints|messages|enumeration|guessing|uploads|day]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -33,6 +34,7 @@ const onOneServer = {
   routes: benchRoutes,
   messages: benchMessages,
   enumeration: benchEnumeration,
+  guessing: benchGuessing,
   uploads: benchUploads,
   day: benchDay,
   'year-end': benchYearEnd,
