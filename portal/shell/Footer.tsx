@@ -12,6 +12,9 @@ import { classes } from '#ui/classes.ts'
 export const footerLink =
   'inline-flex min-h-12 min-w-11 items-center gap-2 font-semibold wrap-anywhere underline-offset-4 hover:underline'
 
+/** Between word joiners: "8–16" stays on one line. */
+const unbrokenDash = '\u2060–\u2060'
+
 type Props = {
   regionId: number
   /** The way to talk to the club, for those who are signed in. */
@@ -40,7 +43,7 @@ export function Footer({ regionId, ask, className }: Props) {
       )}
     >
       <div className="grid border-t border-line pt-4 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6">
-        <span>{t('common.help', { hours: contact.hours })}</span>
+        <span>{t('common.help', { hours: contact.hours.replaceAll('–', unbrokenDash) })}</span>
         {ask}
         <a
           href={`tel:${contact.phone.replace(/\s/g, '')}`}

@@ -47,7 +47,7 @@ export function ProductCard({ product, balance, isFirst = false }: Props) {
         )}
       </span>
       <span className="flex flex-1 flex-col gap-2 p-3 md:p-4">
-        <span className="line-clamp-3 leading-snug font-semibold hyphens-auto text-pretty">
+        <span className="line-clamp-4 leading-snug font-semibold hyphens-auto text-pretty">
           {name}
         </span>
         <SingleVariant variants={variants} />

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { handOverTries } from '#contract/rules/account-changes.rules.ts'
 import { codeDigits, demoCode } from '#contract/rules/sign-in.rules.ts'
 import type { Member } from '#server/access/callers.ts'
@@ -105,7 +106,7 @@ async function confirm(
   await notify(ctx, {
     to: [...new Set([giver.id, ...(await ownersOf(tx, company.id))])],
     event: 'team.handedOver',
-    params: { name: `${taker.name} ${taker.surname}` },
+    params: { name: fullName(taker, taker.language) },
     path: '/user',
     dedupeKey: `ownership.done:${row.uuid}`,
   })

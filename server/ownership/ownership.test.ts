@@ -199,3 +199,17 @@ test('only an owner hands over, to an employee of theirs who has signed in; thre
   for (let n = 0; n < 3; n++) await end(owner, (await start(owner, employee)).body.data.uuid)
   assert.equal((await start(owner, employee)).body.code, 'ownership.too_many')
 })
+
+test('a Hungarian who hands over is named with the surname first', async () => {
+  const { owner, employee } = await aPair()
+  const peter = { name: 'Péter', surname: 'Nagy', language: 'hu' }
+  await db.updateTable('installer').set(peter).where('id', '=', owner.installer.id).execute()
+  assert.equal((await start(owner, employee)).status, 201)
+  const { params } = await db
+    .selectFrom('notification')
+    .select('params')
+    .where('installer_id', '=', employee.installer.id)
+    .where('event', '=', 'team.handOver')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(params, { name: 'Nagy Péter' })
+})

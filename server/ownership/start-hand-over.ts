@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { hourMs } from '#contract/durations.ts'
 import { handOverHours, handOversPerDay } from '#contract/rules/account-changes.rules.ts'
 import { codeLength } from '#contract/sign-in.ts'
@@ -59,7 +60,7 @@ async function start(ctx: InTx & Omit<Ctx, 'db'>, to: string) {
   await notify(ctx, {
     to: [taker.id],
     event: 'team.handOver',
-    params: { name: `${giver.name} ${giver.surname}` },
+    params: { name: fullName(giver, giver.language) },
     path: '/team/hand-over',
     dedupeKey: `ownership:${uuid}`,
   })

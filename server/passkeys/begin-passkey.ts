@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { type CreationOptions, maxPasskeys, type RequestOptions } from '#contract/passkeys.ts'
 import type { Member } from '#server/access/callers.ts'
 import type { AppContext } from '#server/context.ts'
@@ -45,7 +46,7 @@ export async function beginPasskey(ctx: Deps & Member & AtTime) {
   if (excludeCredentials.length >= maxPasskeys) refuse('passkeys.too_many')
   const person = await db
     .selectFrom('installer')
-    .select(['name', 'surname', 'email', 'phone'])
+    .select(['name', 'surname', 'language', 'email', 'phone'])
     .where('id', '=', installer.id)
     .executeTakeFirstOrThrow()
   const { generateRegistrationOptions } = await webauthn()
@@ -54,7 +55,7 @@ export async function beginPasskey(ctx: Deps & Member & AtTime) {
     rpID: new URL(config.baseUrl).hostname,
     userID: new TextEncoder().encode(installer.uuid),
     userName: person.email ?? person.phone ?? '',
-    userDisplayName: `${person.name} ${person.surname}`,
+    userDisplayName: fullName(person, person.language),
     timeout: challengeMs,
     excludeCredentials,
     supportedAlgorithmIDs: algorithms,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/installers.ts'
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
+import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayText, endOfYear, localYear } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -132,7 +134,10 @@ async function storyOf(
       day: dayText(new Date(now.getTime() - 40 * dayMs), timeZone),
     }),
     ...scanned.flatMap(({ uuid, serial }) =>
-      storyNotification('scan.accepted', `/projects/${uuid}`, { serial: serial!, count: 10 }),
+      storyNotification('scan.accepted', `/projects/${uuid}`, {
+        serial: groupedSerial(serial!),
+        count: 10,
+      }),
     ),
     ...storyNotification('points.credited', '/balance', { count: 20 }),
     ...storyNotification('points.expired', '/balance', { count: 15 }),
@@ -169,13 +174,13 @@ function ordersOf(tx: Tx, companyId: number) {
 async function mateOf(tx: Tx, companyId: number) {
   const mate = await tx
     .selectFrom('installer')
-    .select(['name', 'surname'])
+    .select(['name', 'surname', 'language'])
     .where('company_id', '=', companyId)
     .where('role', '=', Role.employee)
     .where('active', '=', InstallerStatus.active)
     .orderBy('id')
     .executeTakeFirst()
-  return mate && `${mate.name} ${mate.surname}`
+  return mate && fullName(mate, mate.language)
 }
 
 function ticketOf(tx: Tx, installerId: number) {
