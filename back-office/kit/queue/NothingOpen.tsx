@@ -8,7 +8,7 @@ type Props = { text: string; onNext: (() => void) | undefined }
 export function NothingOpen({ text, onNext }: Props) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className="space-y-4">
       <p className="text-ink-2">{text}</p>
       {onNext && (
         <Button kind="secondary" onClick={onNext}>
@@ -16,6 +16,6 @@ export function NothingOpen({ text, onNext }: Props) {
           <KeyHint keys="n" />
         </Button>
       )}
-    </>
+    </div>
   )
 }

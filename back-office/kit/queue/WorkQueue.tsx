@@ -68,16 +68,14 @@ export function WorkQueue<Row, Item>(props: Props<Row, Item>) {
         <>
           <RefusalBox error={one.error} />
           {item === undefined && (next.isAtEnd || listed.length > 0) && (
-            <div className="space-y-4">
-              <NothingOpen
-                text={
-                  next.isAtEnd
-                    ? (labels?.atEnd ?? t('backOffice.reviews.atEnd'))
-                    : (labels?.choose ?? t('backOffice.reviews.choose'))
-                }
-                onNext={next.isAllowed && !next.isAtEnd ? next.take : undefined}
-              />
-            </div>
+            <NothingOpen
+              text={
+                next.isAtEnd
+                  ? (labels?.atEnd ?? t('backOffice.reviews.atEnd'))
+                  : (labels?.choose ?? t('backOffice.reviews.choose'))
+              }
+              onNext={next.isAllowed && !next.isAtEnd ? next.take : undefined}
+            />
           )}
           {item !== undefined && one.isPending && <Skeleton className="h-96" />}
           {one.data && props.renderEvidence(one.data)}

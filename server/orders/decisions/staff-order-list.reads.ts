@@ -10,6 +10,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import { claimOf, isFree, toClaimResponse } from '#server/claims/claims.reads.ts'
 import type { Db } from '#server/database/transaction.ts'
+import { dueOf } from '#server/marketing/order-print.reads.ts'
 import { dueAt } from '#server/promised-times.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
@@ -99,7 +100,7 @@ export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffLi
     points: row.total,
     quantity: row.quantity,
     created_at: row.created_at.toISOString(),
-    due_at: promisedTo(row)?.toISOString() ?? null,
+    due_at: promisedTo(row),
     region_id: row.region_id,
     company: { uuid: row.company_uuid, name: row.company_name },
     review: row.review,
@@ -115,8 +116,8 @@ export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffLi
 function promisedTo(row: StaffOrderRow) {
   const { status, phase, phase_since, is_fast, region_id, created_at } = row
   if (status !== OrderStatus.pending) return null
-  if (!phase || !phase_since) return dueAt(is_fast ? 'fast' : 'orders', region_id, created_at)
-  return phase === 'club' ? dueAt(is_fast ? 'fast' : 'proofs', region_id, phase_since) : null
+  if (phase && phase_since) return dueOf({ phase, phase_since, region_id, is_fast })
+  return dueAt(is_fast ? 'fast' : 'orders', region_id, created_at).toISOString()
 }
 
 function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {

@@ -19,7 +19,7 @@ import type { DemoContext } from './demo-context.ts'
 /** Slow enough that jobs of one day stay below what a person may scan. */
 const scanHours = 2
 /** What a person has to look at was typed so long before the survey, so that no queue is months old. */
-const typedBefore = 6 * hourMs
+const typedHoursBefore = 6
 /** Serials beyond the common register begin here. */
 const firstExtra = 1000
 const noAudit = { auditShare: 0 } as Config
@@ -46,9 +46,13 @@ export async function replayProject(
     city: demoProject.city ?? place.story.city,
   }
   const project = await createProject({ db, settings, ...owner, now: created }, draft)
+  const answered = answeredAt(demoProject, place, now)
+  const isWaiting = demoProject.outcome !== 'closed' && demoProject.outcome !== 'lost'
   for (const [scan, serial] of (await serialsOf(demo, demoProject, place)).entries()) {
     const isTyped = scan < (demoProject.scansInReview ?? 0)
-    const at = scannedAt(demoProject, { place, scan, isTyped }, now)
+    const regular = created.getTime() + (scan + 1) * scanHours * hourMs
+    const soonest = isTyped && isWaiting ? answered.getTime() - typedHoursBefore * hourMs : 0
+    const at = new Date(Math.min(Math.max(regular, soonest), now.getTime()))
     await createScan(
       {
         db,
@@ -65,7 +69,6 @@ export async function replayProject(
       },
     )
   }
-  const answered = answeredAt(demoProject, place, now)
   const deps = { db, settings, secrets, config: noAudit }
   if (demoProject.outcome === 'lost')
     await endOverdue({ ...deps, now: new Date(project.deadline_at) })
@@ -81,18 +84,6 @@ export async function replayProject(
     { ...deps, staff: staffOf(owner.company.regionId), now: returned },
     { uuid: project.uuid, review },
   )
-}
-
-/** One after another from the first day; what waits for a person, at the end. */
-function scannedAt(
-  demoProject: DemoProject,
-  { place, scan, isTyped }: { place: Place; scan: number; isTyped: boolean },
-  now: Date,
-) {
-  const regular = place.created.getTime() + (scan + 1) * scanHours * hourMs
-  const isWaiting = isTyped && !['closed', 'lost'].includes(demoProject.outcome)
-  const soonest = isWaiting ? answeredAt(demoProject, place, now).getTime() - typedBefore : 0
-  return new Date(Math.min(Math.max(regular, soonest), now.getTime()))
 }
 
 /** The next of the country's register, or new ones of the categories the job names. */
