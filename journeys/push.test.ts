@@ -43,6 +43,7 @@ test('push is offered when an answer is awaited, comes, leads to it, and ends wi
   const service = await pushService(Number(new URL(baseURL!).port))
   await subscribeAt(context, service)
   await signIn(page, lukasz)
+  await page.goto('/')
   await cachedForOffline(page)
   await page.goto('/user/notifications')
   const quiet = page.getByRole('region', { name: 'Quiet hours' })

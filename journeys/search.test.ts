@@ -5,6 +5,7 @@ import { signIn } from './steps.ts'
 test('Ctrl+K finds a product by keyboard alone and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page)
+  await page.goto('/')
   const opener = page.getByRole('button', { name: 'Search', exact: true })
   await expect(opener).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -46,7 +47,7 @@ test('the look for the sun is one tap away and leads back', async ({ page }) => 
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn(page)
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await page.reload()
+  await page.goto('/')
   await page.getByRole('button', { name: 'More' }).click()
   const html = page.locator('html')
   const sun = page.getByRole('switch', { name: 'Readable in the sun' })

@@ -6,11 +6,10 @@ const marek = 'marek@dach-okno.example'
 
 type Sent = { recipient: string; subject: string; body: string }
 
-/** A demo person, signed in and at home, in English. */
+/** A demo person is signed in, in English, on the page that opens next. */
 export async function signIn(page: Page, email = marek) {
   await injectToken(page, email)
   await page.evaluate(() => localStorage.setItem('language', 'en'))
-  await page.goto('/')
 }
 
 /** Signs a demo person in with the demo code by way of the sign-in screens. */

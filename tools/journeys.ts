@@ -1,6 +1,4 @@
-import { buildScreens } from './builds/build-screens.ts'
 import { runJourneys } from './run-journeys.ts'
 
 /** `npm run journeys [options]`: a real browser on the real server with a fresh demo. */
-await buildScreens()
 process.exitCode = await runJourneys(process.argv.slice(2))

@@ -8,16 +8,17 @@ import { migrate } from '#server/database/migrate.ts'
 import { drawDemoPictures } from '#server/database/seed/demo/seed-shop.ts'
 import { seed } from '#server/database/seed/seed.ts'
 import { folderFiles } from '#server/outside/files.ts'
+import { buildScreens } from './builds/build-screens.ts'
 import { ensureChromium } from './chromium.ts'
 import { root, runStep } from './run-step.ts'
 
 /** The demo every lane begins with: made once before the journeys, copied by each server. */
 const demoFolder = join(root, '.data/journeys-demo')
 
-/** Walks the journeys on built screens; gives the exit code. */
+/** Builds the screens when they have changed, and walks the journeys on them; gives the exit code. */
 export async function runJourneys(options: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  if (!(await ensureChromium())) return 1
-  await makeDemo()
+  const [hasChromium] = await Promise.all([ensureChromium(), buildScreens(), makeDemo()])
+  if (!hasChromium) return 1
   return runStep('playwright', ['test', ...options], { JOURNEYS_DEMO: demoFolder, ...env })
 }
 

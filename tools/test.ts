@@ -1,6 +1,5 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildScreens } from './builds/build-screens.ts'
 import {
   loadTests,
   oneByOne,
@@ -74,13 +73,12 @@ const rooms: Step = {
     ),
 }
 
-const build: Step = { name: 'build', run: () => buildScreens().then(() => 0) }
 const journeys: Step = { name: 'journeys', run: () => runJourneys([], { TEST_TIMINGS }) }
 
 /** `npm test`: everything, and which of it failed. The loads wait half their time. */
 const failed: string[] = []
 await Promise.all([runSteps(...readings, rules), runSteps(load)])
-await runSteps(rooms, build, journeys)
+await runSteps(rooms, journeys)
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
 for (const failure of failuresOf(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
-import { title } from '../steps/session-steps.ts'
 import { expectTargets } from '../steps/target-steps.ts'
+import { goOn } from '../steps/walk-steps.ts'
 import {
   expectContrast,
   expectFocusVisible,
@@ -33,7 +33,7 @@ for (const window of windows)
     await signInStaff(page)
     await setWindow(page, window)
     for (const path of screens) {
-      await open(page, path)
+      await goOn(page, path)
       await expectRoom(page, path)
     }
   })
@@ -53,7 +53,7 @@ for (const [name, size] of [
       '/office/products',
       '/office/stock',
     ]) {
-      await open(page, path)
+      await goOn(page, path)
       await expect(page.getByRole('table').getByRole('row').nth(5)).toBeAttached()
       await expectFocusVisible(page, path)
     }
@@ -65,7 +65,7 @@ test('in forced colours each button has a border, and the current tab is marked'
   await page.emulateMedia({ forcedColors: 'active' })
   await signInStaff(page)
   for (const path of screens) {
-    await open(page, path)
+    await goOn(page, path)
     await expectContrast(page, path)
   }
 })
@@ -73,12 +73,7 @@ test('in forced colours each button has a border, and the current tab is marked'
 test('what is tapped or clicked is 24 px or stands apart', async ({ page }) => {
   await signInStaff(page)
   for (const path of screens) {
-    await open(page, path)
+    await goOn(page, path)
     await expectTargets(page, path)
   }
 })
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(title(page).first(), path).toBeVisible()
-}

@@ -11,6 +11,7 @@ test('from Today to the mails that were refused: one is sent again, then the res
   const people = ['anna', 'beata', 'celina'].map((name) => `${name}${Date.now()}@people.example`)
   await loseMails(project.name, people)
   await signInStaff(page)
+  await page.goto('/office')
   await page.getByRole('link', { name: 'E-mails were not delivered' }).click()
   await expect(page.getByRole('heading', { name: 'Messages that did not arrive' })).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: '•••@people.example' })

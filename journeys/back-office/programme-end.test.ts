@@ -51,6 +51,7 @@ test('the club ends in a country: one announces, another confirms, members and n
   await expect(portal).toHaveURL(/register$/)
 
   await signIn(portal, kristjan)
+  await portal.goto('/')
   const banner = portal.getByRole('region', { name: /^The club ends on/ })
   await expect(banner.getByText(/can be spent until/)).toBeVisible()
   await expectAccessible(portal)

@@ -15,6 +15,7 @@ test('an auditor finds a wrong code among the security events and takes them as 
   await request.post('/api/v2/installer/login/verify', { data: { userId, code: '00000' } })
 
   await signInStaff(page, 'olga@club.example')
+  await page.goto('/office')
   await page.getByRole('link', { name: 'Security' }).click()
   await expect(page.getByRole('heading', { name: 'Security events' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Event' }).selectOption({ label: 'Wrong code' })
@@ -48,6 +49,7 @@ test('an alert stands on Today until somebody has acknowledged it, and again whe
   const guess = () => guessSerials(project.name, 'marek@dach-okno.example')
   await guess()
   await signInStaff(page)
+  await page.goto('/office')
   const alert = page.getByRole('link', { name: 'Somebody may be guessing codes or serials' })
   await alert.click()
   const rows = page.getByRole('row', { name: /Twenty unknown serials.*Marek Kowalczyk/ })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { test } from '../journey.ts'
-import { signInStaff } from '../steps/back-office-steps.ts'
+import { signInStaffByCode } from '../steps/back-office-steps.ts'
 import { expectAccessible, mailsTo } from '../steps.ts'
 
 test('an invited person sets up a second factor, keeps the codes and is in; the audit tells it', async ({
@@ -11,7 +11,7 @@ test('an invited person sets up a second factor, keeps the codes and is in; the 
 }) => {
   const name = `Nora ${Date.now()}`
   const email = `nora${Date.now()}@club.example`
-  await signInStaff(page)
+  await signInStaffByCode(page)
   await page.goto('/office/staff')
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')

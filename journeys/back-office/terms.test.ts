@@ -28,6 +28,7 @@ test('new terms are announced, accepted before their day, and asked for from tha
   const context = await browser.newContext()
   const portal = await context.newPage()
   await signIn(portal, georgi)
+  await portal.goto('/')
   const banner = portal.getByRole('region', { name: /New terms from/ })
   await expect(banner.getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
     'href',

@@ -11,7 +11,7 @@ import {
 } from '../steps/room-steps.ts'
 import { injectToken, stored, title } from '../steps/session-steps.ts'
 import { productOf } from '../steps/spend-steps.ts'
-import { idleOf } from '../steps/walk-steps.ts'
+import { goOn, idleOf } from '../steps/walk-steps.ts'
 
 const marek = 'marek@dach-okno.example'
 
@@ -39,7 +39,7 @@ for (const window of windows)
     await injectToken(page, marek)
     const { uuid } = await productOf(page, 'HAM-CARP')
     for (const path of [...pages, `/shop/${uuid}`, `/checkout/${uuid}`]) {
-      await open(page, path)
+      await goOn(page, path)
       await expectRoom(page, path)
     }
   })
@@ -50,7 +50,7 @@ test('what has the focus is never below a bar of a phone', async ({ page }) => {
   const { uuid } = await productOf(page, 'HAM-CARP')
   const idle = idleOf(page)
   for (const path of ['/', '/projects', '/shop', `/shop/${uuid}`, `/checkout/${uuid}`, '/user']) {
-    await open(page, path)
+    await goOn(page, path)
     // What still loads would move what has the focus.
     await idle()
     await expectFocusVisible(page, path)
@@ -64,7 +64,7 @@ test('in forced colours each button has a border, and the current tab and catego
   await injectToken(page, marek)
   const { uuid } = await productOf(page, 'HAM-CARP')
   for (const path of ['/', '/projects', '/orders', '/shop', `/shop/${uuid}`, '/team']) {
-    await open(page, path)
+    await goOn(page, path)
     await expectContrast(page, path)
   }
 })
@@ -78,7 +78,7 @@ test('on paper stand the club, the company and the page; bars and buttons do not
     [`/orders/${voucher.uuid}`, voucher.number],
     ['/balance', 'Statement'],
   ] as const) {
-    await open(page, path)
+    await goOn(page, path)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const texts = await textsOfPrint(page)
     for (const printed of ['Rooflight Club', 'Dach-Okno', word]) expect(texts).toContain(printed)
@@ -89,11 +89,6 @@ test('on paper stand the club, the company and the page; bars and buttons do not
     await page.emulateMedia({ media: null, colorScheme: null })
   }
 })
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(title(page), path).toBeVisible()
-}
 
 async function voucherOf(page: Page) {
   const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }

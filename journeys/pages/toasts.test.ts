@@ -22,6 +22,7 @@ test(
   proves(['API-012']),
   async ({ page }) => {
     await signIn(page)
+    await page.goto('/')
     const over = new Promise<string>((resolve) => {
       page.on('requestfailed', (request) => {
         if (request.url().includes('/shop/products')) resolve(request.failure()!.errorText)

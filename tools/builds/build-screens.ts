@@ -41,22 +41,27 @@ export async function buildScreens() {
     const { drawPortalPictures } = await import('#server/database/seed/demo/pictures/draw.ts')
     await drawPortalPictures(join(root, 'portal/public/pictures'))
     // In a process of its own: Vite sets NODE_ENV for the whole process it runs in.
-    for (const config of ['vite.config.ts', 'vite.back-office.config.ts']) {
-      const code = await runStep('vite', ['build', '--logLevel', 'warn', '-c', config])
-      if (code !== 0) throw new Error(`The screens of ${config} could not be built.`)
-    }
-    for (const out of outs) await compressAll(join(root, out))
+    await Promise.all(
+      ['vite.config.ts', 'vite.back-office.config.ts'].map(async (config) => {
+        const code = await runStep('vite', ['build', '--logLevel', 'warn', '-c', config])
+        if (code !== 0) throw new Error(`The screens of ${config} could not be built.`)
+      }),
+    )
+    await Promise.all(outs.map((out) => compressAll(join(root, out))))
   })
 }
 
 async function compressAll(out: string) {
   const files = await readdir(out, { recursive: true, withFileTypes: true })
-  for (const file of files) {
-    if (!file.isFile() || !compressible.test(file.name)) continue
-    const path = join(file.parentPath, file.name)
-    const content = await readFile(path)
-    const packed = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-    await writeFile(`${path}.br`, packed)
-    await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }))
-  }
+  await Promise.all(
+    files
+      .filter((file) => file.isFile() && compressible.test(file.name))
+      .map(async (file) => {
+        const path = join(file.parentPath, file.name)
+        const content = await readFile(path)
+        const packed = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+        await writeFile(`${path}.br`, packed)
+        await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }))
+      }),
+  )
 }
