@@ -24,7 +24,9 @@ export function OrdersQueuePage() {
   const [search, change] = useSearchState('/inside/orders/queue')
   const { status = OrderStatus.pending, type, item, page = 1 } = search
   const region = useRegion()
-  const orders = useQuery(staffOrdersQuery({ type, status, region, page, sort: 'oldest' as const }))
+  const orders = useQuery(
+    staffOrdersQuery({ type, status, region, page, sort: 'oldest' as const, queue: '1' }),
+  )
   const one = useQuery({ ...staffOrderQuery(item ?? ''), enabled: item !== undefined })
   const filterBy = (changes: { status?: number; type?: number }) =>
     change({ ...changes, page: undefined }, { replace: true })

@@ -61,7 +61,13 @@ export const orderFilters = {
 
 export const listStaffOrders = endpoint('GET /office/orders', 'orders', {
   summary: 'Orders of my regions, the newest first unless asked',
-  query: z.object({ page: pageNumber, limit: pageSize(50), ...orderFilters }),
+  query: z.object({
+    page: pageNumber,
+    limit: pageSize(50),
+    ...orderFilters,
+    /** Without the pending ones that wait for nobody here: the rules approve them, or their proof decides. */
+    queue: z.optional(z.literal('1')),
+  }),
   answer: z.object({
     data: z.array(listedOrder),
     /** How many are open, by status, whatever the filter of status says. */

@@ -9,6 +9,7 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import { claimOf, isFree, toClaimResponse } from '#server/claims/claims.reads.ts'
+import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { dueOf } from '#server/marketing/order-print.reads.ts'
 import { dueAt } from '#server/promised-times.ts'
@@ -55,6 +56,7 @@ export async function waitingOrders(
   const rows = await filtered(db, staff, {
     ...filter,
     status: filter.status ?? OrderStatus.pending,
+    queue: '1',
   })
     .select('o.uuid')
     .where(isFree('orders', 'o.uuid', staff, now))
@@ -120,14 +122,19 @@ function promisedTo(row: StaffOrderRow) {
   return dueAt(is_fast ? 'fast' : 'orders', region_id, created_at).toISOString()
 }
 
+/** As `waitingRows` counts them on Today. */
+const leftToStaff = sql<boolean>`(o.status <> ${lit(OrderStatus.pending)}
+  or o.review <> 'rules' and o.type <> ${lit(OrderType.marketing)})`
+
 function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
-  const { type, status, q, from, to } = filter
+  const { type, status, q, from, to, queue } = filter
   const regions = regionsAsked(staff, filter.region)
   let query = db
     .selectFrom('orders as o')
     .where(sql<boolean>`o.region_id = any(${regions}::smallint[])`)
   if (type) query = query.where('o.type', '=', type)
   if (status) query = query.where('o.status', '=', status)
+  if (queue) query = query.where(leftToStaff)
   if (from) query = query.where(sinceDay(regions, from))
   if (to) query = query.where(untilDay(regions, to))
   if (!q) return query

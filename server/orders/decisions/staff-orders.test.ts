@@ -285,6 +285,28 @@ test('two people who ask for the next order at once get two', async () => {
   assert.notEqual(first.body.uuid, second.body.uuid)
 })
 
+test('the queue holds what Today counts: not what the rules are about to approve', async () => {
+  const { uuid } = await placeProductOrder()
+  const listed = async (query: object) => {
+    const asked = { query: { status: '1', limit: '100', ...query } }
+    const { body } = await api('GET /office/orders', undefined, { ...tomasz, ...asked })
+    return body.data.map((order: { uuid: string }) => order.uuid) as string[]
+  }
+  const onToday = async () => {
+    const { body } = await api('GET /office/today', undefined, tomasz)
+    return body.queues.find(({ kind }: { kind: string }) => kind === 'orders').count
+  }
+  const before = await listed({ queue: '1' })
+  assert.ok(before.includes(uuid))
+  assert.equal(before.length, await onToday())
+  const byRules = { review: 'rules', review_reasons: [] }
+  await db.updateTable('orders').set(byRules).where('uuid', '=', uuid).execute()
+  const after = await listed({ queue: '1' })
+  assert.ok(!after.includes(uuid))
+  assert.equal(after.length, await onToday())
+  assert.ok((await listed({})).includes(uuid))
+})
+
 test('a failed order is tried again', async () => {
   const { uuid } = await placeProductOrder()
   await act(hanna, uuid, 'approve')
