@@ -20,8 +20,7 @@ test(
   async ({ page }) => {
     await openIn(page, '/news')
     const article = page.getByRole('article').filter({ hasText: 'Fitting in frost' })
-    proves(['SHL-034'])
-    await expect(article.getByRole('time')).toHaveText(/^\d+\.\s\d+\.\s\d{4}$/)
+    await expect(article.getByRole('time')).toHaveText(/^\d+\s[A-Z][a-z]+\s\d{4}$/)
     await expectAccessible(page)
     const calls = callsOf(page)
     proves(['NWS-002', 'NWS-003', 'NWS-004', 'NWS-005', 'NWS-006', 'NWS-007'])
@@ -29,7 +28,7 @@ test(
     await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/)
     await expect(title(page)).toHaveText('Fitting in frost: the winter rules')
     const main = page.getByRole('main')
-    await expect(main.getByText(/^Updated \d+\.\s\d+\.\s\d{4}$/)).toBeVisible()
+    await expect(main.getByText(/^Updated \d+\s[A-Z][a-z]+\s\d{4}$/)).toBeVisible()
     await expect(main.locator('img[src="/pictures/news-winter.svg"]')).toBeVisible()
     await expect(main.getByRole('heading', { level: 2, name: 'On the roof' })).toBeVisible()
     await expect(main.getByRole('listitem').first()).toContainText('Keep sealants')
@@ -41,6 +40,16 @@ test(
     await page.reload()
     await expect(article).toBeVisible()
     expect(calls.count('GET /v1/content')).toBe(0)
+
+    proves(['SHL-034'])
+    for (const [language, form] of [
+      ['pl', /^\d+\.\s\d+\.\s\d{4}$/],
+      ['hu', /^\d{4}\.\s\d\d\.\s\d\d\.$/],
+    ] as const) {
+      await page.evaluate((code) => localStorage.setItem('language', code), language)
+      await page.reload()
+      await expect(page.getByRole('article').first().getByRole('time')).toHaveText(form)
+    }
   },
 )
 

@@ -144,7 +144,7 @@ test(
     expect(pictures.size).toBe(3)
     proves(['NTF-003', 'SHL-035'])
     const times = page.getByRole('main').getByRole('time')
-    await expect(times.first()).toHaveText(/^\d+\.\s\d+\.\s\d{4}\D+\d\d:\d\d$/)
+    await expect(times.first()).toHaveText(/^\d+\s[A-Z][a-z]+\s\d{4}\D+\d\d:\d\d$/)
     const numbers = page.getByRole('navigation', { name: 'Pages' }).getByText(/^\d+$/)
     await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
   },

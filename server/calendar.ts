@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { hourMs } from '#contract/durations.ts'
 import type { Region } from '#contract/regions.ts'
+import { writtenDay } from '#contract/rules/formats/days.rules.ts'
 import { publicHolidays } from './holidays.ts'
 
 /** The calendar year of an instant in a country. */
@@ -116,10 +117,9 @@ export function startOfLocalDay(at: Date, timeZone: string) {
   return startOf(localDay(at, timeZone), timeZone)
 }
 
-/** The day of an instant in the country as the portal writes it: `5. 3. 2026`. */
-export function dayText(at: Date, timeZone: string) {
-  const { year, month, day } = localDay(at, timeZone)
-  return `${day}. ${month}. ${year}`
+/** The day of an instant in the country as a language writes it: `5. 3. 2026`. */
+export function dayText(at: Date, timeZone: string, language: string) {
+  return writtenDay(dayOf(at, timeZone), language)
 }
 
 /** The day of an instant in the country as `2026-03-05`. */

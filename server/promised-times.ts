@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { QueueKind } from '#contract/admin/today.admin.ts'
-import { dayText, endOfLocalDay, endOfWorkingDays, startOfLocalDay } from './calendar.ts'
+import { dayOf, endOfLocalDay, endOfWorkingDays, startOfLocalDay } from './calendar.ts'
 
 /** Nobody promises longer than that many calendar days. */
 const farthestDays = 31
@@ -37,10 +37,10 @@ export function dueAt(kind: Promised, regionId: number, since: Date) {
 
 const lateBeforeOnDay = new LRUCache<string, Date>({ max: 1000 })
 
-/** The last day of the promise in the region, as people read it. */
-export function dueDayText(kind: Promised, regionId: number, since: Date) {
+/** The last day of the promise in the region, as `2026-03-05`. */
+export function dueDay(kind: Promised, regionId: number, since: Date) {
   const end = dueAt(kind, regionId, since)
-  return dayText(new Date(end.getTime() - 1), knownRegion(regionId).timeZone)
+  return dayOf(new Date(end.getTime() - 1), knownRegion(regionId).timeZone)
 }
 
 /** What came in before this instant is past the promise in the region: the same all day long. */

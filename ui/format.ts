@@ -1,7 +1,8 @@
 import { intlTag } from '#contract/languages.ts'
+import { writtenDay } from '#contract/rules/formats/days.rules.ts'
 import { fullName } from '#contract/rules/formats/names.rules.ts'
 
-const dateParts = { day: 'numeric', month: 'numeric', year: 'numeric' } as const
+const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB']
 
@@ -12,16 +13,29 @@ export function setTimeZone(zone: string) {
   regionZone = zone
 }
 
-/** "5. 3. 2026" */
-export function formatDate(instant: string | Date, zone = regionZone) {
+/** "5. 3. 2026", or as the language writes it. */
+export function formatDate(
+  instant: string | Date,
+  zone = regionZone,
+  language: string = pageLanguage(),
+) {
   const { day, month, year } = partsOf(instant, zone)
-  return `${Number(day)}.\u00a0${Number(month)}.\u00a0${year}`
+  return formatDay(`${year}-${month}-${day}`, language)
+}
+
+/** A day without an hour, as `2026-03-05`, is the same day in each zone. */
+export function formatDay(day: string, language: string = pageLanguage()) {
+  return writtenDay(day, language).replaceAll(' ', '\u00a0')
 }
 
 /** "5. 3. 2026 09:05" */
-export function formatDateTime(instant: string | Date, zone = regionZone) {
+export function formatDateTime(
+  instant: string | Date,
+  zone = regionZone,
+  language: string = pageLanguage(),
+) {
   const { hour, minute } = partsOf(instant, zone)
-  return `${formatDate(instant, zone)} ${hour}:${minute}`
+  return `${formatDate(instant, zone, language)} ${hour}:${minute}`
 }
 
 /** "09:05" */
@@ -75,6 +89,7 @@ function partsOf(instant: string | Date, timeZone: string) {
   return Object.fromEntries(parts) as Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
 }
 
+/** English where there is no page. */
 function pageLanguage() {
-  return document.documentElement.lang
+  return globalThis.document?.documentElement.lang ?? 'en'
 }

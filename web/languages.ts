@@ -1,20 +1,23 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { intlTag, languageRow, type LanguageCode } from '#contract/languages.ts'
+import { languageRow, type LanguageCode } from '#contract/languages.ts'
+import { phraseFormatter, singleStop } from '#contract/rules/formats/phrases.rules.ts'
 
 /** Without phrases yet: each application loads those it shows. English stands behind the others. */
 export async function startTranslations(lng?: LanguageCode) {
-  await i18next.use(initReactI18next).init({
-    lng,
-    fallbackLng: 'en',
-    resources: {},
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  })
-  i18next.services.formatter?.add('number', (value: number, language = 'en') =>
-    new Intl.NumberFormat(intlTag(language)).format(value),
-  )
+  await i18next
+    .use(initReactI18next)
+    .use(phraseFormatter)
+    .use(singleStop)
+    .init({
+      lng,
+      fallbackLng: 'en',
+      resources: {},
+      nsSeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      postProcess: singleStop.name,
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
 }
 
 /** Switches every visible word at once; the phrases of the language are loaded before. */

@@ -12,7 +12,7 @@ test('days are named by the zone of the person, near ones by a word', () => {
   assert.equal(dayText('2026-06-14T08:00:00Z', now, 'hu', zone), 'tegnap')
   assert.equal(
     dayText('2026-06-12T08:00:00Z', now, 'en', zone),
-    'Friday\u00a012.\u00a06.\u00a02026',
+    'Friday\u00a012\u00a0Jun\u00a02026',
   )
 })
 
@@ -22,5 +22,5 @@ test('an expected answer has its day and hour', () => {
 
 test('a list says the hour of today and the date of other days', () => {
   assert.equal(shortWhen('2026-06-15T08:00:00Z', now, zone), '10:00')
-  assert.equal(shortWhen('2026-06-15T22:30:00Z', now, zone), '16.\u00a06.\u00a02026')
+  assert.equal(shortWhen('2026-06-15T22:30:00Z', now, zone), '16\u00a0Jun\u00a02026')
 })

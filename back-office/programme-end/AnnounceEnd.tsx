@@ -4,10 +4,10 @@ import type { ProgrammeEndState } from '#contract/admin/programme-end.admin.ts'
 import type { Region } from '#contract/regions.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
-import { dayTextOf } from '#back-office/programme-end/day-text.ts'
 import { EndTextFields } from '#back-office/programme-end/EndTextFields.tsx'
 import { useAnnounceEnd } from '#back-office/programme-end/programme-end.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
+import { formatDay } from '#ui/format.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -23,7 +23,7 @@ export function AnnounceEnd({ region, state, isOpen, onClose }: Props) {
   const announce = useStepUp(useAnnounceEnd(region.id))
   const { earliest: min, latest: max } = state
   const isWithin = draft.last_day >= min && draft.last_day <= max
-  const hint = t('backOffice.programmeEnd.dayHint', { from: dayTextOf(min), to: dayTextOf(max) })
+  const hint = t('backOffice.programmeEnd.dayHint', { from: formatDay(min), to: formatDay(max) })
   const dayProblem = draft.last_day !== '' && !isWithin && hint
 
   function send() {

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { AnnouncedEnd, ProgrammeEndState } from '#contract/admin/programme-end.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { dayTextOf } from '#back-office/programme-end/day-text.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { formatDateTime, formatPoints } from '#ui/format.ts'
+import { formatDateTime, formatDay, formatPoints } from '#ui/format.ts'
 
 /** How far an end has come, who did what, and whom it concerns. */
 export function AnnouncedFacts({
@@ -18,7 +17,7 @@ export function AnnouncedFacts({
     <>
       <p className={end ? 'font-bold text-bad' : 'font-bold text-ok'}>
         {end
-          ? t(`backOffice.programmeEnd.${stateOf(end)}`, { date: dayTextOf(end.last_day) })
+          ? t(`backOffice.programmeEnd.${stateOf(end)}`, { date: formatDay(end.last_day) })
           : t('backOffice.programmeEnd.goesOn')}
       </p>
       <Facts

@@ -3,9 +3,9 @@ import type { AnnouncedEnd } from '#contract/admin/programme-end.admin.ts'
 import type { Region } from '#contract/regions.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
-import { dayTextOf } from '#back-office/programme-end/day-text.ts'
 import { useConfirmEnd } from '#back-office/programme-end/programme-end.queries.ts'
 import { useStepUp } from '#back-office/staff/use-step-up.tsx'
+import { formatDay } from '#ui/format.ts'
 
 type Props = { region: Region; end: AnnouncedEnd; isOpen: boolean; onClose: () => void }
 
@@ -13,7 +13,7 @@ type Props = { region: Region; end: AnnouncedEnd; isOpen: boolean; onClose: () =
 export function ConfirmEnd({ region, end, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useStepUp(useConfirmEnd(region.id))
-  const facts = { country: regionName(region.slug), date: dayTextOf(end.last_day) }
+  const facts = { country: regionName(region.slug), date: formatDay(end.last_day) }
   return (
     <Confirm
       isOpen={isOpen}

@@ -32,12 +32,12 @@ test(
       page.getByRole('link', { name: `${balance} points, to the balance` }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
-    await expect(page.getByRole('table').first()).toContainText(`31. 12. ${thisYear}`)
+    await expect(page.getByRole('table').first()).toContainText(`31 Dec ${thisYear}`)
     await expectAccessible(page)
 
     await tiles.getByRole('button', { name: 'All dates' }).click()
     const dialog = page.getByRole('dialog', { name: 'When your points expire' })
-    await expect(dialog).toContainText(/31\.\s12\.\s\d{4}\s*[\d,]+\spoints/)
+    await expect(dialog).toContainText(/31\sDec\s\d{4}\s*[\d,]+\spoints/)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(tiles.getByRole('button', { name: 'All dates' })).toBeFocused()
@@ -86,7 +86,7 @@ test(
     await page.clock.setFixedTime(new Date(`${thisYear}-09-30T12:00:00Z`))
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const warning = page.getByRole('region', { name: /^[\d,]+ points expire on 31\.\s12\./ })
+    const warning = page.getByRole('region', { name: /^[\d,]+ points expire on 31\sDec/ })
     await expect(warning).toBeHidden()
     await page.clock.setFixedTime(new Date(`${thisYear}-11-15T12:00:00Z`))
     await page.goto('/')

@@ -16,7 +16,7 @@ test('seven days or fewer are a warning, as long as the project is open', () => 
 })
 
 test('the last day is the one before the deadline in the region', () => {
-  assert.equal(formatDate(lastDayOf({ deadline_at }), 'Europe/Warsaw'), '23.\u00a011.\u00a02026')
+  assert.equal(formatDate(lastDayOf({ deadline_at }), 'Europe/Warsaw'), '23\u00a0Nov\u00a02026')
 })
 
 test('an address follows its country', () => {

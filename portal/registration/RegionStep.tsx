@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageRow } from '#contract/languages.ts'
+import { singleStop } from '#contract/rules/formats/phrases.rules.ts'
 import { countriesIn, foundCountries } from '#portal/registration/countries.ts'
 import { withRegion } from '#portal/registration/registration-draft.ts'
 import { StepForm } from '#portal/registration/StepForm.tsx'
@@ -27,7 +28,7 @@ export function RegionStep(props: Props) {
   const endText = (date: string) => t('registration.region.ends', { date })
   const problem = !region
     ? t('problems.required')
-    : lastDay && `${endText(lastDay)}. ${t('registration.region.noNew')}`
+    : lastDay && `${singleStop.process(`${endText(lastDay)}.`)} ${t('registration.region.noNew')}`
 
   function go() {
     if (!region || lastDay) return setAttempt(attempt + 1)

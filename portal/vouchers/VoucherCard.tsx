@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voucher } from '#contract/shop/orders.ts'
 import { useRevealVoucher } from '#portal/orders/orders.queries.ts'
-import { lastDay, validityOf } from '#portal/vouchers/voucher-state.ts'
+import { validityOf } from '#portal/vouchers/voucher-state.ts'
 import { VoucherSecrets } from '#portal/vouchers/VoucherSecrets.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
+import { formatDay } from '#ui/format.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = { order: string; voucher: Voucher; isOnline: boolean }
@@ -41,7 +42,7 @@ export function VoucherCard({ order, voucher, isOnline }: Props) {
           )}
         >
           {validity !== 'good' && <WarningIcon size={18} weight="fill" aria-hidden />}
-          {t(`orders.voucher.validity.${validity}`, { date: lastDay(expiresAt) })}
+          {t(`orders.voucher.validity.${validity}`, { date: formatDay(expiresAt.slice(0, 10)) })}
         </p>
       </div>
       <div className="bg-sunken p-4 md:px-6">

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order } from '#contract/shop/orders.ts'
-import { lastDay, validityOf, vouchersOf } from './voucher-state.ts'
+import { validityOf, vouchersOf } from './voucher-state.ts'
 import { proves } from '#tools/proves.ts'
 
 const now = new Date('2026-06-15T10:00:00Z')
@@ -11,10 +11,6 @@ test('a voucher is good to the end of its last day and warns a month before', ()
   assert.equal(validityOf('2026-06-15', now), 'soon')
   assert.equal(validityOf('2026-07-14', now), 'soon')
   assert.equal(validityOf('2026-07-16', now), 'good')
-})
-
-test('the last day reads the same in each zone', () => {
-  assert.equal(lastDay('2027-03-05').replaceAll('\u00a0', ' '), '5. 3. 2027')
 })
 
 test(

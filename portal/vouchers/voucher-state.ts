@@ -1,6 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
 import type { Order, Voucher } from '#contract/shop/orders.ts'
-import { formatDate } from '#ui/format.ts'
 
 const soonDays = 30
 
@@ -9,11 +8,6 @@ export function validityOf(expiresAt: string, now: Date): 'good' | 'soon' | 'ove
   const left = Math.ceil((endOf(expiresAt) - now.getTime()) / dayMs)
   if (left <= 0) return 'over'
   return left <= soonDays ? 'soon' : 'good'
-}
-
-/** "5. 3. 2027": a day without an hour is the same day in each zone. */
-export function lastDay(expiresAt: string) {
-  return formatDate(new Date(`${expiresAt.slice(0, 10)}T12:00:00Z`), 'UTC')
 }
 
 /** The vouchers of an order; one that knows only the documents' first voucher shows that. */

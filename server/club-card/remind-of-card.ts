@@ -2,7 +2,6 @@ import { dayMs } from '#contract/durations.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import { cardRenewalDays } from '#contract/rules/club-card.rules.ts'
 import type { AppContext } from '#server/context.ts'
-import { dayText } from '#server/calendar.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { sql } from 'kysely'
 import { notifyAndMailAll, ownersOfMany } from '#server/notifications/notify.ts'
@@ -37,7 +36,7 @@ export async function remindOfCard(ctx: Pick<AppContext, 'db' | 'secrets'> & AtT
       mine.map(({ id, company_id, expires_on }) => ({
         to: (owners.get(company_id) ?? []).map((owner) => owner.id),
         event: 'card.expiring',
-        params: { day: dayText(new Date(`${expires_on}T12:00:00Z`), 'UTC') },
+        params: { day: expires_on! },
         path: '/shop/club-card',
         dedupeKey: `card.expiring:${id}`,
       })),

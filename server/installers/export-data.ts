@@ -31,7 +31,7 @@ export async function exportData(
   const { timeZone } = knownRegion(company.regionId)
   const content = await workers.run('dataExportSheet', {
     title: t('profile.export.title'),
-    date: dayText(now, timeZone),
+    date: dayText(now, timeZone, language),
     language,
     sections: Object.entries(readableLines(data, { language, timeZone })).map(([name, lines]) => ({
       title: t(`profile.export.sections.${name as 'person'}`),

@@ -27,7 +27,7 @@ const orderNames: Record<number, string> = {
 /** Each section in lines that a person reads: names of things, local days, nothing that is empty. */
 export function readableLines(data: Data, { language, timeZone }: Reader) {
   const t = translator(language) as unknown as Translate
-  const day = (at: Date | string | null) => at && dayText(new Date(at), timeZone)
+  const day = (at: Date | string | null) => at && dayText(new Date(at), timeZone, language)
   const yesNo = (isYes: boolean) => t(`registration.review.${isYes ? 'yes' : 'no'}`)
   return {
     person: data.person.map((person) =>

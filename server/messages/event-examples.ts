@@ -4,7 +4,7 @@ import type { Params } from './templates.ts'
 const number = 'PL-26-000128'
 const serial = 'RWA 4711 0815 23'
 const address = 'Lipowa 8, Kraków'
-const day = '31. 12. 2026'
+const day = '2026-12-31'
 const name = 'Jan Nowak'
 const title = 'Which flashing fits?'
 const none = {}

@@ -36,7 +36,7 @@ function notifyPeople(people: readonly TestInstaller[], event: NotificationEvent
 }
 
 function notificationTo(people: readonly TestInstaller[], event: NotificationEvent) {
-  const params = { number: `PL-26-${++keys}`, count: 2, day: '1. 1. 2027', title: 'A question' }
+  const params = { number: `PL-26-${++keys}`, count: 2, day: '2027-01-01', title: 'A question' }
   const to = people.map(({ installer }) => installer.id)
   return { to, event, params, path: `/orders/${keys}`, dedupeKey: `test:${keys}` }
 }

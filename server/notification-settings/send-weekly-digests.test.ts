@@ -25,7 +25,7 @@ async function aReader(input: Parameters<typeof anInstaller>[1] = {}) {
 }
 
 function notifyOf(person: TestInstaller, event: NotificationEvent = 'order.sent') {
-  const params = { number: `PL-26-${++keys}`, count: 5, day: '1. 1. 2027' }
+  const params = { number: `PL-26-${++keys}`, count: 5, day: '2027-01-01' }
   const notification = { to: [person.installer.id], event, params, dedupeKey: `test:${keys}` }
   return inTransaction(db, (tx) => notify({ db: tx, now: clock.now() }, notification))
 }

@@ -41,7 +41,7 @@ function oneClick(address: string) {
 }
 
 async function mailTo(person: TestInstaller, event: NotificationEvent) {
-  const params = { number: `PL-26-${++keys}`, count: 2, day: '1. 1. 2027', title: 'A question' }
+  const params = { number: `PL-26-${++keys}`, count: 2, day: '2027-01-01', title: 'A question' }
   const notification = { to: [person.installer.id], event, params, dedupeKey: `test:${keys}` }
   await inTransaction(db, (tx) =>
     notifyAndMail({ db: tx, secrets, now: clock.now() }, notification),

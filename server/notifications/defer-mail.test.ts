@@ -119,7 +119,7 @@ test('what nobody decided does not wait and is not counted', async () => {
   for (let n = 0; n < 7; n++)
     await notifyPerson(person, {
       event: 'points.expiring',
-      params: { count: 5, day: '31. 12. 2026' },
+      params: { count: 5, day: '2026-12-31' },
     })
   await notifyPerson(person)
   assert.equal((await mailsTo(person)).length, 8)

@@ -205,7 +205,7 @@ test('a mail says the same and leads to the same place, once', async () => {
   const notification: NewNotification = {
     to: [person.installer.id],
     event: 'points.expiring',
-    params: { count: 5, day: '31. 12. 2026' },
+    params: { count: 5, day: '2026-12-31' },
     path: '/balance',
     dedupeKey: 'expiring:2026',
   }

@@ -13,7 +13,7 @@ export type NewNotification = {
   /** The ids of the installers who are inserted. */
   to: readonly number[]
   event: NotificationEvent
-  /** What the words need: `count` chooses the plural, days are written by `dayText`. */
+  /** What the words need: `count` chooses the plural, days stand as `2026-03-05`. */
   params?: Record<string, string | number>
   /** The screen of the portal that it leads to. */
   path?: string

@@ -140,7 +140,7 @@ test('words that a spreadsheet would take for a formula are quoted, numbers are 
   const line = { created_at: new Date(0), change: balance, available_after: 5, balance_after: 5 }
   const labels = ['=1+1', '+1', '-1', '@A1', '\t=1', 'plain; "quoted"']
   const sheet = {
-    labels: { t: String, column: String, kind: String, reference: () => '' },
+    labels: { code: 'pl', t: String, column: String, kind: String, reference: () => '' },
     statement: { opening: balance, closing: balance },
     lines: () => labels.map((kind) => ({ ...line, kind })),
     timeZone: 'Europe/Warsaw',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { dueReminderOf, reminderDays } from '#contract/rules/points.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
-import { dayOf, daysBetween, dayText } from '#server/calendar.ts'
+import { dayOf, daysBetween } from '#server/calendar.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/notifications/notify.ts'
@@ -42,7 +42,7 @@ export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & A
       return {
         to: (owners.get(company_id) ?? []).map(({ id }) => id),
         event: 'points.expiring' as const,
-        params: { count, day: dayText(lastSecondBefore(ends_at), timeZone) },
+        params: { count, day: dayOf(lastSecondBefore(ends_at), timeZone) },
         path: '/balance',
         dedupeKey: `points.expiring:${company_id}:${ends_on}:${days}`,
       }

@@ -46,7 +46,7 @@ test('owners are reminded 90, 30 and 7 days before points end, each once', async
   await givePoints(context, owner.company.id, 40, end)
   await givePoints(context, owner.company.id, 500, new Date('2027-12-31T23:00:00Z'))
   await everyDay('2026-09-25T10:00:00Z', '2026-12-31T22:00:00Z')
-  const params = { count: 120, day: '31. 12. 2026' }
+  const params = { count: 120, day: '2026-12-31' }
   const days = ['2026-10-02', '2026-12-01', '2026-12-24']
   const notified = await remindedOf(owner, second, employee)
   const expected = days.flatMap((day) =>
@@ -81,7 +81,7 @@ test('a reminder speaks of what is still there, and of nothing when it is spent'
   const notified = await remindedOf(owner)
   assert.deepEqual(
     notified.map(([, , params]) => params),
-    [80, 10].map((count) => ({ count, day: '31. 12. 2026' })),
+    [80, 10].map((count) => ({ count, day: '2026-12-31' })),
   )
   await db
     .updateTable('points_lot')
@@ -99,8 +99,8 @@ test('each end has its own reminders, in the calendar of the country', async () 
   assert.deepEqual(
     (await remindedOf(owner)).map(([, , params]) => params),
     [
-      { count: 30, day: '4. 3. 2027' },
-      { count: 20, day: '10. 3. 2027' },
+      { count: 30, day: '2027-03-04' },
+      { count: 20, day: '2027-03-10' },
     ],
   )
 })

@@ -24,7 +24,7 @@ export function statementCsv(sheet: Sheet): Readable {
 async function* rowsOf({ labels, statement, lines, timeZone, bounds }: Sheet) {
   const { opening, closing } = statement
   const edge = (at: Date | undefined, key: string, { available, reserved }: typeof opening) => [
-    at ? dayText(at, timeZone) : '',
+    at ? dayText(at, timeZone, labels.code) : '',
     labels.t(key),
     '',
     '',
@@ -40,7 +40,7 @@ async function* rowsOf({ labels, statement, lines, timeZone, bounds }: Sheet) {
   function rowOf(line: StatementLine) {
     const { change, available_after, balance_after } = line
     return [
-      dayText(line.created_at, timeZone),
+      dayText(line.created_at, timeZone, labels.code),
       labels.kind(line.kind),
       labels.reference(line),
       change.available,

@@ -19,7 +19,7 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
   const { t, column, points, change } = labels
   const { opening, closing } = statement
   const forecast = await forecastOf(db, company, at)
-  const today = dayText(at, timeZone)
+  const today = dayText(at, timeZone, labels.code)
   const { added, taken } = movedOf(statement)
   const code = await proveStatement(ctx, sheet)
   const rows: string[][] = []
@@ -61,7 +61,7 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
       title: t('ending', { day: today }),
       columns: [column('date'), column('change')],
       rows: forecast.data.map(({ ends_at, points: ending }) => [
-        dayText(new Date(ends_at), timeZone),
+        dayText(new Date(ends_at), timeZone, labels.code),
         points(ending),
       ]),
     },
@@ -76,14 +76,14 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
   })
 
   function days({ from, last }: Sheet['bounds']) {
-    const end = dayText(last, timeZone)
-    return from ? `${dayText(from, timeZone)} – ${end}` : `– ${end}`
+    const end = dayText(last, timeZone, labels.code)
+    return from ? `${dayText(from, timeZone, labels.code)} – ${end}` : `– ${end}`
   }
 
   function rowOf(line: StatementLine) {
     const reference = labels.reference(line)
     return [
-      dayText(line.created_at, timeZone),
+      dayText(line.created_at, timeZone, labels.code),
       labels.kind(line.kind) + (reference && ` · ${reference}`),
       change(line.change.available),
       change(line.change.reserved),

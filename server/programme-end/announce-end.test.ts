@@ -107,7 +107,7 @@ test('from the confirmation on no company registers in the country, and the sett
   const { status, body } = await register(10)
   assert.deepEqual(
     [status, body.code, body.params],
-    [409, 'programme.no_registration', { day: '31. 12. 2026' }],
+    [409, 'programme.no_registration', { day: '2026-12-31' }],
   )
   assert.deepEqual(await endIn('pl'), { ends_at: '2026-12-31T23:00:00.000Z', text: 'Dziękujemy.' })
   assert.equal(await endIn('si'), null)

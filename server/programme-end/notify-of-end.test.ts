@@ -39,7 +39,7 @@ test('all members of the country are told once, by mail in their language, and 3
   assert.deepEqual(await eventsOf(owner), [])
   await confirm(await aStaffMember(context), 'pl')
   await notifyAt(start)
-  const of = (event: string, text: string) => [event, { day: '31. 12. 2026', text }]
+  const of = (event: string, text: string) => [event, { day: '2026-12-31', text }]
   const first = of('programme.announced', 'Dziękujemy.')
   assert.deepEqual(await eventsOf(owner), [first])
   assert.deepEqual(await eventsOf(employee), [of('programme.announced', 'Thank you.')])

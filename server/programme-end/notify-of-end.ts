@@ -4,7 +4,7 @@ import { CompanyStatus, InstallerStatus } from '#contract/rules/members.rules.ts
 import type { NotificationEvent } from '#contract/rules/notifications.rules.ts'
 import { dueEndReminderOf, endTextFor } from '#contract/rules/programme-end.rules.ts'
 import type { AppContext } from '#server/context.ts'
-import { dayText, daysBetween } from '#server/calendar.ts'
+import { dayOf, daysBetween } from '#server/calendar.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMailAll } from '#server/notifications/notify.ts'
@@ -79,7 +79,7 @@ type Recipients = { kind: Kind; language: string; to: number[] }
 function notificationOf(end: End, { kind, language, to }: Recipients) {
   const { timeZone, language: country } = knownRegion(end.region_id)
   const text = endTextFor(end.texts as Record<string, string>, { language, country })
-  const day = dayText(lastMomentOf(end.ends_at), timeZone)
+  const day = dayOf(lastMomentOf(end.ends_at), timeZone)
   return {
     to,
     event: events[kind],

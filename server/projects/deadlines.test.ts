@@ -30,7 +30,7 @@ test('a project with products is lost when its last day in the country is over',
   assert.deepEqual(body.projects, { completed: 0, in_prog: 0, lost: 1 })
   assert.equal((await answer(context, now, uuid)).body.code, 'projects.not_open')
   const [notification] = await notificationsOf(db, owner, 'project.lost')
-  assert.deepEqual([notification!.count, notification!.day], [12, '26. 9. 2026'])
+  assert.deepEqual([notification!.count, notification!.day], [12, '2026-09-26'])
 })
 
 test('ten clocks at once, and one an hour back, lose a project once', async () => {

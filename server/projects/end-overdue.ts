@@ -4,7 +4,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { archiveDays, isOpen, openStatuses } from '#contract/rules/projects.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
-import { dayText } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { type LockedProject, lockFreeProjects } from './lock-project.ts'
@@ -71,7 +71,7 @@ async function loseProject(ctx: InTx & { secrets: Secrets } & AtTime, project: L
       event: until ? 'project.lost' : 'project.ended',
       params: {
         count: project.max_points,
-        ...(until && { day: dayText(new Date(until.getTime() - 1), timeZone) }),
+        ...(until && { day: dayOf(new Date(until.getTime() - 1), timeZone) }),
       },
       secrets,
     },

@@ -106,7 +106,7 @@ test('a group that is off is told by no push, and every browser of a person is t
   await post(person, second.body)
   const groups = [{ group: 'points', push: false }]
   await api('PATCH /v1/notifications/settings', { groups }, person)
-  const params = { count: 2, day: '1. 1. 2027' }
+  const params = { count: 2, day: '2027-01-01' }
   const notification = { to: [person.installer.id], params, dedupeKey: randomUUID() }
   await inTransaction(db, (tx) =>
     notifyAndMail(

@@ -1,5 +1,5 @@
 import type { Region } from '#contract/regions.ts'
-import { dayText } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { confirmedEndOf, lastMomentOf } from '#server/programme-end/programme-end.reads.ts'
@@ -7,5 +7,5 @@ import { confirmedEndOf, lastMomentOf } from '#server/programme-end/programme-en
 /** Refuses `programme.no_registration` with the last day once the end of the country is confirmed. */
 export async function requireOpenClub(db: Db, { id, timeZone }: Region) {
   const endsAt = await confirmedEndOf(db, id)
-  if (endsAt) refuse('programme.no_registration', { day: dayText(lastMomentOf(endsAt), timeZone) })
+  if (endsAt) refuse('programme.no_registration', { day: dayOf(lastMomentOf(endsAt), timeZone) })
 }

@@ -3,7 +3,7 @@ import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { dayText } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import type { NewNotification } from '#server/notifications/notify.ts'
 
 type CertificateEvent = {
@@ -45,7 +45,7 @@ export async function notifyHolders(
       event,
       params: {
         name: person.name,
-        day: dayText(new Date(person.expires_at.getTime() - 1), timeZone),
+        day: dayOf(new Date(person.expires_at.getTime() - 1), timeZone),
       },
       path: '/user',
       dedupeKey: `${event}:${id}`,

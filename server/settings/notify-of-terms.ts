@@ -3,7 +3,7 @@ import type { AtTime } from '#server/database/contexts.ts'
 import { Role } from '#contract/installers.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
-import { dayText } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import { type Db, inTransaction } from '#server/database/transaction.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
 
@@ -37,7 +37,7 @@ export async function notifyOfTerms(ctx: Deps & AtTime) {
 }
 
 function notificationOf({ region_id, version, note, effective_from }: Terms, to: number[]) {
-  const day = dayText(effective_from, knownRegion(region_id).timeZone)
+  const day = dayOf(effective_from, knownRegion(region_id).timeZone)
   return {
     to,
     event: 'terms.announced',

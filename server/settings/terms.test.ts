@@ -54,7 +54,7 @@ test('announced terms are told to the owners once, in the portal and by mail, to
     .select(['installer_id', 'params'])
     .where('event', '=', 'terms.announced')
     .execute()
-  const params = { day: '15. 7. 2026', note: terms.note }
+  const params = { day: '2026-07-15', note: terms.note }
   assert.deepEqual(notified, [{ installer_id: owner.installer.id, params }])
   const mails = await db
     .selectFrom('message')

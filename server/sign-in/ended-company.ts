@@ -1,10 +1,10 @@
 import { CompanyStatus } from '#contract/rules/members.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { dayText } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import type { AppContext } from '#server/context.ts'
 import { mayAppeal } from '#server/companies/appeals/may-appeal.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
-import { dueDayText } from '#server/promised-times.ts'
+import { dueDay } from '#server/promised-times.ts'
 
 type Deps = InDb & AtTime & Pick<AppContext, 'settings' | 'tokens'>
 
@@ -28,9 +28,9 @@ export async function endedCompanyOf(ctx: Deps, installerId: number) {
   const { timeZone } = knownRegion(company.region_id)
   const { rejected_at, rejected_for: reason, appealed_at, closed_at } = company
   if (company.verification === 'rejected' && rejected_at) {
-    const day = dayText(appealed_at ?? rejected_at, timeZone)
+    const day = dayOf(appealed_at ?? rejected_at, timeZone)
     if (appealed_at) {
-      const due = dueDayText('companies', company.region_id, appealed_at)
+      const due = dueDay('companies', company.region_id, appealed_at)
       return { code: 'sign_in.company_appealed', params: { ...params, day, due } } as const
     }
     const appeal = (await mayAppeal(ctx, installerId)) && (await tokens.appeal(company.uuid))
@@ -40,7 +40,7 @@ export async function endedCompanyOf(ctx: Deps, installerId: number) {
     } as const
   }
   if (closed_at) {
-    const day = dayText(closed_at, timeZone)
+    const day = dayOf(closed_at, timeZone)
     return { code: 'sign_in.company_closed', params: { ...params, day } } as const
   }
   return { code: 'sign_in.company_blocked', params } as const

@@ -1,7 +1,7 @@
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { deviceOf } from '#contract/rules/sessions.rules.ts'
-import { dayText } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import { notify } from '#server/notifications/notify.ts'
 
 type Arrival = { installerId: number; userAgent: string }
@@ -27,7 +27,7 @@ export async function notifyOfNewDevice(ctx: InTx & AtTime, { installerId, userA
   await notify(ctx, {
     to: [installerId],
     event: 'security.device',
-    params: { device, day: dayText(now, timeZone) },
+    params: { device, day: dayOf(now, timeZone) },
     path: '/user',
     dedupeKey: `security.device:${now.getTime()}`,
   })

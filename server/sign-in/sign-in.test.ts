@@ -350,7 +350,7 @@ test('of a rejected company nothing is said before the code, and after it why an
   assert.deepEqual(params, {
     name: 'Testowa sp. z o.o.',
     reason: 'not_a_fitter',
-    day: '5. 3. 2026',
+    day: '2026-03-05',
   })
   assert.equal((await verify(userId, code)).body.code, 'sign_in.wrong_code')
 })

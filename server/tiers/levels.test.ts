@@ -95,7 +95,7 @@ test('sixty days before the end of March owners hear once how many scans keep th
   clock.set('2027-01-31T10:00:00Z')
   await Promise.all([1, 2, 3].map(() => remindOfLevels({ ...context, now: clock.now() })))
   assert.deepEqual(await notified(owner, 'tier.atRisk'), [
-    { level: 'silver', count: 21, day: '31. 3. 2027' },
+    { level: 'silver', count: 21, day: '2027-03-31' },
   ])
   assert.deepEqual(await notified(retaining, 'tier.atRisk'), [])
 })

@@ -4,7 +4,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { regions } from '#contract/regions.ts'
 import { reminderDays, tierLevels } from '#contract/rules/tiers.rules.ts'
 import type { AppContext } from '#server/context.ts'
-import { dayText, localYear } from '#server/calendar.ts'
+import { dayOf, localYear } from '#server/calendar.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { notifyAndMail, ownersOf } from '#server/notifications/notify.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -84,7 +84,7 @@ async function remindCompany(ctx: InTx & { secrets: Secrets } & AtTime, company:
     params: {
       level: tierLevels[level] ?? tierLevels[0],
       count: needed - total,
-      day: dayText(new Date(end.getTime() - 1), timeZone),
+      day: dayOf(new Date(end.getTime() - 1), timeZone),
     },
     path: '/rewards',
     dedupeKey: `tier.atRisk:${id}:${year}`,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/context.ts'
-import { dayOf, dayText } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/notifications/notify.ts'
 import { laterBy } from './voucher-life.ts'
@@ -23,7 +23,7 @@ export async function remindOfVouchers(ctx: Pick<AppContext, 'db' | 'secrets'> &
     const { timeZone } = knownRegion(row.region_id)
     const left = (Date.parse(row.expires_on) - Date.parse(dayOf(now, timeZone))) / dayMs
     const term = reminderDays.findLast((days) => left <= days)
-    return left < 0 || term === undefined ? [] : { ...row, timeZone, term }
+    return left < 0 || term === undefined ? [] : { ...row, term }
   })
   await inBatches(ctx, due, async (ctx, batch) => {
     const owners = await ownersOfMany(
@@ -32,13 +32,13 @@ export async function remindOfVouchers(ctx: Pick<AppContext, 'db' | 'secrets'> &
     )
     await notifyAndMailAll(
       ctx,
-      batch.map(({ uuid, company_id, number, codes, expires_on, timeZone, term }) => ({
+      batch.map(({ uuid, company_id, number, codes, expires_on, term }) => ({
         to: (owners.get(company_id) ?? []).map(({ id }) => id),
         event: 'voucher.expiring',
         params: {
           number,
           count: codes,
-          day: dayText(new Date(`${expires_on}T12:00:00Z`), timeZone),
+          day: expires_on,
         },
         path: `/orders/${uuid}`,
         dedupeKey: `voucher.expiring:${uuid}:${expires_on}:${term}`,

@@ -33,8 +33,11 @@ export async function yearlyFile(
     language: labels.code,
     company: await headOf(db, company),
     facts: [
-      [labels.t('period'), `${dayText(from, timeZone)} – ${dayText(bounds.last, timeZone)}`],
-      [labels.t('issued'), dayText(row.made_at, timeZone)],
+      [
+        labels.t('period'),
+        `${dayText(from, timeZone, labels.code)} – ${dayText(bounds.last, timeZone, labels.code)}`,
+      ],
+      [labels.t('issued'), dayText(row.made_at, timeZone, labels.code)],
     ],
     points: pointsTable(row, labels),
     worth: worthTable(row, labels),

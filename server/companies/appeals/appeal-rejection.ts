@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { networkOf } from '#server/http/limits.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { notifyAndMail } from '#server/notifications/notify.ts'
-import { dueDayText } from '#server/promised-times.ts'
+import { dueDay } from '#server/promised-times.ts'
 import { lockCompany } from '../lock-company.ts'
 import { mayAppeal } from './may-appeal.ts'
 
@@ -46,7 +46,7 @@ export async function appealRejection(ctx: Deps & AtTime, { token, reason, ip }:
       })
       .execute()
     await tx.updateTable('company').set({ appealed_at: now }).where('id', '=', id).execute()
-    const day = dueDayText('companies', region_id, now)
+    const day = dueDay('companies', region_id, now)
     await notifyAndMail(ctx, {
       to: [owner.id],
       event: 'company.appealed',

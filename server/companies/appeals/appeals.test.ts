@@ -54,7 +54,7 @@ test('an appeal brings the company back into the queue, and another person takes
   assert.equal(code, 'sign_in.company_rejected')
   const made = await appeal(params.appeal)
   assert.equal(made.status, 201)
-  assert.deepEqual(made.body, { day: '17. 6. 2026' })
+  assert.deepEqual(made.body, { day: '2026-06-17' })
   assert.deepEqual((await notifiedTo(context, owner, 'company.appealed')).mails.length, 1)
   assert.deepEqual(
     (await listed('waiting')).filter(([other]: [string]) => other === uuid),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
-import { dayText } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { inBatches } from '#server/database/in-batches.ts'
@@ -72,7 +72,7 @@ async function notifyFree(ctx: InTx & { secrets: Secrets } & AtTime, ids: readon
       event: 'company.inactive',
       params: {
         name: company.name,
-        day: dayText(company.closes_at, knownRegion(company.region_id).timeZone),
+        day: dayOf(company.closes_at, knownRegion(company.region_id).timeZone),
         points: company.points,
       },
       path: '/balance',

@@ -10,7 +10,7 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { dayText, endOfYear, localYear } from '#server/calendar.ts'
+import { dayOf, endOfYear, localYear } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
@@ -87,7 +87,7 @@ async function storyOf(
   const mate = await mateOf(tx, company.id)
   const ticket = await ticketOf(tx, installer.id)
   const endOfThisYear = endOfYear(localYear(now, timeZone), timeZone)
-  const lastDay = dayText(new Date(endOfThisYear.getTime() - 1), timeZone)
+  const lastDay = dayOf(new Date(endOfThisYear.getTime() - 1), timeZone)
   const storyNotification = (
     event: StoryNotification['event'],
     path: string,
@@ -131,7 +131,7 @@ async function storyOf(
     ...storyNotification('points.credited', '/balance', { count: 30 }),
     ...storyNotification('security.device', '/user', {
       device: 'Chrome · Android',
-      day: dayText(new Date(now.getTime() - 40 * dayMs), timeZone),
+      day: dayOf(new Date(now.getTime() - 40 * dayMs), timeZone),
     }),
     ...scanned.flatMap(({ uuid, serial }) =>
       storyNotification('scan.accepted', `/projects/${uuid}`, {
