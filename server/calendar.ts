@@ -117,9 +117,9 @@ export function startOfLocalDay(at: Date, timeZone: string) {
   return startOf(localDay(at, timeZone), timeZone)
 }
 
-/** The day of an instant in the country as a language writes it: `5. 3. 2026`. */
+/** The day of an instant in the country as a language writes it, for files: `5. 3. 2026`. */
 export function dayText(at: Date, timeZone: string, language: string) {
-  return writtenDay(dayOf(at, timeZone), language)
+  return writtenDay(dayOf(at, timeZone), language).replaceAll('\u00a0', ' ')
 }
 
 /** The day of an instant in the country as `2026-03-05`. */

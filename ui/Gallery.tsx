@@ -197,10 +197,10 @@ function States() {
       <Card className="w-full max-w-md">
         <TierMeter label="Roof windows" level="Silver" text="18 windows to Gold" percent={64} />
       </Card>
-      <StatTile label="Available" value="1240" note="120 end on 31. 12. 2026" icon={SunIcon} />
+      <StatTile label="Available" value="1240" note="120 end on 31 Dec 2026" icon={SunIcon} />
       <StatTile label="Expiring" value="120" tone="warn" />
       <Banner tone="points" icon={SunIcon} title="120 points end soon" onClose={() => undefined}>
-        Use them by 31. 12. 2026.
+        Use them by 31 Dec 2026.
       </Banner>
       <Banner tone="info" icon={InfoIcon}>
         The review takes three working days.

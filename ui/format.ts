@@ -23,9 +23,14 @@ export function formatDate(
   return formatDay(`${year}-${month}-${day}`, language)
 }
 
+/** The last day before an end: that of a day is the first instant after it. */
+export function formatLastDay(end: string, zone = regionZone) {
+  return formatDate(new Date(Date.parse(end) - 1), zone)
+}
+
 /** A day without an hour, as `2026-03-05`, is the same day in each zone. */
 export function formatDay(day: string, language: string = pageLanguage()) {
-  return writtenDay(day, language).replaceAll(' ', '\u00a0')
+  return writtenDay(day, language)
 }
 
 /** "5. 3. 2026 09:05" */

@@ -10,7 +10,7 @@ import { printFacts } from '#back-office/marketing/print-facts.ts'
 import { isMade } from '#back-office/marketing/is-made.ts'
 import { ProofPictures } from '#back-office/marketing/ProofPictures.tsx'
 import { VersionList } from '#back-office/marketing/VersionList.tsx'
-import { formatDateTime } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 
 type Props = { uuid: string; print: StaffPrint; proof: Proof }
 
@@ -37,7 +37,7 @@ export function ProofEvidence({ uuid, print, proof }: Props) {
               items={[
                 [
                   t('backOffice.orders.due'),
-                  due_at && <span className="num">{formatDateTime(due_at)}</span>,
+                  due_at && <span className="num">{formatLastDay(due_at)}</span>,
                 ],
                 [t('backOffice.marketing.changesLeft'), changes_left],
                 [

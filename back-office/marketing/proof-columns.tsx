@@ -9,7 +9,7 @@ import type { Column } from '#back-office/kit/table/table-model.ts'
 import { PhaseBadge } from '#back-office/marketing/PhaseBadge.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { classes } from '#ui/classes.ts'
-import { formatDateTime, formatPoints } from '#ui/format.ts'
+import { formatLastDay, formatPoints } from '#ui/format.ts'
 
 export function proofColumns(t: TFunction, now: number): Column<ListedProof>[] {
   return [
@@ -51,7 +51,7 @@ export function proofColumns(t: TFunction, now: number): Column<ListedProof>[] {
       cell: ({ due_at }) =>
         due_at && (
           <span className={classes('num', isLate(due_at, now) && 'font-bold text-bad')}>
-            {formatDateTime(due_at)}
+            {formatLastDay(due_at)}
           </span>
         ),
       width: 130,

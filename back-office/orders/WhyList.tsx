@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/admin/orders.admin.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import { classes } from '#ui/classes.ts'
-import { formatDateTime, formatPoints } from '#ui/format.ts'
+import { formatLastDay, formatPoints } from '#ui/format.ts'
 
 type Why = 'first_order' | 'many_points'
 
@@ -41,7 +41,7 @@ export function WhyList({ order, now }: { order: StaffOrder; now: number }) {
             isLate(due, now) ? 'font-bold text-bad' : 'text-ink-2',
           )}
         >
-          {t('backOffice.orders.due')}: <span className="num">{formatDateTime(due)}</span>
+          {t('backOffice.orders.due')}: <span className="num">{formatLastDay(due)}</span>
         </p>
       )}
     </section>

@@ -7,7 +7,7 @@ import type { Column } from '#back-office/kit/table/table-model.ts'
 import { OrderBadge } from '#back-office/orders/OrderBadge.tsx'
 import { typeName } from '#back-office/orders/type-name.ts'
 import { classes } from '#ui/classes.ts'
-import { formatDateTime, formatPoints } from '#ui/format.ts'
+import { formatDateTime, formatLastDay, formatPoints } from '#ui/format.ts'
 
 export function orderColumns(t: TFunction, now: number): Column<StaffListedOrder>[] {
   return [
@@ -57,7 +57,7 @@ export function orderColumns(t: TFunction, now: number): Column<StaffListedOrder
       cell: ({ due_at }) =>
         due_at && (
           <span className={classes('num', isLate(due_at, now) && 'font-bold text-bad')}>
-            {formatDateTime(due_at)}
+            {formatLastDay(due_at)}
           </span>
         ),
       width: 135,

@@ -13,7 +13,7 @@ import { SurveyFacts } from '#back-office/project-reviews/SurveyFacts.tsx'
 import { CompanyHistory } from '#back-office/reviews/CompanyHistory.tsx'
 import { QuestionThread } from '#back-office/reviews/QuestionThread.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
-import { formatDateTime, formatPoints } from '#ui/format.ts'
+import { formatLastDay, formatPoints } from '#ui/format.ts'
 
 type Props = {
   project: ProjectReview
@@ -63,7 +63,7 @@ export function ProjectEvidence({ project, ...products }: Props) {
             [t('backOffice.scanReviews.risk'), formatPoints(project.risk)],
             [
               t('backOffice.reviews.promised'),
-              project.due_at && <span className="num">{formatDateTime(project.due_at)}</span>,
+              project.due_at && <span className="num">{formatLastDay(project.due_at)}</span>,
             ],
           ]}
         />

@@ -7,7 +7,7 @@ import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { ConsentNote } from '#back-office/reference-photos/ConsentNote.tsx'
 import { PhotoPicture } from '#back-office/reference-photos/PhotoPicture.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { formatDateTime } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 import { productTypeText } from '#ui/product-type.ts'
 
 /** The picture, what was fitted, and what the member has agreed to. */
@@ -56,7 +56,7 @@ export function PhotoEvidence({ row }: { row: StaffPhoto }) {
             [
               t('backOffice.reviews.promised'),
               <span key="due" className="num">
-                {formatDateTime(row.due_at)}
+                {formatLastDay(row.due_at)}
               </span>,
             ],
           ]}

@@ -9,7 +9,7 @@ import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { ReturnPhoto } from '#back-office/returns/ReturnPhoto.tsx'
 import { QuestionThread } from '#back-office/reviews/QuestionThread.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { formatDateTime, formatPoints } from '#ui/format.ts'
+import { formatDateTime, formatLastDay, formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 
@@ -82,7 +82,7 @@ export function ReturnEvidence({ row }: { row: StaffReturn }) {
             [
               t('backOffice.reviews.promised'),
               <span key="due" className="num">
-                {formatDateTime(row.due_at)}
+                {formatLastDay(row.due_at)}
               </span>,
             ],
             [

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/installers.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { formatDate } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { company: Pick<Company, 'uuid' | 'checked_until'>; className?: string }
@@ -13,7 +13,6 @@ export function BeingCheckedBanner({ company, className }: Props) {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())
   if (!company.checked_until) return null
-  const end = Date.parse(company.checked_until)
   return (
     <Banner
       tone="info"
@@ -31,14 +30,9 @@ export function BeingCheckedBanner({ company, className }: Props) {
         </LinkButton>
       }
     >
-      {end <= now
+      {Date.parse(company.checked_until) <= now
         ? t('companies.beingChecked.late')
-        : t('companies.beingChecked.text', { date: formatDate(lastDayBefore(end)) })}
+        : t('companies.beingChecked.text', { date: formatLastDay(company.checked_until) })}
     </Banner>
   )
-}
-
-/** The end of a promise is the first instant after its last day. */
-function lastDayBefore(end: number) {
-  return new Date(end - 1)
 }

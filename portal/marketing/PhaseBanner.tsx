@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderPrint } from '#contract/marketing.ts'
 import { isQuestion } from '#portal/marketing/version-state.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { formatDateTime } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 
 const styles = {
   making: { tone: 'info', icon: HourglassMediumIcon },
@@ -27,7 +27,7 @@ export function PhaseBanner({ print }: { print: OrderPrint }) {
       {t(`orders.print.phase.${key}.text`)}
       {dueAt && (
         <span className="block font-semibold">
-          {t('orders.print.due', { date: formatDateTime(dueAt) })}
+          {t('orders.print.due', { date: formatLastDay(dueAt) })}
         </span>
       )}
     </Banner>

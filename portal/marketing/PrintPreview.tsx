@@ -44,7 +44,7 @@ export function PrintPreview({ sheet, logo, className }: Props) {
           </span>
         </button>
       </div>
-      <div className="flex items-center gap-2 max-md:overflow-x-auto md:flex-wrap">
+      <div className="flex items-center gap-2 *:shrink-0 max-md:overflow-x-auto md:flex-wrap">
         {sheet.format.sides.length > 1 && (
           <fieldset aria-label={t('marketing.preview.sides')} className="flex">
             {sheet.format.sides.map((name) => (

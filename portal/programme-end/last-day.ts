@@ -1,10 +1,10 @@
 import { knownRegion } from '#contract/regions.ts'
 import type { ProgrammeEnd, PublicConfig } from '#contract/settings.ts'
-import { formatDate } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 
 /** The last day of the club in a country, in words; the end is the first instant after it. */
 export function lastDayOf({ ends_at }: ProgrammeEnd, timeZone?: string) {
-  return formatDate(new Date(Date.parse(ends_at) - 1), timeZone)
+  return formatLastDay(ends_at, timeZone)
 }
 
 /** The last days of the countries in which the club ends: no new company joins there. */

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extensionDays } from '#contract/rules/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
-import { lastDayOf } from '#portal/projects/deadline.ts'
 import { useExtendProject } from '#portal/projects/projects.queries.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { formatDate } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
 /** Adds the owner's days, once, so it is asked before. */
@@ -21,7 +20,7 @@ export function ExtendProject({ project, className }: { project: Project; classN
     if (extend.isPending) return
     extend.mutate(project.uuid, {
       onSuccess: (extended) =>
-        toast(t('projects.extend.done', { date: formatDate(lastDayOf(extended)) })),
+        toast(t('projects.extend.done', { date: formatLastDay(extended.deadline_at) })),
       onError: (error) => toastError(refusalTexts(t, error).join(' ')),
       onSettled: () => setAsking(false),
     })
@@ -37,7 +36,7 @@ export function ExtendProject({ project, className }: { project: Project; classN
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('projects.extend.title', { count: extensionDays, address: project.street_name })}
-        text={t('projects.extend.text', { date: formatDate(lastDayOf(project)) })}
+        text={t('projects.extend.text', { date: formatLastDay(project.deadline_at) })}
         confirmLabel={t('projects.extend.action', { count: extensionDays })}
         busy={extend.isPending && t('projects.extend.busy')}
         isDanger={false}

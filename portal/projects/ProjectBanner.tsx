@@ -5,12 +5,11 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMed
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/projects.ts'
-import { lastDayOf } from '#portal/projects/deadline.ts'
 import { goesOn, type ActingMember } from '#portal/projects/project-acts.ts'
 import { projectBannerOf } from '#portal/projects/project-banner-of.ts'
 import { ReopenProject } from '#portal/projects/ReopenProject.tsx'
 import { Banner, type BannerTone } from '#ui/feedback/Banner.tsx'
-import { formatDate } from '#ui/format.ts'
+import { formatDate, formatLastDay } from '#ui/format.ts'
 
 const styles = {
   returned: { tone: 'warn', icon: ArrowUUpLeftIcon },
@@ -40,14 +39,14 @@ export function ProjectBanner({ project, person, now }: Props) {
       {(banner === 'returned' || banner === 'rejected') && note !== '' && (
         <p className="mb-1 font-semibold wrap-anywhere whitespace-pre-line">{note}</p>
       )}
-      <p>{t(`projects.banners.${banner}.text`, { date: formatDate(dateOf()) })}</p>
+      <p>{t(`projects.banners.${banner}.text`, { date: date() })}</p>
     </Banner>
   )
 
-  function dateOf() {
-    if (banner === 'timeIsOver') return goesOn(project, now)!
-    if (banner === 'returned') return lastDayOf(project)
+  function date() {
+    if (banner === 'timeIsOver') return formatDate(goesOn(project, now)!)
+    if (banner === 'returned') return formatLastDay(project.deadline_at)
     const end = banner === 'inReview' ? project.review_until : project.reopen_until
-    return new Date(Date.parse(end ?? project.deadline_at) - 1)
+    return formatLastDay(end ?? project.deadline_at)
   }
 }

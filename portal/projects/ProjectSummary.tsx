@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { isOpen, ProjectStatus } from '#contract/rules/projects.rules.ts'
 import type { Project } from '#contract/projects.ts'
 import { DaysLeft } from '#portal/projects/DaysLeft.tsx'
-import { lastDayOf } from '#portal/projects/deadline.ts'
 import { ExtendProject } from '#portal/projects/ExtendProject.tsx'
 import { mayAddDays, type ActingMember } from '#portal/projects/project-acts.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
-import { formatDate } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = {
@@ -46,7 +45,7 @@ export function ProjectSummary({ project, person, now, className }: Props) {
         <p className="xl:mt-4 xl:border-t xl:border-slate-line xl:pt-4">
           <DaysLeft project={project} isOnSlate className="text-lead font-semibold" />
           <span className="block text-meta text-on-slate-2">
-            {t('projects.until', { date: formatDate(lastDayOf(project)) })}
+            {t('projects.until', { date: formatLastDay(project.deadline_at) })}
             {project.extended && ` · ${t('projects.extended')}`}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatDate } from '#ui/format.ts'
-import { isDue, lastDayOf } from './deadline.ts'
+import { formatLastDay } from '#ui/format.ts'
+import { isDue } from './deadline.ts'
 import { addressOf, placeOf } from './project-address.ts'
 
 const deadline_at = '2026-11-23T23:00:00.000Z'
@@ -16,7 +16,7 @@ test('seven days or fewer are a warning, as long as the project is open', () => 
 })
 
 test('the last day is the one before the deadline in the region', () => {
-  assert.equal(formatDate(lastDayOf({ deadline_at }), 'Europe/Warsaw'), '23\u00a0Nov\u00a02026')
+  assert.equal(formatLastDay(deadline_at, 'Europe/Warsaw'), '23\u00a0Nov\u00a02026')
 })
 
 test('an address follows its country', () => {

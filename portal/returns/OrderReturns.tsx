@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { orderReturnsQuery } from '#portal/returns/returns.queries.ts'
 import { ReturnCard } from '#portal/returns/ReturnCard.tsx'
 import { Button } from '#ui/Button.tsx'
-import { lastDayOf } from '#portal/returns/last-day-of.ts'
 import { Card } from '#ui/Card.tsx'
-import { formatDate } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 
 const ReturnDialog = lazy(async () => ({
   default: (await import('#portal/returns/ReturnDialog.tsx')).ReturnDialog,
@@ -34,7 +33,7 @@ export function OrderReturns({ uuid, isOnline }: Props) {
         <>
           <p className="mt-2 mb-3 text-meta text-ink-2">
             {isOnline
-              ? t('returns.hint', { date: formatDate(lastDayOf(returns.until)) })
+              ? t('returns.hint', { date: formatLastDay(returns.until) })
               : t('returns.offline')}
           </p>
           <Button kind="secondary" isWide isDisabled={!isOnline} onClick={() => setOpen(true)}>

@@ -4,9 +4,8 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
 import type { ProductReturn } from '#contract/shop/returns.ts'
-import { lastDayOf } from '#portal/returns/last-day-of.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { formatDate, formatDateTime } from '#ui/format.ts'
+import { formatDateTime, formatLastDay } from '#ui/format.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 
 const badges = {
@@ -49,7 +48,7 @@ export function ReturnCard({ productReturn }: { productReturn: ProductReturn }) 
             {stepName(event)} · <span className="num">{formatDateTime(at)}</span>
           </li>
         ))}
-        {due_at && <li>{t('returns.due', { date: formatDate(lastDayOf(due_at)) })}</li>}
+        {due_at && <li>{t('returns.due', { date: formatLastDay(due_at) })}</li>}
       </ol>
     </article>
   )

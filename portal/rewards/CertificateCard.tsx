@@ -8,7 +8,7 @@ import type { Certificate } from '#contract/rewards.ts'
 import { certificateIcons, otherCertificateIcon } from '#portal/rewards/certificate-icons.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { formatDate } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { toastError } from '#ui/feedback/toast.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { uuid, name, description, icon, state, holder, expires_on, code } = certificate
   const Icon = certificateIcons[icon] ?? otherCertificateIcon
   const [tone, picture] = styles[state]
-  const day = formatDate(new Date(Date.parse(expires_on) - 1))
+  const day = formatLastDay(expires_on)
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
       <div className="flex items-start gap-3">

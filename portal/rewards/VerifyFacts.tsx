@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { regionOf } from '#contract/regions.ts'
 import type { CertificateCheck } from '#contract/rewards.ts'
-import { formatDate } from '#ui/format.ts'
+import { formatDate, formatLastDay } from '#ui/format.ts'
 
 type Props = { certificate: NonNullable<CertificateCheck['certificate']> }
 
@@ -13,7 +13,7 @@ export function VerifyFacts({ certificate }: Props) {
   const facts = [
     ['company', company],
     ['issued', formatDate(issued_on, zone)],
-    ['validUntil', formatDate(new Date(Date.parse(expires_on) - 1), zone)],
+    ['validUntil', formatLastDay(expires_on, zone)],
   ] as const
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { formatDate } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = {
@@ -55,13 +55,8 @@ export function ThankYou({ result, isOpen, onClose, focusAfter }: Props) {
         </p>
       )}
       <p className="mt-4 text-center text-lead text-pretty">
-        {t(`surveys.thanks.${text}`, { date: until && formatDate(lastDay(until)) })}
+        {t(`surveys.thanks.${text}`, { date: until && formatLastDay(until) })}
       </p>
     </Dialog>
   )
-}
-
-/** The end of a day is the first instant after it. */
-function lastDay(until: string) {
-  return new Date(Date.parse(until) - 1)
 }

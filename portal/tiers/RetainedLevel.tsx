@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { TierView } from '#portal/tiers/tier-view.ts'
-import { formatDate } from '#ui/format.ts'
+import { formatLastDay } from '#ui/format.ts'
 
 /** Says until when a level of last year stays, where this year has not reached it. */
 export function RetainedLevel({ tier: { level, retainedUntil } }: { tier: TierView }) {
   const { t } = useTranslation()
   if (!retainedUntil) return null
-  const day = formatDate(new Date(Date.parse(retainedUntil) - 1))
+  const day = formatLastDay(retainedUntil)
   return (
     <p className="text-meta font-semibold">
       {t('tiers.retained', { level: t(`tiers.levels.${level}`), day })}

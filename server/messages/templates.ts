@@ -179,8 +179,10 @@ export function writeSms({ template, language, params }: Letter, baseUrl: string
     template === 'notification'
       ? `Rooflight Club: ${templateText(t, template, params).subject} ${link}`.trim()
       : t(`messages.${template}.sms`, { ...params, link })
+  // A space that does not break is no letter of an SMS: with it fewer would fit.
+  const plain = text.replaceAll('\u00a0', ' ')
   const code = params['code']
-  return code === undefined ? text : `${text}\n@${new URL(baseUrl).hostname} #${code}`
+  return code === undefined ? plain : `${plain}\n@${new URL(baseUrl).hostname} #${code}`
 }
 
 /** Keys made of a template's name are beyond the typed keys; a test walks all templates. */

@@ -4,8 +4,8 @@ import { phraseFormatter, singleStop } from './phrases.rules.ts'
 
 test('a day in a phrase is written as its language does, other values stand', () => {
   const { format } = phraseFormatter
-  assert.equal(format('2026-03-05', undefined, 'pl'), '5. 3. 2026')
-  assert.equal(format('2026-03-05', undefined, 'hu'), '2026. 03. 05.')
+  assert.equal(format('2026-03-05', undefined, 'pl'), '5.\u00a03.\u00a02026')
+  assert.equal(format('2026-03-05', undefined, 'hu'), '2026.\u00a003.\u00a005.')
   assert.equal(format('PL-26-000002', undefined, 'hu'), 'PL-26-000002')
   assert.equal(format(5, undefined, 'hu'), 5)
   assert.equal(format(12_400, 'number', 'lt'), '12\u00a0400')

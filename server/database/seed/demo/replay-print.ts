@@ -1,8 +1,9 @@
 import { dayMs } from '#contract/durations.ts'
-import { isLanguage } from '#contract/languages.ts'
+import { isLanguage, type LanguageCode } from '#contract/languages.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { type AskedField, services, type Subtype } from '#contract/rules/marketing.rules.ts'
 import type { Member } from '#server/access/callers.ts'
+import { phoneLibrary } from '#server/identifier.ts'
 import { makeProofs } from '#server/marketing/make-proofs.ts'
 import { shipOrder } from '#server/orders/decisions/ship-order.ts'
 import { approveProof } from '#server/proofs/approve-proof.ts'
@@ -13,6 +14,13 @@ import type { DemoContext } from './demo-context.ts'
 import { samplePrint } from './sample-print.ts'
 
 type Contact = { name: string; surname: string; company_name: string; email: string; phone: string }
+
+/** In the languages of those who print something in the demo. */
+const shortDescriptions: Partial<Record<LanguageCode, string>> & { en: string } = {
+  en: 'Roof windows: fitting, replacement, service',
+  pl: 'Okna dachowe: montaż, wymiana, serwis',
+  ro: 'Ferestre de mansardă: montaj, înlocuire, service',
+}
 
 /** What a company of the demo has on its prints. */
 export async function printOf(
@@ -25,9 +33,10 @@ export async function printOf(
     .select(['subtype', 'print_fields'])
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow()
-  const { company_name: companyName, name, surname, phone, email } = contact
+  const { company_name: companyName, name, surname, email } = contact
+  const phone = phoneLibrary().parsePhoneNumberFromString(contact.phone)?.formatInternational()
   const language = isLanguage(installer.language) ? installer.language : 'en'
-  const shortDescription = 'Okna dachowe: montaż, wymiana, serwis'
+  const shortDescription = shortDescriptions[language] ?? shortDescriptions.en
   const person = { companyName, name, surname, phone, email, shortDescription }
   const firm = { language, ...person, services }
   return samplePrint(subtype as Subtype, print_fields as AskedField[], firm)
