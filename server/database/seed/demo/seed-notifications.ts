@@ -8,12 +8,13 @@ import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
-import { groupedSerial } from '#contract/rules/scans.rules.ts'
+import { groupedSerial, ScanFlag } from '#contract/rules/scans.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
-import { dayOf, endOfYear, localYear } from '#server/calendar.ts'
+import { dayOf } from '#server/calendar.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/access/callers.ts'
 import { type NewNotification, notify } from '#server/notifications/notify.ts'
+import { forecastOf } from '#server/points/forecast.reads.ts'
 
 type StoryNotification = Pick<NewNotification, 'event' | 'params' | 'path' | 'ticketUuid'>
 type Texts = Record<string, string>
@@ -86,19 +87,18 @@ async function storyOf(
   const orders = await ordersOf(tx, company.id)
   const mate = await mateOf(tx, company.id)
   const ticket = await ticketOf(tx, installer.id)
-  const endOfThisYear = endOfYear(localYear(now, timeZone), timeZone)
-  const lastDay = dayOf(new Date(endOfThisYear.getTime() - 1), timeZone)
+  const { data: endings } = await forecastOf(tx, company, now)
   const storyNotification = (
     event: StoryNotification['event'],
     path: string,
     params: StoryNotification['params'] = {},
   ): StoryNotification[] => [{ event, path, params }]
-  const ofProject = (status: number, event: StoryNotification['event'], count: number) =>
+  const ofProject = (status: number, event: StoryNotification['event']) =>
     projects
       .filter((project) => project.status === status)
       .slice(0, 2)
-      .flatMap(({ uuid, address }) =>
-        storyNotification(event, `/projects/${uuid}`, { address, count, day: lastDay }),
+      .flatMap(({ uuid, address, points }) =>
+        storyNotification(event, `/projects/${uuid}`, { address, count: points }),
       )
   const ofOrder = (
     status: number,
@@ -111,7 +111,7 @@ async function storyOf(
       .flatMap(({ uuid, number, total }) =>
         storyNotification(event, `/orders/${uuid}`, { number, count: total }),
       )
-  const scanned = projects.filter(({ serial }) => serial).slice(0, 5)
+  const accepted = await acceptedScansOf(tx, company.id)
   return [
     {
       event: 'ticket.reply',
@@ -120,23 +120,27 @@ async function storyOf(
     },
     ...ofOrder(OrderStatus.finished, 'order.sent', (type) => type !== OrderType.voucher),
     ...ofOrder(OrderStatus.finished, 'voucher.ready', (type) => type === OrderType.voucher),
-    ...storyNotification('points.expiring', '/balance', { count: 120, day: lastDay }),
-    ...ofProject(ProjectStatus.closed, 'project.closed', 45),
+    ...endings.slice(0, 1).flatMap(({ points, ends_at }) =>
+      storyNotification('points.expiring', '/balance', {
+        count: points,
+        day: dayOf(new Date(ends_at), timeZone),
+      }),
+    ),
+    ...ofProject(ProjectStatus.closed, 'project.closed'),
     ...ofOrder(OrderStatus.approved, 'order.approved'),
     ...(mate ? storyNotification('team.joined', '/team', { name: mate }) : []),
     ...storyNotification('tier.reached', '/balance', { category: 99, level: 'silver', count: 128 }),
     ...ofOrder(OrderStatus.rejected, 'order.rejected'),
-    ...ofProject(ProjectStatus.lost, 'project.lost', 0),
     ...storyNotification('certificate.issued', '/user', { name: texts.certificate }),
     ...storyNotification('points.credited', '/balance', { count: 30 }),
     ...storyNotification('security.device', '/user', {
       device: 'Chrome · Android',
       day: dayOf(new Date(now.getTime() - 40 * dayMs), timeZone),
     }),
-    ...scanned.flatMap(({ uuid, serial }) =>
-      storyNotification('scan.accepted', `/projects/${uuid}`, {
-        serial: groupedSerial(serial!),
-        count: 10,
+    ...accepted.flatMap(({ project, serial, points }) =>
+      storyNotification('scan.accepted', `/projects/${project}`, {
+        serial: groupedSerial(serial),
+        count: points,
       }),
     ),
     ...storyNotification('points.credited', '/balance', { count: 20 }),
@@ -147,18 +151,23 @@ async function storyOf(
 function projectsOf(tx: Tx, companyId: number) {
   return tx
     .selectFrom('project as p')
-    .select(['p.uuid', 'p.status', 'p.street_name as address'])
-    .select((eb) =>
-      eb
-        .selectFrom('scan as s')
-        .select('s.serial')
-        .whereRef('s.project_id', '=', 'p.id')
-        .orderBy('s.id')
-        .limit(1)
-        .as('serial'),
-    )
+    .select(['p.uuid', 'p.status', 'p.street_name as address', 'p.available_points as points'])
     .where('p.company_id', '=', companyId)
     .orderBy('p.id', 'desc')
+    .execute()
+}
+
+function acceptedScansOf(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('scan as s')
+    .innerJoin('project as p', 'p.id', 's.project_id')
+    .select(['p.uuid as project', 's.serial', 's.points'])
+    .where('s.company_id', '=', companyId)
+    .where('s.flag', '=', ScanFlag.normal)
+    .where('s.points', '>', 0)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('s.id', 'desc')
+    .limit(5)
     .execute()
 }
 
