@@ -39,7 +39,7 @@ test(
     for (const expected of [
       /613 00 Brno/,
       /P-\d\d-CZ-\d{6}/,
-      /\d+\.\s\d+\.\s20\d\d/,
+      /\d+\s[A-Z][a-z]+\s20\d\d/,
       /days left/,
       /\d+ \/ \d+/,
     ])
@@ -150,7 +150,7 @@ test(
       size,
       variant,
       'Counts',
-      /\d+\.\s\d+\.\s20\d\d/,
+      /\d+\s[A-Z][a-z]+\s20\d\d/,
     ])
       await expect(list).toContainText(expected)
     const address = new URL(page.url()).pathname

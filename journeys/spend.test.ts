@@ -79,7 +79,7 @@ test(
     await expect(main).toContainText('Being checked')
     const card = page.getByRole('link', { name: number })
     await expect(card).toContainText(`${stock + 1} pieces`)
-    await expect(card).toContainText(/\d+\.\s\d+\.\s20\d\d/)
+    await expect(card).toContainText(/\d+\s[A-Z][a-z]+\s20\d\d/)
     proves(['ORD-008', 'ORD-009', 'ORD-032'])
     await card.click()
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
