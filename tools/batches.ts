@@ -17,7 +17,11 @@ export const oneByOne = ['--test', '--test-concurrency=1', ...neverHang]
 const filesInBatch = 20
 
 /** These take minutes: begun last they would leave the other lane with nothing to do. */
-const slowest = ['server/testing/model/model.test.ts', 'server/http/fuzz.test.ts']
+const slowest = [
+  'server/testing/model/model.test.ts',
+  'server/http/fuzz.test.ts',
+  'server/database/seed/demo/demo.test.ts',
+]
 
 /**
  * Runs test files in batches, two processes at a time; `reporters` gets the number of the batch.

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildScreens } from './builds/build-screens.ts'
 import {
   loadTests,
   oneByOne,
@@ -9,6 +10,7 @@ import {
   ruleTests,
   runBatches,
 } from './batches.ts'
+import { ensureChromium } from './chromium.ts'
 import { runJourneys } from './run-journeys.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
@@ -73,11 +75,16 @@ const rooms: Step = {
     ),
 }
 
+// What the journeys need, while the loads leave a core free.
+const screens: Step = {
+  name: 'screens',
+  run: () => Promise.all([buildScreens(), ensureChromium()]).then(() => 0),
+}
 const journeys: Step = { name: 'journeys', run: () => runJourneys([], { TEST_TIMINGS }) }
 
 /** `npm test`: everything, and which of it failed. The loads wait half their time. */
 const failed: string[] = []
-await Promise.all([runSteps(...readings, rules), runSteps(load)])
+await Promise.all([runSteps(...readings, rules, screens), runSteps(load)])
 await runSteps(rooms, journeys)
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
 for (const failure of failuresOf(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
+import { dayText } from '#server/calendar.ts'
 import { eraseDeclined } from '#server/jobs/erase-declined.ts'
 import { sendMessages } from '#server/messages/send-messages.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
@@ -89,13 +90,13 @@ test('after 24 months its owners are warned once, and not a second before', asyn
   await notifyInactive(now())
   assert.deepEqual(await stateOf(owner), { ...untouched, warned: true })
   const closes = monthsAfter(start, 27)
-  const day = `${closes.getUTCDate()}. ${closes.getUTCMonth() + 1}. ${closes.getUTCFullYear()}`
+  const day = closes.toISOString().slice(0, 10)
   const params = { name: 'Testowa sp. z o.o.', day, points: 70 }
   assert.deepEqual(await eventsOf(owner), [['company.inactive', params]])
   assert.deepEqual(await eventsOf(employee), [])
   await sendMessages(context)
   const mails = sent.mails.filter(({ to }) => to === owner.email)
-  assert.ok(mails.some(({ subject }) => subject.includes(day)))
+  assert.ok(mails.some(({ subject }) => subject.includes(dayText(closes, 'UTC', 'en'))))
 })
 
 test('after 27 months it closes, its points expire by an entry, and sign-in says so', async () => {
