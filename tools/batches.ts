@@ -16,7 +16,7 @@ export const oneByOne = ['--test', '--test-concurrency=1', ...neverHang]
 /** Loading the server takes longer than most files do: these share a process. */
 const filesInBatch = 20
 
-/** These take minutes: begun last they would leave the other lane with nothing to do. */
+/** These take longest: begun last they would leave the other lane with nothing to do. */
 const slowest = [
   'server/testing/model/model.test.ts',
   'server/http/fuzz.test.ts',

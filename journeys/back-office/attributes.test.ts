@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
-import { signInStaff } from '../steps/back-office-steps.ts'
+import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { expectAccessible } from '../steps.ts'
 
-const headers = { 'x-back-office': '1' }
 const stamp = Date.now()
 const name = `Finish ${stamp}`
 const sku = `FIN-${stamp}`
@@ -75,7 +74,7 @@ async function aProduct(page: Page): Promise<string> {
     subtype: null,
     print_fields: [],
   }
-  const reply = await page.request.post('/api/office/products', { data, headers })
+  const reply = await page.request.post('/api/office/products', { data, headers: staffHeaders })
   expect(reply.status()).toBe(201)
   return (await reply.json()).uuid
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
-import { signInStaff } from '../steps/back-office-steps.ts'
+import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { injectToken } from '../steps/session-steps.ts'
 import { addToCart, ordersCount, productOf, toCheckout, toSummary } from '../steps/spend-steps.ts'
 import { expectAccessible } from '../steps.ts'
@@ -140,26 +140,30 @@ function cell(page: Page, column: string) {
 
 /** Another person writes a price of the hammer. */
 async function changePrice(page: Page, now: number) {
-  const headers = { 'x-back-office': '1' }
   const { data } = await (
-    await page.request.get('/api/office/stock?q=HAM-CARP', { headers })
+    await page.request.get('/api/office/stock?q=HAM-CARP', { headers: staffHeaders })
   ).json()
   const { uuid: variant, prices } = data[0]
   const changes = [{ variant, region: 10, was: prices[10], now }]
-  const reply = await page.request.patch('/api/office/stock', { headers, data: { changes } })
+  const reply = await page.request.patch('/api/office/stock', {
+    headers: staffHeaders,
+    data: { changes },
+  })
   expect((await reply.json()).saved).toBe(1)
 }
 
 /** Writes a description past the editor, as somebody would who means harm. */
 async function describe(page: Page, html: string): Promise<string> {
-  const headers = { 'x-back-office': '1' }
   const { data } = await (
-    await page.request.get('/api/office/products?q=MUG-STEEL', { headers })
+    await page.request.get('/api/office/products?q=MUG-STEEL', { headers: staffHeaders })
   ).json()
   const path = `/api/office/products/${data[0].uuid}`
-  const product = await (await page.request.get(path, { headers })).json()
+  const product = await (await page.request.get(path, { headers: staffHeaders })).json()
   const descriptions = { ...product.descriptions, en: html, pl: html }
-  const reply = await page.request.patch(path, { headers, data: { ...product, descriptions } })
+  const reply = await page.request.patch(path, {
+    headers: staffHeaders,
+    data: { ...product, descriptions },
+  })
   expect(reply.status()).toBe(200)
   return data[0].uuid
 }

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
-import { signInStaff } from '../steps/back-office-steps.ts'
+import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { injectToken, title } from '../steps/session-steps.ts'
 import { expectAccessible } from '../steps.ts'
 import { halfOfVectors } from '../steps/xss-vectors.ts'
 
 const jana = 'jana@strechy-dvorak.example'
 const marek = 'marek@dach-okno.example'
-const headers = { 'x-back-office': '1' }
 
 test('a message to one region is counted, confirmed by its number, and read in the portal', async ({
   page,
@@ -80,14 +79,19 @@ test('an article in two languages is shown at once, and a script in it runs nowh
   await expect(page.getByText('Shown', { exact: true })).toBeVisible()
   const uuid = page.url().split('/').at(-1)!
 
-  const item = await (await page.request.get(`/api/office/content/${uuid}`, { headers })).json()
+  const item = await (
+    await page.request.get(`/api/office/content/${uuid}`, { headers: staffHeaders })
+  ).json()
   const texts = {
     ...item.texts,
     en: { ...item.texts.en, text: `<p>Rungs first.</p>${halfOfVectors('first')}` },
     pl: { ...item.texts.pl, text: `<p>Najpierw szczeble.</p>${halfOfVectors('second')}` },
   }
   const data = { ...item, texts }
-  const reply = await page.request.patch(`/api/office/content/${uuid}`, { data, headers })
+  const reply = await page.request.patch(`/api/office/content/${uuid}`, {
+    data,
+    headers: staffHeaders,
+  })
   expect(reply.status()).toBe(200)
   await page.reload()
   const preview = page.getByRole('region', { name: 'Preview' })

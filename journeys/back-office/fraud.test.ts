@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
-import { signInStaff } from '../steps/back-office-steps.ts'
+import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { expectAccessible } from '../steps.ts'
 
 const express = 'Express Okna Gdańsk'
@@ -58,8 +58,9 @@ test('a weight is changed after a look at what it would have done', async ({ pag
 })
 
 async function uuidOfFraud(page: Page) {
-  const headers = { 'x-back-office': '1' }
-  const reply = await page.request.get('/api/office/projects?region=pl&limit=100', { headers })
+  const reply = await page.request.get('/api/office/projects?region=pl&limit=100', {
+    headers: staffHeaders,
+  })
   const { data } = (await reply.json()) as { data: { uuid: string; company: { name: string } }[] }
   return data.find(({ company }) => company.name === express)!.uuid
 }

@@ -1,6 +1,6 @@
 import { expect, type FileChooser, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
-import { signInStaff } from '../steps/back-office-steps.ts'
+import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { fillTicket } from '../steps/club-steps.ts'
 import { plateOf } from '../steps/earn-steps.ts'
 import { aMember } from '../steps/support-steps.ts'
@@ -24,8 +24,7 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
     name: `The ${ladder} is on its way`,
     texts: { en: 'Hello {name}, the ladder is on its way.', pl: 'Cześć {name}, drabina jedzie.' },
   }
-  const headers = { 'x-back-office': '1' }
-  await page.request.post('/api/office/ticket-macros', { data: macro, headers })
+  await page.request.post('/api/office/ticket-macros', { data: macro, headers: staffHeaders })
 
   // The next one, then the one that is searched for.
   await page.goto('/office/tickets?region=pl')

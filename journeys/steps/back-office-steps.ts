@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const hanna = 'hanna@club.example'
 const demoCode = '12345'
-const headers = { 'x-back-office': '1' }
+/** What each call of the back office carries. */
+export const staffHeaders = { 'x-back-office': '1' }
 
 type Challenge = { challenge: string }
 
@@ -10,7 +11,11 @@ type Challenge = { challenge: string }
 export async function signInStaff(page: Page, email = hanna) {
   await preferEnglish(page)
   const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
-    const reply = await page.request.fetch(`/api/office/${path}`, { method, data, headers })
+    const reply = await page.request.fetch(`/api/office/${path}`, {
+      method,
+      data,
+      headers: staffHeaders,
+    })
     expect(reply.ok(), `${path}: ${reply.status()}`).toBe(true)
     return reply
   }

@@ -3,10 +3,8 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import type { listScanReviews } from '#contract/admin/scan-reviews.admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { ListedTicket, listMessages } from '#contract/support.ts'
-import { signInStaff } from './back-office-steps.ts'
+import { signInStaff, staffHeaders } from './back-office-steps.ts'
 import { title } from './session-steps.ts'
-
-const headers = { 'x-back-office': '1' }
 
 /** Somebody of the club at the desk; gives the ways to act, and to leave. */
 export async function atTheDesk(browser: Browser, baseURL: string | undefined) {
@@ -14,7 +12,7 @@ export async function atTheDesk(browser: Browser, baseURL: string | undefined) {
   const page = await context.newPage()
   await signInStaff(page)
   const post = async (path: string, data?: object) => {
-    const reply = await page.request.post(`/api/office/${path}`, { data, headers })
+    const reply = await page.request.post(`/api/office/${path}`, { data, headers: staffHeaders })
     if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`)
   }
   return {
@@ -26,7 +24,7 @@ export async function atTheDesk(browser: Browser, baseURL: string | undefined) {
     },
     /** The scans that wait for the club. */
     async waitingScans() {
-      const reply = await page.request.get('/api/office/scans?limit=100', { headers })
+      const reply = await page.request.get('/api/office/scans?limit=100', { headers: staffHeaders })
       return ((await reply.json()) as AnswerOf<typeof listScanReviews>).data
     },
     leave: () => context.close(),

@@ -4,11 +4,11 @@ import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { ProjectStatus, unendedStatuses } from '#contract/rules/projects.rules.ts'
 import { openReturnStates } from '#contract/rules/returns.rules.ts'
 import { ScanFlag } from '#contract/rules/scans.rules.ts'
-import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { Right } from '#contract/rules/staff.rules.ts'
 import type { QueueKind } from '#contract/admin/today.admin.ts'
 import { TicketStatus } from '#contract/rules/support.rules.ts'
 import { lit } from '#server/database/lit.ts'
+import { isDecidedByStaff } from '#server/orders/decided-by-staff.ts'
 
 /** A question that the club asked about the item is open: the item waits with it. */
 const asked = (kind: QueueKind, uuid: string) =>
@@ -28,8 +28,8 @@ type Source = { right: Right; heaps: (now: Date) => Heap[] }
 const orders = (isFast: boolean): Heap => ({
   region: 'o.region_id',
   since: sql`o.created_at`,
-  rows: sql`orders o where o.status = ${lit(OrderStatus.pending)} and o.review <> 'rules'
-    and o.type <> ${lit(OrderType.marketing)} and ${isFast ? sql`o.is_fast` : sql`not o.is_fast`}`,
+  rows: sql`orders o where o.status = ${lit(OrderStatus.pending)} and ${isDecidedByStaff}
+    and ${isFast ? sql`o.is_fast` : sql`not o.is_fast`}`,
   ...(isFast && { promised: 'fast' }),
 })
 

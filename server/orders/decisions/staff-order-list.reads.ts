@@ -9,12 +9,12 @@ import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import { claimOf, isFree, toClaimResponse } from '#server/claims/claims.reads.ts'
-import { lit } from '#server/database/lit.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { dueOf } from '#server/marketing/order-print.reads.ts'
 import { dueAt } from '#server/promised-times.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
+import { isDecidedByStaff } from '#server/orders/decided-by-staff.ts'
 import { sinceDay, untilDay } from '#server/orders/local-days.ts'
 
 const numberPattern = /^[a-z]{2}-\d{2}-\d{6,}$/i
@@ -122,10 +122,6 @@ function promisedTo(row: StaffOrderRow) {
   return dueAt(is_fast ? 'fast' : 'orders', region_id, created_at).toISOString()
 }
 
-/** As `waitingRows` counts them on Today. */
-const leftToStaff = sql<boolean>`(o.status <> ${lit(OrderStatus.pending)}
-  or o.review <> 'rules' and o.type <> ${lit(OrderType.marketing)})`
-
 function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
   const { type, status, q, from, to, queue } = filter
   const regions = regionsAsked(staff, filter.region)
@@ -134,7 +130,10 @@ function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
     .where(sql<boolean>`o.region_id = any(${regions}::smallint[])`)
   if (type) query = query.where('o.type', '=', type)
   if (status) query = query.where('o.status', '=', status)
-  if (queue) query = query.where(leftToStaff)
+  if (queue)
+    query = query.where((eb) =>
+      eb.or([eb('o.status', '!=', OrderStatus.pending), isDecidedByStaff]),
+    )
   if (from) query = query.where(sinceDay(regions, from))
   if (to) query = query.where(untilDay(regions, to))
   if (!q) return query
