@@ -89,7 +89,9 @@ function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) 
   const { retryAfterSeconds, errors } = refusal.extras
   if (retryAfterSeconds) void reply.header('retry-after', Math.ceil(retryAfterSeconds))
   if (status === 500)
-    return reply.status(status).send({ code: refusal.code, message, id: request.id })
+    return reply
+      .status(status)
+      .send({ code: refusal.code, message, id: request.id, request_id: request.id })
   const body: RefusalBody = { code: refusal.code, message }
   if (refusal.params) body.params = refusal.params
   if (errors) body.errors = errors

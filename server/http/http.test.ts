@@ -134,11 +134,11 @@ test('a fault tells nothing but its id', async () => {
   )
   await broken.pool.query('alter table gone rename to company_year')
   assert.equal(reply.status, 500)
-  assert.deepEqual(Object.keys(reply.body).sort(), ['code', 'id', 'message'])
+  assert.deepEqual(Object.keys(reply.body).sort(), ['code', 'id', 'message', 'request_id'])
   assert.equal(reply.body.message, 'Something went wrong. Please try again.')
   const [{ screen, requestId, stack }] = reports as [ErrorReport]
   assert.equal(screen, 'GET /api/v1/company/points/:companyUuid')
-  assert.equal(requestId, reply.body.id)
+  assert.deepEqual([reply.body.id, reply.body.request_id], [requestId, requestId])
   assert.match(stack as string, /server\/points\//)
 })
 
