@@ -31,6 +31,7 @@ const endedWrites: readonly Endpoint[] = [
   marketing.uploadPrintFile,
   card.topUpCard,
   team.inviteMember,
+  team.resendInvitation,
 ]
 
 const lines = new Set(endedWrites.map(({ method, path }) => `${method} ${urlOf({ path })}`))

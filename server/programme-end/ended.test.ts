@@ -75,6 +75,8 @@ test('every write of members either goes on or is refused as the club has ended'
     if (isEnded === staysOpen) wrong.push(line)
   }
   assert.deepEqual(wrong, [])
+  const resend = `GET /v1/installer/user/${randomUUID()}/resend`
+  assert.equal((await api(resend, undefined, owner)).body.code, 'programme.ended')
   for (const line of ['GET /v1/points/history', 'GET /v1/project', 'GET /v2/orders'])
     assert.equal((await api(line, undefined, owner)).status, 200, line)
   const data = await api(`GET /v1/company/user/${owner.installer.uuid}/export`, undefined, owner)

@@ -11,7 +11,7 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { CallerCompany, Member } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { endOfLocalDay } from '#server/calendar.ts'
+import { endOfLocalDay, localYear } from '#server/calendar.ts'
 import { recordProjectEvent } from './move-project.ts'
 import { projectOf } from './projects.reads.ts'
 
@@ -34,7 +34,7 @@ export async function createProject(
   const days = regional_settings.find((row) => row.region_id === region.id)?.project_days ?? 90
   const clientUuid = draft.client_uuid ?? randomUUID()
   const key = addressKey(draft.streetName, draft.postalCode)
-  const year = String(now.getUTCFullYear() % 100)
+  const year = String(localYear(now, region.timeZone) % 100)
   const number = await nextNumber(ctx.db, `project:${region.slug}:${year}`)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
