@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/admin/members.admin.ts'
 import { BlockCompany } from '#back-office/members/BlockCompany.tsx'
 import { EditCompany } from '#back-office/members/EditCompany.tsx'
-import { RecommendCompany } from '#back-office/members/RecommendCompany.tsx'
+import { EndRecommendation, RecommendCompany } from '#back-office/members/RecommendCompany.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
@@ -23,6 +23,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
       {may('members.edit') && (
         <>
           <RecommendCompany company={company} />
+          {company.recommended && <EndRecommendation company={company} />}
           <BlockCompany company={company} />
           <EditCompany company={company} />
         </>

@@ -51,7 +51,10 @@ export function CompanyFilters() {
       <FilterSelect
         label={t('backOffice.members.recommended')}
         value={recommended}
-        options={[{ value: '1', label: t('backOffice.members.recommended') }]}
+        options={[
+          { value: '1', label: t('backOffice.members.recommended') },
+          { value: 'review', label: t('backOffice.members.recommendedReview') },
+        ]}
         onChange={(value) => change({ recommended: value })}
       />
       <FilterSelect

@@ -7,15 +7,16 @@ import { FormDialog } from '#back-office/members/FormDialog.tsx'
 import { useRecommendCompany } from '#back-office/members/members.queries.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** The mark that lets a company print the club's logo, until a day within a year. */
-export function RecommendCompany({ company }: { company: CompanyFacts }) {
+type Props = { company: CompanyFacts }
+
+/** The mark that lets a company print the club's logo, until a day within a year; then anew. */
+export function RecommendCompany({ company: { uuid, recommended } }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const recommend = useRecommendCompany(company.uuid)
+  const recommend = useRecommendCompany(uuid)
   const [until, setUntil] = useState('')
-  const { recommended } = company
   const label = recommended
-    ? t('backOffice.members.endRecommendation')
+    ? t('backOffice.members.renewRecommendation')
     : t('backOffice.members.recommend')
   return (
     <FormDialog
@@ -25,20 +26,36 @@ export function RecommendCompany({ company }: { company: CompanyFacts }) {
       saveLabel={label}
       mutation={recommend}
       onOpen={() => setUntil('')}
-      toSend={(reason) => ({ recommended: !recommended, reason, ...(until && { until }) })}
+      toSend={(reason) => ({ recommended: true, reason, ...(until && { until }) })}
     >
-      <p>{recommended ? t('backOffice.members.endText') : t('backOffice.members.recommendText')}</p>
-      {!recommended && (
-        <TextField
-          id={id}
-          type="date"
-          label={t('backOffice.members.reviewDay')}
-          isOptional
-          value={until}
-          error={fieldProblem(t, recommend.error, 'until')}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-      )}
+      <p>{t('backOffice.members.recommendText')}</p>
+      <TextField
+        id={id}
+        type="date"
+        label={t('backOffice.members.reviewDay')}
+        isOptional
+        value={until}
+        error={fieldProblem(t, recommend.error, 'until')}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** Takes the mark away at once. */
+export function EndRecommendation({ company: { uuid } }: Props) {
+  const { t } = useTranslation()
+  const label = t('backOffice.members.endRecommendation')
+  return (
+    <FormDialog
+      title={label}
+      icon={StarIcon}
+      label={label}
+      saveLabel={label}
+      mutation={useRecommendCompany(uuid)}
+      toSend={(reason) => ({ recommended: false, reason })}
+    >
+      <p>{t('backOffice.members.endText')}</p>
     </FormDialog>
   )
 }

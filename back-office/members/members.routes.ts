@@ -16,7 +16,7 @@ type CompanySearch = {
   q?: string
   verification?: (typeof verifications)[number]
   active?: (typeof statuses)[number]
-  recommended?: '1'
+  recommended?: '1' | 'review'
   inactive?: '1'
   representative?: string
 }
@@ -30,7 +30,7 @@ const companies = createRoute({
     q: searchValue(search, 'q'),
     verification: searchValue(search, 'verification', verifications),
     active: searchValue(search, 'active', statuses),
-    recommended: searchValue(search, 'recommended', ['1'] as const),
+    recommended: searchValue(search, 'recommended', ['1', 'review'] as const),
     inactive: searchValue(search, 'inactive', ['1'] as const),
     representative: searchValue(search, 'representative'),
   }),

@@ -6,6 +6,7 @@ import { DataCheckNote } from '#back-office/today/DataCheckNote.tsx'
 import { FailureList } from '#back-office/today/FailureList.tsx'
 import { ClaimedList } from '#back-office/today/ClaimedList.tsx'
 import { FreezeNote } from '#back-office/today/FreezeNote.tsx'
+import { RecommendationNote } from '#back-office/today/RecommendationNote.tsx'
 import { QueueTile } from '#back-office/today/QueueTile.tsx'
 import { todayQuery } from '#back-office/today/today.queries.ts'
 
@@ -20,6 +21,7 @@ export function TodayPage() {
       ) : (
         <DataCheckNote check={data.data_check} />
       )}
+      <RecommendationNote count={data.recommendations} />
       <ul
         aria-label={t('backOffice.menu.queues')}
         className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4"

@@ -43,7 +43,8 @@ export const listCompanies = endpoint('GET /office/companies', 'companies', {
     ...listed,
     verification: z.optional(z.enum(verifications)),
     active: z.optional(z.enum(['0', '1', '2'])),
-    recommended: z.optional(z.enum(['1'])),
+    /** `review`: ended, or ends within a month, and is to be looked at again. */
+    recommended: z.optional(z.enum(['1', 'review'])),
     /** Warned that it closes, or closed, as nobody used it. */
     inactive: z.optional(z.enum(['1'])),
     /** Registered by the code of this sales representative. */

@@ -96,5 +96,7 @@ export const getToday = endpoint('GET /office/today', 'today', {
     freeze: z.nullable(z.object({ began_at: z.string(), invariants: z.array(z.string()) })),
     /** The last whole check of points, orders and stock; `late` once it is too long ago. */
     data_check: z.object({ checked_at: z.nullable(z.string()), is_late: z.boolean() }),
+    /** Recommendations that have ended or end within a month; 0 for who may not renew them. */
+    recommendations: z.int(),
   }),
 })

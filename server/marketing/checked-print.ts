@@ -1,4 +1,4 @@
-import type { InTx } from '#server/database/contexts.ts'
+import type { AtTime, InTx } from '#server/database/contexts.ts'
 import type { MarketingData, PrintFinding } from '#contract/marketing.ts'
 import { problems } from '#contract/refusals.ts'
 import { isPublicLink } from '#contract/rules/formats/links.rules.ts'
@@ -31,7 +31,7 @@ type Draft = { data?: MarketingData | undefined; texts_checked?: boolean | undef
  * `marketing.texts_unchecked` and each field, `data.<field>`. (decisions J)
  */
 export async function checkedPrint(
-  ctx: InTx & Pick<Member, 'company' | 'installer'>,
+  ctx: InTx & AtTime & Pick<Member, 'company' | 'installer'>,
   { design, draft, drawn }: { design: Design; draft: Draft; drawn: DrawnAhead | null },
 ): Promise<CheckedPrint> {
   const { data } = draft

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarketingData, PrintFinding } from '#contract/marketing.ts'
 import type { Member } from '#server/access/callers.ts'
-import type { InDb } from '#server/database/contexts.ts'
+import { recommends } from '#server/companies/recommended.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { Refusal } from '#server/http/refuse.ts'
 import { drawPrint } from './design-input.ts'
 import { type OwnLogo, ownLogo } from './own-logo.reads.ts'
@@ -12,7 +13,7 @@ export type DrawnAhead = Source & { findings: PrintFinding[] }
 
 /** Draws a print while nothing is locked; null for no data, or for a logo that is refused later. */
 export async function drawnAhead(
-  ctx: InDb & Company,
+  ctx: InDb & AtTime & Company,
   data: MarketingData | undefined,
 ): Promise<DrawnAhead | null> {
   if (!data) return null
@@ -28,19 +29,14 @@ export async function drawnAhead(
 
 /** What is typed stays as it is; the file and the sign of the club are told by the tables. */
 export async function storedData(
-  { db, company }: InDb & Company,
+  ctx: InDb & AtTime & Company,
   data: MarketingData,
   logo: OwnLogo | null,
 ): Promise<MarketingData> {
-  const { recommended } = await db
-    .selectFrom('company')
-    .select('recommended')
-    .where('id', '=', company.id)
-    .executeTakeFirstOrThrow()
   return {
     ...data,
     ...(data.logo !== undefined && { logo: logo && logo.sent }),
-    rooflightLogo: recommended ? 'recommended' : 'default',
+    rooflightLogo: (await recommends(ctx, ctx.company.id)) ? 'recommended' : 'default',
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CallerCompany } from '#server/access/callers.ts'
+import { recommends } from '#server/companies/recommended.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { freeSetsOf } from './free-sets.ts'
 
@@ -9,14 +10,10 @@ export async function printOfferOf(
   subtype: string | undefined,
 ) {
   if (!subtype) return {}
-  const [row, free_sets] = await Promise.all([
-    ctx.db
-      .selectFrom('company')
-      .select('recommended')
-      .where('id', '=', company.id)
-      .executeTakeFirstOrThrow(),
+  const [isRecommended, free_sets] = await Promise.all([
+    recommends(ctx, company.id),
     freeSetsOf(ctx, company, subtype),
   ])
-  const rooflightLogo = row.recommended ? ('recommended' as const) : ('default' as const)
+  const rooflightLogo = isRecommended ? ('recommended' as const) : ('default' as const)
   return { rooflightLogo, ...(free_sets > 0 && { free_sets }) }
 }

@@ -22,7 +22,9 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
   const editing = guards.staff('members.edit')
   const onboarding = guards.staff('members.merge')
 
-  serve(app, contract.listCompanies, seeing, ({ staff, query }) => companiesFor(db, staff, query))
+  serve(app, contract.listCompanies, seeing, ({ staff, query, ...ctx }) =>
+    companiesFor(ctx, staff, query),
+  )
   serve(app, contract.getCompany, seeing, ({ staff, params }) =>
     companyFor(context, staff, params.uuid),
   )

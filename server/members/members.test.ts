@@ -175,3 +175,23 @@ test('a recommendation ends within a year', async () => {
   await api(path, { recommended: false, reason }, hanna)
   assert.equal((await companyRow(owner)).recommended_until, null)
 })
+
+test('a month before it ends a recommendation is on Today and in the list, to be looked at again', async () => {
+  const owner = await anInstaller(context)
+  const path = `POST /office/companies/${owner.company.uuid}/recommendation`
+  const toReview = async () => {
+    const today = await api('GET /office/today', undefined, hanna)
+    const { headers } = hanna
+    const query = { recommended: 'review' }
+    const list = await api('GET /office/companies', undefined, { headers, query })
+    const uuids = list.body.data.map(({ uuid }: { uuid: string }) => uuid)
+    assert.equal(today.body.recommendations, list.body.meta.total)
+    return uuids.includes(owner.company.uuid)
+  }
+  await api(path, { recommended: true, until: '2026-07-16', reason }, hanna)
+  assert.equal(await toReview(), false)
+  await api(path, { recommended: true, until: '2026-07-15', reason }, hanna)
+  assert.equal(await toReview(), true)
+  await api(path, { recommended: true, reason }, hanna)
+  assert.equal(await toReview(), false)
+})

@@ -3,20 +3,21 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { CompanyRow, listCompanies } from '#contract/admin/members.admin.ts'
 import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
+import { isToReview } from '#server/companies/recommended.ts'
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import { lit } from '#server/database/lit.ts'
-import type { Db } from '#server/database/transaction.ts'
+import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** Companies of the person's regions, the newest first. */
 export async function companiesFor(
-  db: Db,
+  { db, now }: InDb & AtTime,
   staff: CallerStaff,
   { page, limit, ...filter }: QueryOf<typeof listCompanies>,
 ) {
-  const { query: found } = await filtered(db, staff, filter)
+  const { query: found } = await filtered({ db, now }, staff, filter)
   // The ids first: what a company is shown with is read for the page alone, not for all before it.
   const ids = found
     .select('c.id')
@@ -51,7 +52,7 @@ export async function companiesFor(
 type Filter = Omit<QueryOf<typeof listCompanies>, 'page' | 'limit'>
 
 async function filtered(
-  db: Db,
+  { db, now }: InDb & AtTime,
   staff: CallerStaff,
   { region, text = '', verification, active, recommended, inactive, representative }: Filter,
 ) {
@@ -64,6 +65,7 @@ async function filtered(
   if (verification) query = query.where('c.verification', '=', verification)
   if (active) query = query.where('c.active', '=', Number(active))
   if (recommended) query = query.where('c.recommended', '=', true)
+  if (recommended === 'review') query = query.where(isToReview(now))
   if (inactive)
     query = query.where(
       sql<boolean>`(c.inactive_notified_at is not null or c.closed_at is not null)`,

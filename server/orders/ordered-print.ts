@@ -38,7 +38,7 @@ export async function withFreeSet(
  * `marketing.one_line` and as `checkedPrint`.
  */
 export async function orderedPrint(
-  ctx: InTx & Buyer,
+  ctx: InTx & AtTime & Buyer,
   { draft, lines, drawn }: Ordered,
 ): Promise<CheckedPrint | null> {
   if (draft.type !== OrderType.marketing) {

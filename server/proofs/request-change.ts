@@ -52,7 +52,7 @@ export async function requestChange(
 
 /** Without new data it is made of the old ones: what the note asks for is done by hand. */
 async function changedPrint(
-  ctx: InTx & Pick<Member, 'company' | 'installer'>,
+  ctx: InTx & AtTime & Pick<Member, 'company' | 'installer'>,
   { product_id, versions }: LockedPrint,
   { data, drawn }: Change & { drawn: DrawnAhead | null },
 ) {

@@ -2,6 +2,7 @@ import type { StaffPrint } from '#contract/admin/marketing.admin.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { staffName } from '#server/actor.ts'
 import { claimOf, toClaimResponse } from '#server/claims/claims.reads.ts'
+import { isRecommended } from '#server/companies/recommended.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AtTime } from '#server/database/contexts.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -16,19 +17,27 @@ export async function staffPrintOf(
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('company as c', 'c.id', 'o.company_id')
-    .select(['o.id', 'o.number', 'o.status', 'o.quantity', 'o.region_id', 'c.recommended'])
+    .select(['o.id', 'o.number', 'o.status', 'o.quantity', 'o.region_id'])
+    .select(['c.recommended', 'c.recommended_until'])
     .select(['c.uuid as company_uuid', 'c.name as company_name'])
     .select(claimOf('orders', 'o.uuid', now).as('claimed'))
     .where('o.uuid', '=', uuid)
     .where('o.region_id', 'in', [...staff.regions, -1])
     .executeTakeFirst()
   if (!row) return refuse('marketing.not_found')
-  const { id, claimed, company_uuid, company_name, recommended, ...order } = row
+  const { id, claimed, company_uuid, company_name, number, status, quantity, region_id } = row
   const [print, hand_overs] = await Promise.all([orderPrintOf(ctx, { uuid }), handOversOf(ctx, id)])
   return {
     ...print,
-    ...order,
-    company: { uuid: company_uuid, name: company_name, recommended },
+    number,
+    status,
+    quantity,
+    region_id,
+    company: {
+      uuid: company_uuid,
+      name: company_name,
+      recommended: isRecommended(row, now),
+    },
     claim: toClaimResponse(claimed, staff),
     ways: ['download', ...outside.printer.ways],
     hand_overs,

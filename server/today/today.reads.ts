@@ -1,4 +1,5 @@
 import type { AtTime, InDb } from '#server/database/contexts.ts'
+import { countToReview } from '#server/companies/recommended.ts'
 import { claimsOf } from '#server/claims/claims.reads.ts'
 import { regionsAsked } from '#server/staff/regions-asked.ts'
 import { mayDoHere } from '#server/staff/staff-session.ts'
@@ -16,12 +17,20 @@ export async function todayOf(
   const { db, staff, now } = ctx
   const regions = regionsAsked(staff, region)
   const may = (right: Parameters<typeof mayDoHere>[1]) => mayDoHere(staff, right)
-  const [queues, claimed, failures, freeze, dataCheck] = await Promise.all([
+  const [queues, claimed, failures, freeze, dataCheck, recommendations] = await Promise.all([
     queuesOf(ctx, { may, regions }),
     claimsOf(db, staff, now),
     failuresOf(ctx, { may, regions, seesAll: seesAllRegions(staff) }),
     freezeOf(db),
     dataCheckOf(ctx),
+    may('members.edit') ? countToReview(ctx, regions) : 0,
   ])
-  return { queues, claimed: claimed.data, failures, freeze, data_check: dataCheck }
+  return {
+    queues,
+    claimed: claimed.data,
+    failures,
+    freeze,
+    data_check: dataCheck,
+    recommendations,
+  }
 }
