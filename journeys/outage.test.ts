@@ -48,6 +48,10 @@ const pages = [
   ['/shop', '**/v2/shop/products?*', 'Shop'],
   ['/projects', '**/v1/project?*', 'Projects'],
   ['/orders', '**/v2/orders?*', 'Orders'],
+  ['/balance', '**/v2/tiers', 'Statement'],
+  ['/', '**/v2/tiers', 'Projects in progress'],
+  ['/rewards', '**/v1/behaviour?*', 'Your levels'],
+  ['/user', '**/v2/installer/sessions', 'Certificates'],
 ] as const
 
 test('a part that fails leaves its page, and is asked for again', async ({ page }) => {
@@ -56,12 +60,16 @@ test('a part that fails leaves its page, and is asked for again', async ({ page 
     let isBroken = true
     await page.route(call, (route) =>
       isBroken
-        ? route.fulfill({ status: 500, json: { code: 'common.fault', message: 'Broken.' } })
+        ? route.fulfill({
+            status: 500,
+            json: { code: 'common.fault', message: 'Broken.', request_id: 'f4u1t' },
+          })
         : route.continue(),
     )
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('alert')).toContainText('Something went wrong. Please try again.')
+    await expect(main.getByRole('alert')).toContainText('Error number: f4u1t')
     await expect(main.getByRole('heading', { name: stays, exact: true })).toBeVisible()
     await expect(title(page)).not.toHaveText('This page did not load')
     await expect(main.getByRole('link', { name: 'Write to the club' })).toHaveAttribute(

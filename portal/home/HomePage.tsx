@@ -1,4 +1,9 @@
-import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  usePrefetchQuery,
+  useQuery,
+  useSuspenseQueries,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
@@ -14,6 +19,7 @@ import { isCardWaiting, welcomeOf } from '#portal/home/banners.ts'
 import { EarnTable } from '#portal/home/EarnTable.tsx'
 import { ExpiryBanner } from '#portal/home/ExpiryBanner.tsx'
 import { heroSlidesOf } from '#portal/home/hero-slides.ts'
+import { HomeTier } from '#portal/home/HomeTier.tsx'
 import { InProgress } from '#portal/home/InProgress.tsx'
 import { NextProjectCard } from '#portal/home/NextProjectCard.tsx'
 import { nextActionOf } from '#portal/home/next-action.ts'
@@ -27,6 +33,7 @@ import { endOfYearDay } from '#portal/points/end-of-year.ts'
 import { ProgrammeEndBanner } from '#portal/programme-end/ProgrammeEndBanner.tsx'
 import { TermsBanner } from '#portal/installers/TermsBanner.tsx'
 import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
+import { PagePart } from '#portal/PagePart.tsx'
 import { pointsQuery } from '#portal/points/points.queries.ts'
 import { openProjectsQuery, projectsQuery } from '#portal/projects/projects.queries.ts'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
@@ -34,8 +41,6 @@ import { ShopTeaser } from '#portal/shop/ShopTeaser.tsx'
 import { VoucherTeaser } from '#portal/shop/VoucherTeaser.tsx'
 import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { useOffers } from '#portal/shell/use-offers.ts'
-import { TierCard } from '#portal/tiers/TierCard.tsx'
-import { tierViews } from '#portal/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
 import { classes } from '#ui/classes.ts'
 import { Page } from '#ui/Page.tsx'
@@ -50,19 +55,18 @@ export function HomePage() {
   const { data: self } = useSuspenseQuery(selfQuery)
   const { uuid, regions_id: region } = self.company
   const { new_terms: newTerms } = self
-  const [points, open, review, tiers, config] = useSuspenseQueries({
+  usePrefetchQuery(tiersQuery)
+  const [points, open, review, config] = useSuspenseQueries({
     queries: [
       pointsQuery(uuid),
       openProjectsQuery,
       projectsQuery(ProjectStatus.inReview),
-      tiersQuery,
       publicConfigIn(i18n.language),
     ],
   })
   const { data: sticky } = useQuery(stickyNewsQuery(i18n.language))
   const isFirstVisit = useFirstVisit(self)
   const [now] = useState(() => new Date())
-  const { main } = tierViews(tiers.data.data)
   const { slug, timeZone } = knownRegion(region)
   const beside = classes('md:col-span-12', points.data.projects.in_prog > 0 && 'xl:col-span-6')
   const rules = config.data.regional_settings.find(({ region_id }) => region_id === region)
@@ -112,14 +116,13 @@ export function HomePage() {
         />
         {hasNext && <NextProjectCard action={next} className="md:col-span-7 xl:col-span-8" />}
         {review.data.total > 0 && <ReviewBox review={review.data} className="md:col-span-12" />}
-        {main && (
-          <TierCard
-            tier={main}
-            className={classes('md:col-span-12', slides.length > 0 && 'xl:col-span-4')}
-          />
-        )}
+        <div className={classes('md:col-span-12', slides.length > 0 && 'xl:col-span-4')}>
+          <PagePart pending={<Skeleton className="h-80" />}>
+            <HomeTier />
+          </PagePart>
+        </div>
         {slides.length > 0 && (
-          <div className={classes('min-w-0 md:col-span-12', main && 'xl:col-span-8')}>
+          <div className="min-w-0 md:col-span-12 xl:col-span-8">
             <Suspense fallback={<Skeleton className="h-64 md:h-80 xl:h-full" />}>
               <HeroSlider slides={slides} className="h-full" />
             </Suspense>

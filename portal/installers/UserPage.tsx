@@ -1,6 +1,5 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/installers.ts'
 import { BeingCheckedBanner } from '#portal/companies/BeingCheckedBanner.tsx'
@@ -16,6 +15,7 @@ import { SpendingPauseBanner } from '#portal/installers/SpendingPauseBanner.tsx'
 import { UnverifiedBanner } from '#portal/installers/UnverifiedBanner.tsx'
 import { PasskeySection } from '#portal/passkeys/PasskeySection.tsx'
 import { CertificateList } from '#portal/rewards/CertificateList.tsx'
+import { PagePart } from '#portal/PagePart.tsx'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -65,19 +65,19 @@ export function UserPage() {
         <h2 id="certificates" className="mb-3 text-h2">
           {t('profile.certificates')}
         </h2>
-        <Suspense fallback={<Skeleton className="h-32" />}>
+        <PagePart pending={<Skeleton className="h-32" />}>
           <CertificateList />
-        </Suspense>
+        </PagePart>
       </section>
       <div className="mt-8">
-        <Suspense fallback={<Skeleton className="h-32" />}>
+        <PagePart pending={<Skeleton className="h-32" />}>
           <PasskeySection />
-        </Suspense>
+        </PagePart>
       </div>
       <div className="mt-8">
-        <Suspense fallback={<Skeleton className="h-48" />}>
+        <PagePart pending={<Skeleton className="h-48" />}>
           <DeviceSection />
-        </Suspense>
+        </PagePart>
       </div>
       <DataSection self={self} />
     </Page>

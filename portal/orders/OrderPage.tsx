@@ -1,7 +1,7 @@
 import type { Order } from '#contract/shop/orders.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Installer, Role } from '#contract/installers.ts'
 import { OrderReturns } from '#portal/returns/OrderReturns.tsx'
@@ -13,6 +13,7 @@ import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { useOnline } from '#portal/use-online.ts'
 import { vouchersOf } from '#portal/vouchers/voucher-state.ts'
 import { VoucherWallet } from '#portal/vouchers/VoucherWallet.tsx'
+import { PagePart } from '#portal/PagePart.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -48,9 +49,9 @@ export function OrderPage() {
 
 function printOf(isOnline: boolean, self: Installer) {
   return (order: Order) => (
-    <Suspense fallback={<Skeleton className="h-96" />}>
+    <PagePart pending={<Skeleton className="h-96" />}>
       <OrderPrint order={order} company={self.company.uuid} isOnline={isOnline} isOwner />
-    </Suspense>
+    </PagePart>
   )
 }
 

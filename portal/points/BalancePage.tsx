@@ -1,5 +1,5 @@
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
@@ -24,10 +24,7 @@ export function BalancePage() {
   const { t } = useTranslation()
   const { page = 1, ...period } = useSearch({ from: '/member/balance' })
   const { data: self } = useSuspenseQuery(selfQuery)
-  const [{ data: points }, { data: tiers }] = useSuspenseQueries({
-    queries: [pointsQuery(self.company.uuid), tiersQuery],
-  })
-  const { main, others } = tierViews(tiers.data)
+  const { data: points } = useSuspenseQuery(pointsQuery(self.company.uuid))
   const { timeZone } = knownRegion(self.company.regions_id)
   return (
     <Page title={t('points.title')}>
@@ -36,10 +33,9 @@ export function BalancePage() {
       <PagePart pending={<Skeleton className="mt-6 h-56" />}>
         <ForecastCard className="mt-6" />
       </PagePart>
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-12">
-        {main && <TierCard tier={main} className="xl:col-span-5" />}
-        <TierList tiers={others} className="xl:col-span-7" />
-      </div>
+      <PagePart pending={<Skeleton className="mt-4 h-96" />}>
+        <Tiers />
+      </PagePart>
       <section aria-labelledby="statement" className="mt-10">
         <h2 id="statement" className="text-h2">
           {t('points.history')}
@@ -63,5 +59,16 @@ export function BalancePage() {
         </PagePart>
       )}
     </Page>
+  )
+}
+
+function Tiers() {
+  const { data: tiers } = useSuspenseQuery(tiersQuery)
+  const { main, others } = tierViews(tiers.data)
+  return (
+    <div className="mt-4 grid items-start gap-4 xl:grid-cols-12">
+      {main && <TierCard tier={main} className="xl:col-span-5" />}
+      <TierList tiers={others} className="xl:col-span-7" />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { Fragment, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { addressOf, linesOf } from '#portal/projects/project-address.ts'
@@ -11,6 +11,7 @@ import { obstacleFor } from '#portal/projects/project-acts.ts'
 import { ProjectBanner } from '#portal/projects/ProjectBanner.tsx'
 import { ProjectSummary } from '#portal/projects/ProjectSummary.tsx'
 import { clearProject, projectQuery } from '#portal/projects/projects.queries.ts'
+import { PagePart } from '#portal/PagePart.tsx'
 import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { surveyStateOf } from '#portal/surveys/survey-state.ts'
 import { classes } from '#ui/classes.ts'
@@ -64,9 +65,9 @@ export function ProjectPage() {
               {surveyStateOf(project, self) === 'waiting' && <Bullet />}
             </Tab>
           </Tabs>
-          <Suspense fallback={<Skeleton className="mt-6 h-64" />}>
+          <PagePart pending={<Skeleton className="mt-6 h-64" />} resetKey={`${uuid} ${isSurvey}`}>
             <Outlet />
-          </Suspense>
+          </PagePart>
           {project.status.id === ProjectStatus.closed && (
             <LinkButton
               to="/reference-photos"
