@@ -1,6 +1,7 @@
 import { defaultStackParser } from '@sentry/browser'
 import { sendErrorReport } from '#contract/error-reports.ts'
 import { call } from '#portal/call.ts'
+import { releaseName } from '#portal/release-name.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 const maxFrames = 50
@@ -18,7 +19,7 @@ export async function sendReport(error: Error, level: Level) {
       message: isRefused ? `Status ${error.status}` : error.name,
       screen: location.pathname,
       reference: isRefused ? error.requestId : last && placeOf(last),
-      release: document.querySelector<HTMLMetaElement>('meta[name=release]')?.content,
+      release: releaseName(),
       stack,
     },
   })

@@ -4,6 +4,7 @@ import * as support from '#contract/support.ts'
 import * as surveys from '#contract/surveys.ts'
 import { call, renewToken } from '#portal/call.ts'
 import type { Item, ItemOf } from '#portal/offline-queue/queued-item.ts'
+import { releaseName } from '#portal/release-name.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { storedMember, storedToken } from '#portal/session/token.ts'
 
@@ -70,8 +71,13 @@ async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
 
 /** What the club should know of the screen it was asked from. */
 function infoOf() {
-  const { hostname } = location
-  return { language: document.documentElement.lang, hostname, appType: 'portal' }
+  return {
+    language: document.documentElement.lang,
+    hostname: location.hostname,
+    region: localStorage.getItem('region') ?? undefined,
+    appVersion: releaseName(),
+    appType: 'portal',
+  }
 }
 
 /** Answers that came by another way, such as a lost reply, are there and need not go again. */
