@@ -18,6 +18,8 @@ export const newCompany = z.object({
   registration_number_2: z.optional(registrationNumber),
   street: line(120, 4),
   house_number: line(20, 1),
+  /** Both parts in one line, as the documents have them; the parts count. */
+  address: z.optional(line(141)),
   postal_code: line(16, 1),
   city: line(100, 2),
   company_type: z.int().check(z.minimum(0), z.maximum(32_767)),

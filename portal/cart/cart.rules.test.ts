@@ -53,11 +53,12 @@ test(
 )
 
 test('a group knows its pieces and points', proves(['CRT-008']), () => {
-  const groups = groupsOf(filled([jacket, medium, 2], [voucher, fuel, 3]))
+  const dear = { ...large, price: 390, stock: 9 }
+  const groups = groupsOf(filled([jacket, medium, 2], [voucher, fuel, 3], [jacket, dear, 1]))
   assert.deepEqual(
     groups.map(({ type, quantity, points }) => [type, quantity, points]),
     [
-      [1, 2, 720],
+      [1, 3, 1110],
       [2, 3, 300],
     ],
   )

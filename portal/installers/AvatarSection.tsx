@@ -36,14 +36,6 @@ export function AvatarSection({ self }: { self: Installer }) {
         <p className="text-meta text-ink-2">{file ? file.name : t('profile.avatar.hint')}</p>
         <RefusalBox error={change.error} className="mt-3" />
         <div className="mt-3 flex flex-wrap gap-2">
-          {file && (
-            <Button
-              busy={change.isPending && !isRemoving && t('profile.avatar.uploading')}
-              onClick={() => send(file)}
-            >
-              {t('profile.avatar.upload')}
-            </Button>
-          )}
           <FileButton
             label={t('profile.avatar.choose')}
             icon={ImageIcon}
@@ -53,6 +45,13 @@ export function AvatarSection({ self }: { self: Installer }) {
               setFile(chosen)
             }}
           />
+          <Button
+            isDisabled={!file}
+            busy={change.isPending && !isRemoving && t('profile.avatar.uploading')}
+            onClick={() => send(file)}
+          >
+            {t('profile.avatar.upload')}
+          </Button>
           {self.avatar && (
             <Button
               kind="secondary"

@@ -36,11 +36,12 @@ const circumstances = {
 
 test(
   'what is sent is what was entered, with the language and the invite code',
-  proves(['REG-054', 'REG-061']),
+  proves(['REG-054', 'REG-061', 'USR-059', 'USR-062']),
   () => {
     const { company, installer, invite, terms_accepted } = registrationBody(entered, circumstances)
     assert.deepEqual(company, {
       ...entered.company,
+      address: 'Ilica 8',
       registration_number_2: '',
       surveyResponse: [],
     })

@@ -22,6 +22,7 @@ export function registrationBody(
   return {
     company: {
       ...company,
+      address: `${company.street} ${company.house_number}`,
       registration_number: slots.includes(1) ? company.registration_number : '',
       registration_number_2: slots.includes(2) ? company.registration_number_2 : '',
       surveyResponse: applicableAnswers(questions, survey),

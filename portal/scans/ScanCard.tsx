@@ -34,7 +34,7 @@ export function ScanCard({ scan, projectStatus, isFresh }: Props) {
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <FlagBadge flag={scan.flag} />
-        <span className="text-meta text-ink-2">{formatDate(scan.captured_at)}</span>
+        <span className="text-meta text-ink-2">{formatDate(scan.created_at)}</span>
       </div>
       <ScanReason scan={scan} className="mt-2" />
       <AskAboutScan scan={scan} />

@@ -58,7 +58,7 @@ export function ScanTable({ scans, projectStatus, fresh }: Props) {
                     <AskAboutScan scan={scan} />
                   </div>
                 </td>
-                <td className="px-3 py-3 whitespace-nowrap">{formatDate(scan.captured_at)}</td>
+                <td className="px-3 py-3 whitespace-nowrap">{formatDate(scan.created_at)}</td>
                 <td className="px-3 py-3">
                   <FlagBadge flag={scan.flag} />
                 </td>

@@ -16,7 +16,7 @@ import { MemberRights } from '#portal/team/MemberRights.tsx'
 import { withNames } from '#portal/team/field-names.ts'
 import { memberShape } from '#portal/team/member-shape.ts'
 import { RemoveMemberDialog } from '#portal/team/RemoveMemberDialog.tsx'
-import { memberQuery, useUpdateMember } from '#portal/team/team.queries.ts'
+import { memberQuery, usePatchMember } from '#portal/team/team.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -52,7 +52,7 @@ function InstallerForm({ member, regionId }: { member: TeamMember; regionId: num
   const { t } = useTranslation()
   const region = knownRegion(regionId)
   const [shape] = useState(() => memberShape(region))
-  const update = useUpdateMember(member.uuid)
+  const update = usePatchMember(member.uuid)
   const { name, surname } = member
   const { data: phone } = useSuspenseQuery(groupedPhoneQuery(member.phone))
   const known = { name, surname, phone }

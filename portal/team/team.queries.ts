@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { patchInstaller } from '#contract/installers.ts'
 import type { MemberDraft } from '#contract/team.ts'
 import * as contract from '#contract/team.ts'
 import { call } from '#portal/call.ts'
@@ -32,6 +33,15 @@ export function contributionsQuery(period: { from?: string; to?: string }) {
 export function useInviteMember() {
   return useMutation({
     mutationFn: (draft: MemberDraft) => call(contract.inviteMember, { body: draft }),
+    onSuccess: () => invalidate('team'),
+  })
+}
+
+/** Name and phone, by the call that changes oneself too; rights and allowance have their own. */
+export function usePatchMember(uuid: string) {
+  return useMutation({
+    mutationFn: (body: Partial<MemberDraft>) =>
+      call(patchInstaller, { params: { id: uuid }, body }),
     onSuccess: () => invalidate('team'),
   })
 }
