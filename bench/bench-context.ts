@@ -23,26 +23,15 @@ export type BenchContext = Pick<
   server: RunningServer
 }
 
+/** What a bench reads and writes a database by. */
+export type DatabaseContext = Omit<BenchContext, 'server'>
+
 /** A fresh database and one server process on it as production runs it, gone afterwards. */
 export async function withBenchContext<T>(work: (context: BenchContext) => Promise<T>): Promise<T> {
   await buildServer()
   const dataDir = await benchFolder()
   const database = await startEmbedded({ dataDir })
-  const config = await testConfig(database.url, {})
-  await migrate(database.url)
-  const { db, pool, close } = connect(database.url)
-  await db.transaction().execute(seedSettings)
-  const context = {
-    db,
-    pool,
-    url: database.url,
-    clock: systemClock,
-    config,
-    secrets: config.secrets,
-    tokens: createTokens(config.secrets, systemClock),
-    settings: createSettings(db, systemClock, false),
-    log: pino({ level: 'silent' }),
-  }
+  const { context, close } = await contextOn(database.url)
   const server = await startServer(context, { args: bundleArgs })
   try {
     return await work({ ...context, server })
@@ -51,6 +40,31 @@ export async function withBenchContext<T>(work: (context: BenchContext) => Promi
     await close()
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
-    await rm(config.dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Migrates the database, and seeds what every club has. */
+export async function contextOn(url: string) {
+  const config = await testConfig(url, {})
+  await migrate(url)
+  const { db, pool, close } = connect(url)
+  await db.transaction().execute(seedSettings)
+  const context: DatabaseContext = {
+    db,
+    pool,
+    url,
+    clock: systemClock,
+    config,
+    secrets: config.secrets,
+    tokens: createTokens(config.secrets, systemClock),
+    settings: createSettings(db, systemClock, false),
+    log: pino({ level: 'silent' }),
+  }
+  return {
+    context,
+    async close() {
+      await close()
+      await rm(config.dataDir, { recursive: true, force: true })
+    },
   }
 }

@@ -14,6 +14,7 @@ import { benchPrintPreview } from './print-preview.ts'
 import { benchPrints } from './prints.ts'
 import { benchReads } from './reads.ts'
 import { benchRoutes } from './routes.ts'
+import { benchRestore } from './restore.ts'
 import { benchScan } from './scan.ts'
 import { benchStart } from './start.ts'
 import { benchUploads } from './uploads.ts'
@@ -21,7 +22,7 @@ import { benchYearEnd } from './year-end.ts'
 import { withBenchContext } from './bench-context.ts'
 import type { Row } from './row.ts'
 
-/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|first-paint|home|interactions|scan|prints|messages|enumeration|guessing|uploads|day]`: measures, prints one table, keeps nothing. */
+/** `npm run bench [orders|limit|reads|routes|year-end|back-office|start|bytes|first-paint|home|interactions|scan|prints|messages|enumeration|guessing|uploads|day|restore]`: measures, prints one table, keeps nothing. */
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
@@ -48,6 +49,7 @@ if (wants('home')) rows.push(...(await benchHome()))
 if (wants('interactions')) rows.push(...(await benchInteractions()))
 if (wants('scan')) rows.push(...(await benchScan()))
 if (wants('prints')) rows.push(...(await benchPrintPreview()), ...(await benchPrints()))
+if (wants('restore')) rows.push(...(await benchRestore()))
 if (wants('back-office')) rows.push(...(await benchBackOffice()))
 if (Object.keys(onOneServer).some(wants))
   await withBenchContext(async (context) => {
