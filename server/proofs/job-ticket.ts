@@ -1,5 +1,6 @@
 import { formatOf } from '#print/designs/formats.ts'
 import { knownRegion } from '#contract/regions.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { languageRow } from '#contract/languages.ts'
 import { translator } from '#server/messages/translate.ts'
 import type { ApprovedPrint } from './approved-print.reads.ts'
@@ -10,7 +11,7 @@ export function jobTicket(print: ApprovedPrint) {
   const { slug, language } = knownRegion(regionId)
   const { width, height, bleed, resolution, scale, sides } = formatOf(data.subtype)
   const t = translator(language)
-  const name = [customer.company_name, `${customer.name} ${customer.surname}`].filter(Boolean)
+  const name = [customer.company_name, fullName(customer, language)].filter(Boolean)
   const street = `${customer.street ?? ''} ${customer.house_number ?? ''}`.trim()
   const town = `${customer.postal_code ?? ''} ${customer.city ?? ''}`.trim()
   const ticket = {
