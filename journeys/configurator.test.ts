@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
-import { coversOf, type Subtype } from '#contract/rules/marketing.rules.ts'
+import { expect, type Page } from '@playwright/test'
+import { minuteMs } from '#contract/durations.ts'
+import { coversOf, maxLogoBytes, type Subtype } from '#contract/rules/marketing.rules.ts'
 import { proves } from '#tools/proves.ts'
 import { test } from './journey.ts'
 import { expectAccessible, signIn } from './steps.ts'
@@ -19,6 +20,12 @@ test(
     const { open } = await printProduct(page)
     await open('business-card', card)
     await expect(page.getByLabel('Phone number')).toHaveValue('+48 512 345 678')
+    for (const label of ['First name', 'Surname', 'Company name'])
+      await expect(page.getByLabel(label), label).toBeVisible()
+    const others = page.getByRole('group', { name: 'Add to your print' }).getByRole('button')
+    const optional = ['E-mail address', 'Address', 'Web address with a QR code', 'Your logo']
+    await expect(others).toHaveText(optional)
+    await expect(page.getByLabel('A short line about your work')).toHaveCount(0)
     await page.getByLabel('Surname').fill('Żółkiewski')
     await expect(previewOf(page)).toHaveAccessibleName(/Front\. Printed on it: .*Żółkiewski/)
     await expect(page.getByLabel('E-mail address')).toHaveCount(0)
@@ -89,6 +96,7 @@ test(
   'a link is asked for once, a second after the last key, and its QR code is printed',
   proves(['MKT-015', 'MKT-016']),
   async ({ page }) => {
+    await page.clock.install()
     await signIn(page)
     const { open } = await printProduct(page)
     await open('sticker', { required: ['companyName', 'phone'], optional: ['link'] })
@@ -101,7 +109,13 @@ test(
     const link = page.getByRole('textbox', { name: 'Web address with a QR code' })
     const before = await previewOf(page).locator('path').count()
     const answer = page.waitForResponse('**/generate/qr-code?*')
+    // From here on time passes only when the test says so, however slow the keys are.
+    await page.clock.pauseAt(Date.now() + minuteMs)
     await link.pressSequentially('https://dach-okno.example/okna')
+    await page.clock.runFor(900)
+    expect(asked).toEqual([])
+    await page.clock.runFor(200)
+    await page.clock.resume()
     await answer
     await expect.poll(() => previewOf(page).locator('path').count()).toBeGreaterThan(before)
     expect(asked).toEqual(['https://dach-okno.example/okna'])
@@ -161,12 +175,43 @@ test(
     await signIn(page)
     const { open } = await printProduct(page)
     const prints = ['banner', 'sticker', 'billboard', 'flyer', 'flyer-services'] as const
+    const drawn = new Set<string>()
     for (const subtype of [...prints, 'electric', 'replacement', 'dsp'] as const) {
       await open(subtype, { required: ['companyName', 'phone'] })
       await expect(previewOf(page)).toHaveAccessibleName(/Dach-Okno/)
+      // Each of its own size or with words of its own.
+      await expect.poll(async () => drawn.has(await drawingOf(page))).toBe(false)
+      drawn.add(await drawingOf(page))
     }
   },
 )
+
+test(
+  'a logo that is too large or of another kind is refused with its reason',
+  proves(['MKT-029', 'MKT-030', 'ERR-046', 'ERR-047']),
+  async ({ page }) => {
+    await signIn(page)
+    const { open } = await printProduct(page)
+    await open('sticker', { required: ['companyName', 'phone'], optional: ['logo'] })
+    await page.getByRole('button', { name: 'Your logo' }).click()
+    const field = page.getByRole('group', { name: 'Your logo' })
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await choose('logo.png', 'image/png', Buffer.alloc(maxLogoBytes + 1))
+    await expect(field.getByRole('alert')).toContainText(/^This file is larger than 10.MB/)
+    const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+    await choose('logo.gif', 'image/gif', dot)
+    await expect(field.getByRole('alert')).toContainText(/^A logo is a JPEG, PNG, SVG, PDF/)
+    await expect(field.getByText(/^logo\./)).toHaveCount(0)
+    await expect(previewOf(page).locator('image')).toHaveCount(0)
+  },
+)
+
+async function drawingOf(page: Page) {
+  const preview = previewOf(page)
+  const size = await preview.getAttribute('viewBox')
+  return `${size} ${await preview.getAttribute('aria-label')}`
+}
 
 test('what was typed outlives a change of language and not a sign-out', async ({ page }) => {
   await signIn(page)

@@ -8,8 +8,8 @@ import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 
-async function openIn(page: Page, path: string) {
-  await injectToken(page, marek)
+async function openIn(page: Page, path: string, email = marek) {
+  await injectToken(page, email)
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.goto(path)
 }
@@ -52,6 +52,50 @@ test(
     }
   },
 )
+
+test(
+  'an article tells the day of its last change, and each place shows the size of picture it needs',
+  proves(['NWS-006', 'NWS-010']),
+  async ({ page }) => {
+    const changes = {
+      media: { thumbnail: '/pictures/news-team.svg', large: '/pictures/news-winter.svg' },
+      created_at: '2024-03-05T08:05:00.000Z',
+      updated_at: '2024-05-07T08:05:00.000Z',
+    }
+    await page.route('**/api/v1/content?*', async (route) => {
+      const response = await route.fetch()
+      const list = (await response.json()) as { data: object[] }
+      const data = list.data.map((item) => ({ ...item, ...changes }))
+      await route.fulfill({ response, json: { ...list, data } })
+    })
+    await page.route('**/api/v1/content/*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
+    })
+    await openIn(page, '/news')
+    const article = page.getByRole('article').first()
+    await expect(article.locator('img')).toHaveAttribute('src', changes.media.thumbnail)
+    await article.getByRole('link').click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Updated 7 May 2024')).toBeVisible()
+    await expect(main.locator('img').first()).toHaveAttribute('src', changes.media.large)
+  },
+)
+
+test('sticky news are slides of the home page', proves(['NWS-011']), async ({ page }) => {
+  await injectToken(page, marek)
+  const asked = page.waitForResponse(/\/v1\/content\?.*sticky/)
+  await page.goto('/')
+  const { data } = (await (await asked).json()) as {
+    data: { content: string; options: { sticky: boolean } }[]
+  }
+  expect(data.map(({ options }) => options.sticky)).toEqual([true, true, true, true, true])
+  const slider = page.getByRole('region', { name: 'News of the club' })
+  for (const { content } of data) {
+    const { title: heading } = JSON.parse(content) as { title: string }
+    await expect(slider.locator('h2', { hasText: heading })).toHaveCount(1)
+  }
+})
 
 test(
   'an article without a picture shows none, and no vector runs, cleaned by the server or not',
@@ -135,6 +179,10 @@ test(
     await expect(dialog).toBeHidden()
     await expect(films.first()).toBeFocused()
     expect([...hosts]).toHaveLength(1)
+
+    await openIn(page, '/resources', 'jana@strechy-dvorak.example')
+    await expect(links.first()).toHaveAttribute('href', '/legal/cz/terms')
+    await expect(links).toHaveCount(3)
   },
 )
 
@@ -153,8 +201,11 @@ test(
     await expect(films.getByRole('listitem')).toHaveCount(4)
     await news.getByRole('link', { name: 'All news' }).click()
     await expect(page).toHaveURL(/\/news$/)
+    await expect(title(page)).toHaveText('News')
+    await expect(page.getByRole('article').nth(4)).toBeVisible()
     await page.goBack()
     await films.getByRole('link', { name: 'All videos and links' }).click()
     await expect(page).toHaveURL(/\/resources$/)
+    await expect(films.getByRole('button').nth(4)).toBeVisible()
   },
 )

@@ -6,15 +6,17 @@ import { addToCart, toCheckout } from './steps/spend-steps.ts'
 import { proves } from '../tools/proves.ts'
 
 const orders = 'GET /v2/orders'
+const content = 'GET /v1/content'
+const titles = { orders: 'Orders', balance: 'Balance', news: 'News' } as const
 
 type Entry = { quantity: number; product: { uuid: string }; variant: { uuid: string } }
 
 /** By the links of the page: a new load would be a new cache. */
-async function go(page: Page, to: 'orders' | 'balance') {
+async function go(page: Page, to: keyof typeof titles) {
   await page.evaluate((path) => {
     history.pushState({}, '', path)
   }, `/${to}`)
-  await expect(title(page)).toHaveText(to === 'orders' ? 'Orders' : 'Balance')
+  await expect(title(page)).toHaveText(titles[to])
 }
 
 test(
@@ -62,6 +64,62 @@ test(
     await expect(page.getByText('Loading…').first()).toBeAttached()
     blocked.resolve()
     await expect(title(page)).toHaveText('Orders')
+  },
+)
+
+test(
+  'news is not asked for within ten minutes, and after twenty the old one shows at once',
+  proves(['NWS-012', 'NWS-013']),
+  async ({ page }) => {
+    await injectToken(page)
+    await page.clock.install()
+    await page.goto('/news')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const calls = callsOf(page)
+
+    await go(page, 'balance')
+    await page.clock.fastForward(9 * minuteMs)
+    await go(page, 'news')
+    await settled(page)
+    expect(calls.count(content)).toBe(0)
+
+    await go(page, 'balance')
+    await page.clock.fastForward(11 * minuteMs)
+    const blocked = Promise.withResolvers<void>()
+    await page.route('**/v1/content?*', async (route) => {
+      await blocked.promise
+      await route.continue()
+    })
+    await go(page, 'news')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => calls.count(content)).toBe(1)
+    blocked.resolve()
+  },
+)
+
+test(
+  'each setting is asked for once, however long somebody stays',
+  proves(['CFG-025']),
+  async ({ page }) => {
+    await injectToken(page)
+    await page.clock.install()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/v1\/config\b/.test(request.url())) asked.push(request.url())
+    })
+    await page.goto('/')
+    await expect(title(page)).toContainText('Good to see you')
+    await go(page, 'balance')
+    await page.clock.fastForward(45 * minuteMs)
+    await page.evaluate(() => {
+      dispatchEvent(new Event('focus'))
+      history.pushState({}, '', '/')
+    })
+    await expect(title(page)).toContainText('Good to see you')
+    await settled(page)
+    expect(asked).toEqual([...new Set(asked)])
+    proves(['CFG-027'])
+    expect(asked.map((url) => new URL(url).pathname)).toContain('/api/v1/config/public')
   },
 )
 

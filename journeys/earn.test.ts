@@ -53,14 +53,29 @@ test(
     await page.getByRole('link', { name: 'Everything scanned? Answer the survey' }).click()
     await expect(page).toHaveURL(/\/survey$/)
     await expectAccessible(page)
+    const survey = page.waitForRequest('**/v1/project/*/survey')
     await answerSurvey(page)
-    proves(['PRJ-043', 'SRV-028'])
+    proves(['SRV-031', 'SRV-032'])
+    const { response } = (await survey).postDataJSON() as { response: string }
+    const sent = JSON.parse(response) as { question_id: number }[]
+    expect(sent.map((answer) => answer.question_id)).toEqual([11, 12, 13, 14, 15, 16, 113])
+    proves(['PRJ-043', 'PRJ-055', 'SRV-028'])
     const thanks = page.getByRole('dialog', { name: 'Thank you!' })
     await expect(thanks).toContainText('the points are on your account')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(main.getByText('Your answers')).toBeVisible()
-    await expect(main.getByRole('radio')).toHaveCount(0)
+    const answers = main.getByRole('region', { name: 'Your answers' })
+    await expect(answers.getByRole('term').first()).toHaveText('What kind of job was it?')
+    await expect(answers.getByRole('definition')).toHaveText([
+      'New building',
+      /^Detached/,
+      'The owner',
+      'From a specialist dealer',
+      'Flashing',
+      'Nothing was replaced',
+      'Yes',
+    ])
+    await expect(main.locator('input, textarea, select')).toHaveCount(0)
     const number = /P-26-PL-\d{6}/.exec(await main.innerText())![0]
 
     proves(['BAL-001', 'BAL-002', 'BAL-004', 'PRJ-073', 'SRV-023'])
@@ -116,6 +131,10 @@ test('what another company was credited, and what nobody knows, gets its verdict
   await expect(page.getByRole('dialog', { name: 'Thank you!' })).toContainText(
     /answer by \d+\s[A-Z][a-z]+\s20\d\d/,
   )
+  proves(['SRV-027'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main').getByText('In review', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('In progress', { exact: true })).toHaveCount(0)
 })
 
 test(
@@ -125,6 +144,7 @@ test(
     await signIn(page)
     await page.goto('/projects')
     await page.getByRole('main').getByRole('link', { name: 'New project' }).click()
+    await expect(page).toHaveURL(/\/projects\/add$/)
     const create = page.getByRole('button', { name: 'Create the project' })
     await expect(create).toBeDisabled()
     await page.getByRole('combobox', { name: 'Street and number' }).fill('ul. Bukowa 1')

@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { hourMs } from '#contract/durations.ts'
+import type { PublicConfig } from '#contract/settings.ts'
+import { OrderType } from '#contract/rules/shop.rules.ts'
 import { test } from './journey.ts'
 import { storedTokens, injectToken, settled } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
+
+/** The cells of the table of what a product earns; accessories earn nothing. */
+function earnedOf(groups: readonly number[]) {
+  return [...groups, 0].map((points) => `${points} ${points === 1 ? 'point' : 'points'}`)
+}
 
 /** Marks the person as one who has never been here, or as one who has. */
 async function setFirstVisit(page: Page, isFirst: boolean) {
@@ -24,6 +31,7 @@ test(
   proves(['HOM-001', 'SHL-002']),
   async ({ page }, { project }) => {
     await injectToken(page, marek)
+    const asked = page.waitForRequest('**/v1/company/points/*')
     await page.goto('/')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
@@ -33,6 +41,8 @@ test(
       headers: { authorization: `Bearer ${token}` },
     })
     const { company } = (await self.json()) as { company: { uuid: string } }
+    proves(['USR-050'])
+    expect((await asked).url()).toMatch(new RegExp(`/v1/company/points/${company.uuid}$`))
     const points = await page.request.get(`/api/v1/company/points/${company.uuid}`, {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -46,7 +56,7 @@ test(
     ).toBeVisible()
     await expect(main.getByText(displayed, { exact: true })).toBeVisible()
     const inProgress = main.getByRole('heading', { name: 'Projects in progress' }).locator('..')
-    await expect(inProgress).toContainText(String(projects.in_prog))
+    await expect(inProgress.getByText(String(projects.in_prog), { exact: true })).toBeVisible()
     proves(['HOM-021', 'HOM-022', 'HOM-023'])
     const ways = main.getByRole('navigation', { name: 'Where to go' })
     for (const [name, path] of [
@@ -57,14 +67,19 @@ test(
       await expect(ways.getByRole('link', { name })).toHaveAttribute('href', path!)
     proves(['HOM-024', 'HOM-027', 'HOM-032'])
     await expect(main.getByRole('heading', { name: 'Your level' })).toBeVisible()
+    await expect(main.getByRole('meter', { name: 'All scans' })).toBeVisible()
     const earned = main.getByRole('table', { name: 'What a product earns' })
-    await expect(earned).toContainText('30 points')
     await expect(earned.getByRole('rowheader')).toHaveCount(5)
-    await expect(earned.getByRole('row').last()).toContainText('0 points')
+    await expect(earned.getByRole('cell')).toHaveText(earnedOf([6, 12, 18, 30]))
     proves(['HOM-035', 'SHL-031'])
     const category = main.getByRole('region', { name: 'From the shop' })
     await category.scrollIntoViewIfNeeded()
     await expect(category.getByRole('listitem')).toHaveCount(4)
+    const shop = await page.request.get('/api/v2/shop/products?limit=100', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data: products } = (await shop.json()) as { data: { uuid: string; type: number }[] }
+    expect(products.length).toBeGreaterThan(4)
     await expect(category.getByRole('link').nth(1)).toHaveAttribute(
       'href',
       /^\/shop\/[0-9a-f-]{36}$/,
@@ -73,6 +88,10 @@ test(
     const vouchers = main.getByRole('region', { name: 'Vouchers' })
     await vouchers.scrollIntoViewIfNeeded()
     await expect(vouchers.getByRole('listitem')).toHaveCount(2)
+    const offered = products.filter(({ type }) => type === OrderType.voucher)
+    expect(offered.length).toBeGreaterThan(2)
+    for (const link of await vouchers.getByRole('heading', { level: 3 }).getByRole('link').all())
+      expect(offered.map(({ uuid }) => `/shop/${uuid}`)).toContain(await link.getAttribute('href'))
     await expect(vouchers.getByRole('link', { name: /^Order/ }).first()).toHaveAttribute(
       'href',
       /^\/checkout\/[0-9a-f-]{36}/,
@@ -87,13 +106,54 @@ test(
     await videos.scrollIntoViewIfNeeded()
     await expect(videos.getByRole('listitem')).toHaveCount(4)
     await expect(videos.getByRole('link')).toHaveAttribute('href', '/resources')
+    proves(['SHL-013'])
+    await expect(page.getByRole('region', { name: /^You are looking as/ })).toHaveCount(0)
+    await expectAccessible(page)
     if (project.name === 'desktop') {
       proves(['SHL-015', 'SHL-016', 'SHL-017', 'SHL-018', 'SHL-019', 'SHL-020'])
       const menu = page.getByRole('navigation', { name: 'Main menu' })
-      for (const path of ['/', '/projects', '/shop', '/team', '/orders', '/resources', '/rewards'])
-        await expect(menu.locator(`a[href="${path}"]`)).toBeVisible()
+      const paths = ['/projects', '/shop', '/team', '/orders', '/resources', '/rewards', '/']
+      for (const path of paths) {
+        await menu.locator(`a[href="${path}"]`).click()
+        await expect(page).toHaveURL(({ pathname }) => pathname === path)
+      }
     }
-    await expectAccessible(page)
+  },
+)
+
+test(
+  'each of the big links opens its page',
+  proves(['HOM-021', 'HOM-022', 'HOM-023']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    for (const [name, path] of [
+      ['Shop', '/shop'],
+      ['Projects', '/projects'],
+      ['Balance', '/balance'],
+    ] as const) {
+      await page.goto('/')
+      const ways = page.getByRole('navigation', { name: 'Where to go' })
+      await ways.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(({ pathname }) => pathname === path)
+    }
+  },
+)
+
+test(
+  'what a product earns is told by the country of the person',
+  proves(['HOM-027', 'HOM-028', 'HOM-029', 'HOM-030', 'HOM-031']),
+  async ({ page }) => {
+    for (const [email, groups] of [
+      ['matej@stresna-okna-zupan.example', [5, 10, 15, 15]],
+      ['ionut@mansarde-nord.example', [5, 10, 15, 25]],
+      ['peter@tetoablak-mester.example', [1, 3, 6, 11]],
+      ['jana@strechy-dvorak.example', [3, 8, 14, 20]],
+    ] as const) {
+      await injectToken(page, email)
+      await page.goto('/')
+      const earned = page.getByRole('table', { name: 'What a product earns' })
+      await expect(earned.getByRole('cell')).toHaveText(earnedOf(groups))
+    }
   },
 )
 
@@ -113,9 +173,9 @@ test(
     await page.clock.pauseAt(start + hourMs)
     await page.clock.runFor(1000)
     const first = await displayed.getAttribute('aria-label')
-    await page.clock.runFor(5000)
+    await page.clock.runFor(5900)
     await expect(displayed).toHaveAttribute('aria-label', first!)
-    await page.clock.runFor(4000)
+    await page.clock.runFor(1200)
     await expect(displayed).not.toHaveAttribute('aria-label', first!)
     const second = await displayed.getAttribute('aria-label')
     await slider.hover({ position: { x: 40, y: 40 } })
@@ -133,8 +193,42 @@ test(
 )
 
 test(
+  'the picture of the country leads to its link, with words or without, and can be switched off',
+  proves(['CFG-021', 'CFG-022', 'CFG-023', 'CFG-024']),
+  async ({ page }) => {
+    const image = '/pictures/login.svg'
+    let change: object = {}
+    await page.route(/\/api\/v1\/config\/public/, async (route) => {
+      const response = await route.fetch()
+      const hero = { region_id: 10, image, link: '/rewards', isActive: true, showContent: true }
+      const config = (await response.json()) as object
+      await route.fulfill({ response, json: { ...config, hero_images: [{ ...hero, ...change }] } })
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await injectToken(page, marek)
+    const slider = page.getByRole('region', { name: 'News of the club' })
+    const picture = slider.locator(`img[src="${image}"]`)
+    const caption = slider.getByRole('heading', { name: 'Every window you fit counts' })
+    await page.goto('/')
+    await expect(picture).toBeVisible()
+    await expect(caption).toBeVisible()
+    await slider.getByRole('link', { name: 'Every window you fit counts' }).click()
+    await expect(page).toHaveURL(/\/rewards$/)
+    change = { showContent: false }
+    await page.goto('/')
+    await expect(picture).toBeVisible()
+    await expect(slider.locator('a[href="/rewards"]')).toHaveCount(1)
+    await expect(caption).toHaveCount(0)
+    change = { isActive: false }
+    await page.goto('/')
+    await expect(slider.getByRole('heading').first()).toBeVisible()
+    await expect(picture).toHaveCount(0)
+  },
+)
+
+test(
   'whoever is here for the first time is welcomed once',
-  proves(['HOM-007', 'HOM-009']),
+  proves(['HOM-007', 'HOM-009', 'USR-040']),
   async ({ page }) => {
     await injectToken(page, marek)
     const welcome = page.getByRole('region', { name: 'Welcome to the club!' })
@@ -239,12 +333,40 @@ test(
         ),
       )
     }
+    proves(['CFG-049', 'CFG-050', 'CFG-051'])
     const [polish, czech] = seen
     for (const kind of [/^tel:/, /^mailto:/, /\/terms$/, /\/privacy$/])
       for (const links of seen)
         expect(links.filter((href) => kind.test(href)).length).toBeGreaterThan(0)
     expect(polish!.length).toBeGreaterThan(4)
     expect(polish!.filter((href) => czech!.includes(href))).toEqual([])
+  },
+)
+
+test(
+  'the foot of the page leads to where the club of the country is followed',
+  proves(['SHL-025']),
+  async ({ page }) => {
+    await page.route(/\/api\/v1\/config\/public/, async (route) => {
+      const response = await route.fetch()
+      const config = (await response.json()) as PublicConfig
+      const regional_settings = config.regional_settings.map((setting) => {
+        const { region_id } = setting
+        const url = `https://social.example/${region_id}`
+        return { ...setting, social_links: [{ label: `Club ${region_id}`, url }] }
+      })
+      await route.fulfill({ response, json: { ...config, regional_settings } })
+    })
+    for (const [email, regionId] of [
+      [marek, 10],
+      ['jana@strechy-dvorak.example', 5],
+    ] as const) {
+      await injectToken(page, email)
+      await page.goto('/news')
+      const links = page.getByRole('contentinfo').getByRole('link', { name: /^Club \d+$/ })
+      await expect(links).toHaveText(`Club ${regionId}`)
+      await expect(links).toHaveAttribute('href', `https://social.example/${regionId}`)
+    }
   },
 )
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Notification } from '#contract/notifications.ts'
+import { formatDateTime } from '#ui/format.ts'
 import { test } from './journey.ts'
-import { injectToken, title } from './steps/session-steps.ts'
+import { injectToken, storedTokens, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '../tools/proves.ts'
 
@@ -28,22 +29,32 @@ test(
   proves(['SHL-007', 'SHL-008']),
   async ({ page }) => {
     await openIn(page, '/orders')
-    await expect.poll(() => unreadOf(page)).toBeGreaterThan(0)
-    const before = await unreadOf(page)
+    const { token } = (await storedTokens(page))!
+    const reply = await page.request.get('/api/v1/notifications?limit=5&language=en', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const known = (await reply.json()) as { data: Notification[]; meta: { unread: number } }
+    const before = known.meta.unread
+    expect(before).toBeGreaterThan(0)
+    await expect.poll(() => unreadOf(page)).toBe(before)
     proves(['SHL-009'])
     await bellOf(page).click()
     const menu = page.getByRole('dialog', { name: 'Notifications' })
     await expect(menu.getByRole('listitem')).toHaveCount(5)
     await expectAccessible(page)
-    proves(['SHL-011', 'NTF-002', 'NTF-004'])
+    proves(['SHL-011', 'NTF-002', 'NTF-004', 'NTF-006', 'NTF-014'])
+    const newest = known.data.find(({ mark }) => mark === 'unread')!
     const marked = page.waitForRequest((request) => request.method() === 'PATCH')
     await menu
       .getByRole('link', { name: /^Unread:/ })
       .first()
       .click()
-    await expect(page).toHaveURL(/\/notifications\/[0-9a-f-]{36}$/)
-    await expect(title(page)).not.toBeEmpty()
-    expect((await marked).url()).toMatch(/\/v1\/notifications\/[0-9a-f-]{36}/)
+    await expect(page).toHaveURL(new RegExp(`/notifications/${newest.uuid}$`))
+    await expect(title(page)).toHaveText(newest.title)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(newest.text)
+    await expect(main.getByRole('time')).toHaveText(formatDateTime(newest.created_at))
+    expect((await marked).url()).toContain(`/v1/notifications/${newest.uuid}`)
     await expect.poll(() => unreadOf(page)).toBe(before - 1)
     await bellOf(page).click()
     proves(['SHL-010'])

@@ -1,25 +1,30 @@
-import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
 import en from '#phrases/en.json' with { type: 'json' }
 import { productTypeKey } from '#contract/rules/scans.rules.ts'
 import { groupedSerial } from '#contract/rules/scans.rules.ts'
 import { demoModel } from '#server/database/seed/demo/serials.ts'
 import { test } from './journey.ts'
 import { answerSurvey, createProject, freeSerial, scanPictures } from './steps/earn-steps.ts'
+import { title } from './steps/session-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 import { proves } from '../tools/proves.ts'
 
+function colourOf(page: Page, status: string) {
+  return colourName(page.getByRole('main').getByText(status, { exact: true }).first(), 'color')
+}
+
 /** The nearest of the plain names of colours. */
-async function colourOf(page: Page, status: string) {
-  const badge = page.getByRole('main').getByText(status, { exact: true }).first()
-  return badge.evaluate((element) => {
+function colourName(painted: Locator, property: 'color' | 'backgroundColor') {
+  return painted.evaluate((element, property) => {
     const canvas = document.createElement('canvas').getContext('2d')!
-    canvas.fillStyle = getComputedStyle(element).color
+    canvas.fillStyle = getComputedStyle(element)[property]
     canvas.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
     if (Math.max(red, green, blue) - Math.min(red, green, blue) < 24) return 'gray'
     if (blue > red && blue > green) return 'blue'
     return green > 0.45 * red ? 'yellow' : 'red'
-  })
+  }, property)
 }
 
 test(
@@ -90,7 +95,7 @@ test(
 
 test(
   'a street is suggested and brings its town; without suggestions everything goes as written',
-  proves(['PRJ-019', 'PRJ-020', 'PRJ-022', 'PRJ-023']),
+  proves(['PRJ-019', 'PRJ-020', 'PRJ-021', 'PRJ-022', 'PRJ-023']),
   async ({ page }) => {
     await signIn(page)
     await page.goto('/projects/add')
@@ -118,6 +123,7 @@ test(
     await expect(page.getByText('You have an open project at this address')).toHaveCount(0)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.getByRole('button', { name: 'Create the project' }).click()
+    expect(new URL((await sent).url()).pathname).toBe('/api/v1/project')
     expect((await sent).postDataJSON()).toMatchObject({
       name: 'ul. Cisowa 31',
       streetName: 'ul. Cisowa 31',
@@ -135,10 +141,17 @@ test(
     await createProject(page, 'ul. Modrzewiowa 5')
     const bullet = page.getByText('the survey waits')
     await expect(bullet).toHaveCount(0)
+    proves(['ERR-038'])
+    await page.getByRole('link', { name: /^Survey/ }).click()
+    await expect(page.getByText('First scan a product')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Scan a product' }).click()
     const { serial } = freeSerial(114)
     await scanPictures(page, [serial])
     await expect(page.getByText('1 product scanned')).toBeVisible()
     await expect(bullet).toBeAttached()
+    const dot = bullet.locator('xpath=preceding-sibling::span')
+    expect(await colourName(dot, 'backgroundColor')).toBe('red')
     const { type, size, variant } = demoModel(114)
     const typeText = en.productTypes[productTypeKey(type)!]
     const list = page.getByRole('region', { name: '1 product scanned' })
@@ -154,7 +167,9 @@ test(
     ])
       await expect(list).toContainText(expected)
     const address = new URL(page.url()).pathname
+    proves(['PRJ-031'])
     await page.getByRole('link', { name: /^Survey/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${address}/survey$`))
     const main = page.getByRole('main')
     await main.getByRole('radio').nth(2).check({ force: true })
     await page.getByRole('button', { name: 'Next' }).click()
@@ -168,6 +183,65 @@ test(
     await expect(main.getByRole('radio').nth(2)).toBeChecked()
     await answerSurvey(page)
     await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible()
+    await expect(bullet).toHaveCount(0)
+  },
+)
+
+test(
+  'a project shows its facts, and its survey waits while it is open, has products and no answers',
+  proves(['PRJ-024', 'PRJ-025', 'PRJ-026', 'PRJ-027', 'PRJ-028', 'PRJ-029']),
+  async ({ page }) => {
+    await signIn(page)
+    await createProject(page, 'ul. Wierzbowa 12')
+    const address = new URL(page.url()).pathname
+    const main = page.getByRole('main')
+    let changes: object = {
+      number: 'P-26-PL-000777',
+      street_name: 'ul. Topolowa 6',
+      postal_code: '31-042',
+      city: 'Kraków',
+      created_at: '2026-03-04T12:00:00.000Z',
+      products_count: 43,
+      available_points: 0,
+      calculated_available_points: 1234,
+    }
+    await page.route('**/api/v1/project/*', async (route) => {
+      const response = await route.fetch()
+      const project = (await response.json()) as object
+      await route.fulfill({ response, json: { ...project, ...changes } })
+    })
+    // Nothing of the page before is remembered.
+    await page.addInitScript(() => sessionStorage.clear())
+    await page.goto(address)
+    await expect(title(page)).toHaveText('ul. Topolowa 6, 31-042 Kraków')
+    for (const fact of [
+      'P-26-PL-000777',
+      'Created 4 Mar 2026',
+      '43 products',
+      'In progress',
+      '1,234 points',
+    ])
+      await expect(main).toContainText(fact)
+
+    proves(['PRJ-032', 'PRJ-042', 'PRJ-043', 'SRV-024', 'SRV-025', 'SRV-026'])
+    const answer = { uuid: randomUUID(), question_id: 11, answer_id: 1102, answer: '' }
+    for (const [status, products_count, survey, told] of [
+      [1, 2, [], 'Question 1 of 7'],
+      [4, 2, [], 'Question 1 of 7'],
+      [1, 0, [], 'First scan a product'],
+      [2, 2, [], 'The project is closed'],
+      [3, 2, [], 'The project is lost'],
+      [5, 2, [], 'The project is in review'],
+      [1, 2, [answer], 'Replacement of old windows'],
+    ] as const) {
+      const review_until = status === 5 ? '2026-12-01T23:00:00.000Z' : null
+      changes = { status: { id: status, name: '' }, products_count, survey, review_until }
+      await page.goto(`${address}/survey`)
+      await expect(main, `status ${status}`).toContainText(told)
+      const isForm = told.startsWith('Question')
+      await expect(main.getByText('the survey waits')).toHaveCount(isForm ? 1 : 0)
+      await expect(main.getByRole('radio')).toHaveCount(isForm ? 4 : 0)
+    }
   },
 )
 

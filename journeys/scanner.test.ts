@@ -4,6 +4,7 @@ import { chromium } from '#tools/chromium.ts'
 import { test } from './journey.ts'
 import { createProject, freeSerial, plateOf } from './steps/earn-steps.ts'
 import { cameraArguments, film, filmFor } from './steps/fake-camera.ts'
+import { callsOf } from './steps/session-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 import { proves } from '../tools/proves.ts'
 
@@ -119,11 +120,14 @@ test(
     await expect(page.getByText('1 product scanned')).toBeVisible()
     const remove = page.getByRole('button', { name: /^Remove scan/ })
     const question = page.getByRole('alertdialog')
+    const calls = callsOf(page)
+    const deletes = () => calls.seen.filter((line) => line.startsWith('DELETE'))
     await remove.click()
     await expect(question).toContainText(/loses \d+ points/)
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByText('1 product scanned')).toBeVisible()
+    expect(deletes()).toEqual([])
 
     const errors = { scan: ['This value is too short.', 'This value is not valid.'] }
     await page.route('**/v2/scans/*', (route) =>
@@ -139,6 +143,8 @@ test(
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Nothing scanned yet')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/0\s*points/)
+    const deletion = expect.stringMatching(/^DELETE \/v2\/scans\/[0-9a-f-]{36}$/)
+    expect(deletes()).toEqual([deletion, deletion])
   },
 )
 

@@ -25,6 +25,9 @@ test(
   'the token record is kept with the expiry of its token and outlives the browser, as language and region do',
   proves(['SES-001', 'SES-002', 'SES-003', 'SES-014', 'SES-016', 'SES-017']),
   async ({ page, browser }) => {
+    proves(['ACC-046'])
+    const asked = page.waitForRequest('**/v2/installer/login')
+    const issued = page.waitForResponse('**/v2/installer/login/verify')
     await page.goto('/login')
     await page.getByRole('combobox', { name: /language/i }).selectOption('en')
     await page.getByRole('radio', { name: /Phone/ }).check()
@@ -32,11 +35,12 @@ test(
     await page.getByRole('combobox', { name: 'Country' }).selectOption('pl')
     await page.getByRole('textbox', { name: /phone/i }).fill('512 345 678')
     await page.getByRole('button', { name: 'Send the code' }).click()
+    expect((await asked).postDataJSON()).toEqual({ phone: '512345678', region: 'pl' })
     await page.getByRole('textbox', { name: /code/i }).fill('12345')
     await expect(page).toHaveURL(/\/$/)
+    const { token, refresh_token } = (await (await issued).json()) as Record<string, string>
     const record = (await storedTokens(page))!
-    expect(Object.keys(record).sort()).toEqual(['expiresAt', 'refresh_token', 'token'])
-    expect(record.expiresAt).toBe(expiryOf(record.token))
+    expect(record).toEqual({ token, refresh_token, expiresAt: expiryOf(token!) })
 
     const later = await browser.newContext({ storageState: await page.context().storageState() })
     const other = await later.newPage()
@@ -49,7 +53,7 @@ test(
 
 test(
   'with under ten minutes left the token is renewed before anything shows or is called',
-  proves(['SES-004', 'SES-005', 'SES-006']),
+  proves(['SES-004', 'SES-005', 'SES-006', 'API-017']),
   async ({ page }) => {
     await injectToken(page)
     await changeToken(page, { expiresAt: inMinutes(11) })
@@ -59,9 +63,11 @@ test(
     expect(calls.count(refresh)).toBe(0)
 
     await changeToken(page, { expiresAt: inMinutes(9) })
+    const before = (await storedTokens(page))!
     let answer = () => {}
     const isAsked = new Promise<void>((asked) => {
       void page.route('**/v2/installer/refresh', async (route) => {
+        expect(route.request().postDataJSON()).toEqual({ refresh_token: before.refresh_token })
         asked()
         await new Promise<void>((go) => (answer = go))
         await route.continue()
@@ -73,9 +79,14 @@ test(
     await settled(page)
     expect(calls.seen).toEqual([refresh])
     await expect(title(page)).toHaveCount(0)
+    const answered = page.waitForResponse('**/v2/installer/refresh')
     answer()
     await expect(title(page)).toHaveText('Orders')
-    expect((await storedTokens(page))!.expiresAt).toBeGreaterThan(inMinutes(50))
+    const { token, refresh_token } = (await (await answered).json()) as typeof before
+    const fresh = (await storedTokens(page))!
+    expect([fresh.token, fresh.refresh_token]).toEqual([token, refresh_token])
+    expect(refresh_token).not.toBe(before.refresh_token)
+    expect(fresh.expiresAt).toBeGreaterThan(inMinutes(50))
   },
 )
 
@@ -141,7 +152,7 @@ test(
 
 test(
   'a failed renewal forgets what is personal and leads to sign-in, and from there back',
-  proves(['SES-007', 'SES-008']),
+  proves(['SES-004', 'SES-007', 'SES-008']),
   async ({ page }) => {
     await injectToken(page)
     await page.evaluate(() => {
@@ -211,23 +222,32 @@ test(
 
 test(
   'the person is read again every three minutes and signed out once the account is closed',
-  proves(['SES-009', 'SES-010']),
+  proves(['SES-009', 'SES-010', 'USR-043', 'API-035']),
   async ({ page }) => {
     await injectToken(page)
     await page.clock.install()
+    const calls = callsOf(page)
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
-    const calls = callsOf(page)
+    expect(calls.count(self)).toBeGreaterThan(0)
+    calls.clear()
     await page.clock.fastForward(90_000)
     await settled(page)
     expect(calls.count(self)).toBe(0)
+    const reread = page.waitForResponse('**/v1/company/user/self')
+    await page.clock.fastForward(91_000)
+    await reread
+    await settled(page)
+    await page.clock.fastForward(90_000)
+    await settled(page)
+    expect(calls.count(self)).toBe(1)
     await page.route('**/v1/company/user/self', async (route) => {
       const reply = await route.fetch()
       await route.fulfill({ response: reply, json: { ...(await reply.json()), active: 2 } })
     })
     await page.clock.fastForward(91_000)
     await expect(page).toHaveURL(/\/login/)
-    expect(calls.count(self)).toBeGreaterThan(0)
+    expect(calls.count(self)).toBeGreaterThan(1)
     expect(await storedTokens(page)).toBeNull()
   },
 )
@@ -244,6 +264,7 @@ test(
     if (isMobile) await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expectSignIn(page)
+    expect(await storedTokens(page)).toBeNull()
     await expectSignIn(other, '/projects')
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('queries')
     await signInByCode(page)

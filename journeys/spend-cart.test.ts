@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { injectToken } from './steps/session-steps.ts'
-import { addToCart, cartDrawer, openProduct } from './steps/spend-steps.ts'
+import { addToCart, cartDrawer, openProduct, productOf } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '../tools/proves.ts'
 
@@ -15,6 +15,9 @@ test(
     await page.goto('/')
     const product = await openProduct(page, 'GLV-WIN')
     const add = page.getByRole('button', { name: 'Add to cart' })
+    proves(['SHL-004', 'SHL-005'])
+    const cart = page.getByRole('button', { name: /^Cart, \d+ items?$/ })
+    await expect(cart).toHaveAccessibleName('Cart, 0 items')
     await add.click()
     await expect(page.getByText(/^First choose/)).toBeVisible()
     const [soldOut] = product.variants
@@ -38,15 +41,49 @@ test(
     proves(['PRD-018', 'PRD-019', 'CRT-021'])
     await add.click()
     await expect(cartDrawer(page)).toBeVisible()
+    await expect(cartDrawer(page).getByRole('link', { name: chosen.title })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(cartDrawer(page)).toHaveCount(0)
+    await expect(cart).toHaveAccessibleName(new RegExp(`^Cart, ${chosen.stock - 1} items?$`))
     await quantity.fill('999')
     await quantity.blur()
     await expect(quantity).toHaveValue('1')
     await add.click()
     await page.keyboard.press('Escape')
     await expect(page.getByText('All of them are in your cart already')).toBeVisible()
+  },
+)
+
+test(
+  'each size has its own price and stock',
+  proves(['PRD-012', 'PRD-013', 'PRD-014', 'PRD-040', 'PRD-041']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/')
+    const gloves = await productOf(page, 'GLV-WIN')
+    const [first, second] = gloves.variants
+    const variants = [
+      { ...first!, price: 1041, stock: 7 },
+      { ...second!, price: 1057, stock: 101 },
+    ]
+    await page.route(`**/api/v2/shop/products/${gloves.uuid}`, (route) =>
+      route.fulfill({ json: { ...gloves, description: '<p>Warm</p>', variants } }),
+    )
+    await page.goto(`/shop/${gloves.uuid}`)
+    const main = page.getByRole('main')
+    for (const [variant, price, stock] of [
+      [first, '1,041 points', '7 in stock'],
+      [second, '1,057 points', 'Plenty in stock'],
+      [first, '1,041 points', '7 in stock'],
+    ] as const) {
+      const size = variant!.attrs[0]!.attrValueName
+      await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+      await expect(main.getByRole('status').filter({ hasText: /in stock$/ })).toHaveText(stock)
+      await expect(main.getByText(price, { exact: true })).toBeVisible()
+      const other = variant === first ? '1,057 points' : '1,041 points'
+      await expect(main.getByText(other, { exact: true })).toHaveCount(0)
+    }
   },
 )
 
@@ -82,6 +119,7 @@ test(
     await expect(products.getByRole('link', { name: hammer.name })).toBeVisible()
     await expect(products.locator('img')).toHaveAttribute('src', hammer.images.thumbnail)
     proves(['CRT-003', 'CRT-004', 'CRT-005', 'CRT-006', 'CRT-008'])
+    await expect(products.getByRole('listitem')).toContainText('260 points')
     await main.getByRole('button', { name: 'One less' }).first().click()
     await expect(main.getByRole('button', { name: 'One less' }).first()).toBeDisabled()
     await expect(products).toContainText('130 points')
@@ -132,8 +170,21 @@ test(
     await expect(banner).toContainText(`${hammer.name}: new price 130 → 140 points`)
     await expect(banner).toContainText(`${mug.name}: sold out`)
     await expect(banner).toContainText(`${pack.name}: no longer in the shop`)
-    await expect(page.getByRole('region', { name: 'Goods' })).toContainText('280 points')
+    const goods = page.getByRole('region', { name: 'Goods' })
+    await expect(goods).toContainText('280 points')
+    await expect(goods.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
+    proves(['CRT-005'])
+    const quantity = goods.getByRole('textbox', { name: `Quantity of ${hammer.name}` })
+    for (const [typed, kept] of [
+      ['0', '1'],
+      ['3', '2'],
+    ] as const) {
+      await quantity.fill(typed)
+      await quantity.blur()
+      await expect(quantity).toHaveValue(kept)
+    }
+    await expect(goods.getByRole('button', { name: 'One more' })).toBeDisabled()
     await banner.getByRole('button', { name: 'Close' }).click()
     await expect(banner).toHaveCount(0)
 

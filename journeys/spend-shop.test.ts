@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
+import type { ListedProduct } from '#contract/shop/shop.ts'
 import { test } from './journey.ts'
-import { injectToken } from './steps/session-steps.ts'
+import { injectToken, storedTokens } from './steps/session-steps.ts'
 import { openProduct, productOf } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '../tools/proves.ts'
@@ -20,8 +21,9 @@ test(
     const cards = list.getByRole('listitem')
     await expect(cards).toHaveCount(21)
     await expect(page.getByText('56 products')).toBeVisible()
-    for (const url of calls.filter((url) => url.includes('/v2/shop/products?')))
-      expect(url).toMatch(/limit=21.*active=1&is_visible=1/)
+    const lists = calls.filter((url) => url.includes('/v2/shop/products?'))
+    expect(lists.length).toBeGreaterThan(0)
+    for (const url of lists) expect(url).toMatch(/limit=21.*active=1&is_visible=1/)
     await expectAccessible(page)
 
     proves(['SHP-003', 'SHP-011'])
@@ -31,25 +33,32 @@ test(
     await expect(cards).toHaveCount(isMobile ? 42 : 21)
     proves(['PRD-001', 'SHL-031'])
     const far = cards.nth(isMobile ? 35 : 16).getByRole('link')
+    const address = await far.getAttribute('href')
+    expect(address).toMatch(/^\/shop\/[0-9a-f-]{36}$/)
     await expect(() => far.scrollIntoViewIfNeeded()).toPass()
     await far.click()
-    await expect(page).toHaveURL(/\/shop\/[0-9a-f-]{36}$/)
+    await expect(page).toHaveURL(address!)
     await page.goBack()
     await expect(cards).toHaveCount(isMobile ? 42 : 21)
     await expect(far).toBeInViewport()
+    await page.goto('/shop?page=2')
+    await expect(list.locator(`a[href="${address}"]`)).toBeVisible()
 
     proves(['SHP-004', 'SHP-007', 'SHP-008', 'SHP-009', 'SHL-033'])
+    const everything = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Everything/ })
+    await page.goto('/shop?categories=voucher')
+    await expect(cards).toHaveCount(6)
+    await everything.click()
+    await expect(page).toHaveURL('/shop')
+    await expect(page.getByText('56 products')).toBeVisible()
     await page.goto('/shop?category=voucher')
     await expect(cards).toHaveCount(6)
     await expect(page.getByRole('link', { name: /^Vouchers and gift cards/ })).toHaveAttribute(
       'aria-current',
       'page',
     )
-    await expect(
-      page
-        .getByRole('navigation', { name: 'Categories' })
-        .getByRole('link', { name: /^Everything/ }),
-    ).toHaveAttribute('href', '/shop')
     await expect(page.getByRole('button', { name: /Load/ })).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most points first')
@@ -69,6 +78,57 @@ test(
     await expect(page).toHaveURL('/shop?affordable=1')
     await expect(cards.first()).toContainText('points')
     await expect(page.getByText(/points short/)).toHaveCount(0)
+  },
+)
+
+test(
+  'the sidebar has the categories of the shop, and one called Voucher has a name of ours',
+  proves(['SHP-008', 'SHP-009']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    const data = [
+      { uuid: crypto.randomUUID(), slug: 'ladders', name: 'Ladders', products_count: 2 },
+      { uuid: crypto.randomUUID(), slug: 'category-7', name: 'Voucher', products_count: 6 },
+    ]
+    await page.route('**/api/v1/shop/categories*', (route) =>
+      route.fulfill({ json: { data, total: 8 } }),
+    )
+    await page.goto('/shop')
+    const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+    const expected = [/^Everything\s*8$/, /^Ladders\s*2$/, /^Vouchers and gift cards\s*6$/]
+    await expect(links).toHaveText(expected)
+  },
+)
+
+test(
+  'vouchers on the home page lead to the checkout of the one and to the category of all',
+  proves(['SHL-032', 'SHL-033']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.goto('/')
+    const vouchers = page.getByRole('main').getByRole('region', { name: 'Vouchers' })
+    await vouchers.scrollIntoViewIfNeeded()
+    const voucher = vouchers
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: /^Order/ }) })
+      .first()
+    const product = voucher.getByRole('heading').getByRole('link')
+    const [name, address] = [await product.innerText(), await product.getAttribute('href')]
+    await voucher.getByRole('link', { name: /^Order/ }).click()
+    const checkout = address!.replace('/shop/', '/checkout/')
+    await expect(page).toHaveURL(({ pathname }) => pathname === checkout)
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText(name)
+
+    await page.goto('/')
+    await vouchers.scrollIntoViewIfNeeded()
+    await vouchers.getByRole('link', { name: 'All vouchers' }).click()
+    await expect(page).toHaveURL('/shop?categories=voucher')
+    await expect(page.getByRole('link', { name: /^Vouchers and gift cards/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const cards = page.getByRole('region', { name: 'Products' }).getByRole('listitem')
+    await expect(cards).toHaveCount(6)
   },
 )
 
@@ -94,6 +154,7 @@ test(
     const unverified = page.getByText('Your e-mail address is not verified yet')
     await expect(unverified).toBeVisible()
     await expect(page.getByText(/\d points short/).first()).toBeVisible()
+    await expect(page.getByText('Loading the products…')).toHaveCount(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await injectToken(page, marek)
     await page.evaluate(() => sessionStorage.clear())
@@ -150,6 +211,12 @@ test(
     card.regions_id = 7
     await open(false)
     await expect(promo).toHaveCount(0)
+    card.regions_id = 10
+    await open()
+    await expect(promo).toBeVisible()
+    card.edenred_card = { status: 'ACTIVE', last4: '4821', expires_on: null }
+    await open(false)
+    await expect(promo).toHaveCount(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
@@ -175,12 +242,14 @@ test(
       }),
     )
     await page.goto(`/shop/${product.uuid}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('p').filter({ hasText: product.name }).first()).toBeVisible()
     proves(['PRD-002', 'PRD-003', 'PRD-004', 'PRD-033'])
     const gallery = page.getByRole('region', { name: 'Pictures' })
-    await expect(gallery.getByRole('img', { name: product.name }).first()).toHaveAttribute(
-      'src',
-      first!.large,
-    )
+    const pictures = gallery.getByRole('list', { name: 'Pictures' }).locator('img')
+    for (const [index, picture] of [first, second, third].entries())
+      await expect(pictures.nth(index)).toHaveAttribute('src', picture!.large)
+    await expect(gallery.getByRole('button', { name: /^Show picture/ })).toHaveCount(3)
     await gallery.getByRole('button', { name: 'Next picture' }).click()
     await expect(gallery.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
       'aria-current',
@@ -194,23 +263,43 @@ test(
     await expect(page.getByText('DRL-18')).toBeVisible()
     await expect(page.locator('b', { hasText: 'batteries' })).toBeVisible()
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-    await expect(page.getByRole('heading', { name: /^More from/ })).toBeVisible()
+    const [category] = product.categories
+    const headers = { authorization: `Bearer ${(await storedTokens(page))!.token}` }
+    const path = `/api/v2/shop/products?limit=100&categories=${category!.slug}`
+    const reply = await page.request.get(path, { headers })
+    const { data } = (await reply.json()) as { data: ListedProduct[] }
+    const more = page.getByRole('region', { name: `More from ${category!.name}` })
+    await expect(more.getByRole('listitem')).toHaveCount(4)
+    proves(['PRD-032', 'PRD-035', 'PRD-048'])
+    for (const card of await more.getByRole('listitem').getByRole('link').all()) {
+      const href = await card.getAttribute('href')
+      const other = data.find(({ uuid }) => href === `/shop/${uuid}`)!
+      expect(other.uuid).not.toBe(product.uuid)
+      await expect(card.locator('img')).toHaveAttribute('src', other.images.thumbnail)
+      const [price] = other.prices
+      await expect(card).toContainText(`${price!.points.toLocaleString('en-GB')} points`)
+    }
     await expectAccessible(page)
 
     proves(['PRD-008', 'PRD-009', 'PRD-011', 'PRD-015', 'PRD-023', 'PRD-024'])
     const add = page.getByRole('button', { name: 'Add to cart' })
+    const order = page.getByRole('link', { name: 'Order', exact: true })
+    const configure = page.getByRole('button', { name: 'See what is printed' })
+    const soldOut = gallery.getByText('Sold out', { exact: true })
     const stocked = (stock: number) => {
       const [variant] = product.variants
       return { variants: [{ ...variant!, stock }] }
     }
     for (const [stock, expectedText] of [
+      [1, 'The last one'],
       [100, '100 in stock'],
       [101, 'Plenty in stock'],
     ] as const) {
       change = stocked(stock)
       await page.reload()
-      await expect(page.getByRole('main').getByText(expectedText).first()).toBeVisible()
+      await expect(main.getByText(expectedText).first()).toBeVisible()
       await expect(add).toBeVisible()
+      for (const absent of [order, configure, soldOut]) await expect(absent).toHaveCount(0)
     }
     for (const [next, expected] of [
       [{ active: 0 }, 'Not on offer right now'],
@@ -224,16 +313,19 @@ test(
     ] as const) {
       change = next
       await page.reload()
-      await expect(page.getByRole('main').getByText(expected).first()).toBeVisible()
-      await expect(add).toHaveCount(0)
+      await expect(main.getByText(expected).first()).toBeVisible()
+      for (const absent of [add, order, configure]) await expect(absent).toHaveCount(0)
+      await expect(soldOut).toHaveCount(expected === 'Sold out for now' ? 1 : 0)
     }
     proves(['PRD-020'])
-    change = { type: 4 }
+    change = { type: 4, ...stocked(5) }
     await page.reload()
-    await expect(page.getByRole('link', { name: 'Order', exact: true })).toHaveAttribute(
-      'href',
-      `/checkout/${product.uuid}`,
-    )
+    await expect(order).toBeVisible()
+    for (const absent of [add, configure]) await expect(absent).toHaveCount(0)
+    await order.click()
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/checkout/${product.uuid}`)
+    await page.goBack()
+    await expect(order).toBeVisible()
     proves(['PRD-021', 'PRD-044', 'PRD-045', 'PRD-046', 'PRD-047'])
     const fields = [
       { name: 'companyName', group: 'required' },
@@ -241,15 +333,20 @@ test(
     ]
     change = { type: 3, settings: { type: 3, subtype: 'sticker', fields } }
     await page.reload()
-    await page.getByRole('button', { name: 'See what is printed' }).click()
+    await configure.click()
+    for (const absent of [add, order]) await expect(absent).toHaveCount(0)
     const print = page.getByRole('region', { name: 'Your print' })
     await expect(print).toBeFocused()
     await expect(print).toBeInViewport()
     await expect(print).toContainText('300 × 100 mm')
     await expect(print.getByLabel('Company name')).toBeVisible()
     await expect(print.getByRole('button', { name: 'Your logo' })).toBeVisible()
+    await expect(print.getByLabel('Phone number')).toHaveCount(0)
+    await expect(print.getByRole('button', { name: 'Phone number' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /^More from/ })).toHaveCount(0)
     await expectAccessible(page)
+    await print.getByRole('button', { name: 'Your logo' }).click()
+    await expect(print.getByRole('group', { name: 'Your logo' })).toBeVisible()
     change = {}
     proves(['PRD-005'])
     await openProduct(page, 'LMP-HEAD2')

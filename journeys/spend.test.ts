@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
 import type { OrderPrint, Proof } from '#contract/marketing.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { formatDateTime } from '#ui/format.ts'
+import { formatDateTime, formatDay } from '#ui/format.ts'
 import { test } from './journey.ts'
 import { storedTokens, injectToken, title } from './steps/session-steps.ts'
 import {
@@ -33,23 +33,53 @@ test(
     await addToCart(page, 'KNE-GEL', { quantity: stock })
     const jacket = await addToCart(page, 'JKT-SOFT', { size: 'M' })
     await addToCart(page, 'JKT-SOFT', { size: 'L' })
-    await cartDrawer(page)
-      .getByRole('region', { name: 'Goods' })
-      .getByRole('link', { name: 'To checkout' })
-      .click()
-    proves(['CHK-002'])
+    const full = `${(2 * 280 + stock * 78).toLocaleString('en-GB')} points`
+    const goods = cartDrawer(page).getByRole('region', { name: 'Goods' })
+    proves(['CRT-008'])
+    await expect(goods.getByText('Subtotal').locator('..')).toContainText(full)
+    await goods.getByRole('link', { name: 'To checkout' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    proves(['CHK-011'])
+    await page.goto('/checkout?step=summary')
+    await expect(title(page)).toHaveText('Your details')
+    await expect(page.getByRole('button', { name: /^Order for/ })).toHaveCount(0)
+    proves(['CHK-002', 'CHK-016', 'CHK-017'])
+    const phone = page.getByLabel('Phone', { exact: true })
+    const known = await phone.inputValue()
     await page.getByLabel('Street').fill('')
-    await page.getByRole('button', { name: 'Check the order' }).click()
+    for (const [typed, problem] of [
+      ['123', 'Phone: Invalid phone number.'],
+      ['+420 601 123 456', 'Phone: This number belongs to another country.'],
+    ] as const) {
+      await phone.fill(typed)
+      await page.getByRole('button', { name: 'Check the order' }).click()
+      await expect(page.getByRole('link', { name: problem })).toBeVisible()
+    }
     await expect(page.getByRole('link', { name: /^Street:/ })).toBeVisible()
     await expectAccessible(page)
+    await phone.fill(known)
     await page.getByLabel('Street').fill('ul. Dębowa')
     await toSummary(page)
-    proves(['CHK-003', 'CHK-004', 'CHK-005', 'CHK-011'])
+    proves(['CHK-003', 'CHK-004', 'CHK-005'])
+    const panel = page.getByRole('region', { name: 'Your order' })
+    await expect(panel.getByRole('heading', { name: 'Total' }).locator('..')).toContainText(full)
+    await expect(panel.getByRole('button', { name: `Order for ${full}` })).toBeVisible()
+    const houseNumber = page.getByLabel('Number', { exact: true })
     await page.getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('Number', { exact: true }).fill('14a')
+    await houseNumber.fill('14a')
     await toSummary(page)
     await expect(page.getByText('ul. Dębowa 14a')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(houseNumber).toHaveValue('14a')
+    await toSummary(page)
     await expectAccessible(page)
+
+    // The list is read before the order, so that it has to be read anew after it.
+    await page.evaluate(() => history.pushState({}, '', '/orders'))
+    await expect(title(page)).toHaveText('Orders')
+    await expect(page.getByRole('link', { name: /PL-\d{2}-\d{6}/ }).first()).toBeVisible()
+    await page.evaluate(() => history.pushState({}, '', '/checkout?step=summary'))
+    await expect(title(page)).toHaveText('Check your order')
 
     await orderAs(request, georgi, [
       { sku: 'KNE-GEL', quantity: 1 },
@@ -75,9 +105,9 @@ test(
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
     const main = page.getByRole('main')
     proves(['ORD-001', 'ORD-003', 'ORD-004', 'ORD-005', 'ORD-006', 'ORD-007'])
-    await expect(main).toContainText(expected)
-    await expect(main).toContainText('Being checked')
     const card = page.getByRole('link', { name: number })
+    await expect(card).toContainText(expected)
+    await expect(card).toContainText('Being checked')
     await expect(card).toContainText(`${stock + 1} pieces`)
     await expect(card).toContainText(/\d+\s[A-Z][a-z]+\s20\d\d/)
     proves(['ORD-008', 'ORD-009', 'ORD-032'])
@@ -86,6 +116,8 @@ test(
     proves(['ORD-010', 'ORD-012', 'ORD-013', 'ORD-015', 'ORD-033', 'ORD-035'])
     for (const text of [number, jacket.name, `${stock + 1} pieces`, expected, 'ul. Dębowa 14a'])
       await expect(main).toContainText(text)
+    const address = main.getByRole('heading', { name: 'Delivery address' }).locator('..')
+    await expect(address).toContainText('ul. Dębowa 14a')
     const order = await orderOf(page)
     expect(page.url()).toContain(order.uuid)
     proves(['ORD-011', 'ORD-036'])
@@ -100,6 +132,7 @@ test(
     await expectAccessible(page)
 
     proves(['ORD-014', 'ORD-024', 'ORD-034'])
+    await expect(main).toContainText('Being checked')
     await main.getByRole('button', { name: 'Cancel the order' }).click()
     const question = page.getByRole('alertdialog', { name: `Cancel the order ${number}?` })
     await question.getByRole('button', { name: 'Cancel the order' }).click()
@@ -118,7 +151,10 @@ test(
     const voucher = await productOf(page, 'VCH-MEAL-50')
     await page.goto(`/checkout/${voucher.uuid}`)
     await page.getByLabel(/^E-mail/).fill('')
+    proves(['CHK-001', 'CHK-014', 'CHK-030', 'ORD-015'])
     await expect(page.getByLabel('Street')).toHaveCount(0)
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: /To the company/ })).toHaveCount(0)
     await toSummary(page)
     await expect(page.getByText(marek)).toBeVisible()
     await page.route(
@@ -146,13 +182,16 @@ test(
     const wallet = page.getByRole('region', { name: 'Your voucher' })
     await expect(wallet).toContainText('••••')
     await expect(wallet).toContainText(/Good until \d/)
+    await expect(page.getByRole('heading', { name: 'Delivery address' })).toHaveCount(0)
     await expectAccessible(page)
     await wallet.getByRole('button', { name: 'Reveal the code' }).click()
     const question = page.getByRole('alertdialog', { name: 'Reveal the code now?' })
     await expect(question).toContainText('This is final')
     await question.getByRole('button', { name: 'Reveal the code' }).click()
     await wallet.getByRole('button', { name: 'Copy the code' }).waitFor()
-    const { meta } = await orderOf(page)
+    const { meta, customer } = await orderOf(page)
+    expect(customer.email).toBe(marek)
+    await expect(wallet).toContainText(`Good until ${formatDay(meta.response!.expiresAt)}`)
     await expect(wallet).toContainText(meta.response!.number)
     await expect(wallet.getByText(meta.response!.password)).toHaveCount(0)
     await wallet.getByRole('button', { name: 'Show the password' }).click()
@@ -214,6 +253,7 @@ test(
     await toCheckout(page)
     const goOn = page.getByRole('button', { name: 'Check the order' })
     await expect(page.getByText(/from 128 points on\. Add 32 points more/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add the number' })).toHaveCount(0)
     await expect(goOn).toHaveCount(0)
     await page.route('**/v1/company/user/self', async (route) => {
       const self = (await (await route.fetch()).json()) as Installer

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { formatTime } from '#ui/format.ts'
 import { test } from './journey.ts'
 import { plateOf } from './steps/earn-steps.ts'
 import { cachedForOffline, injectToken, storedTokens, title } from './steps/session-steps.ts'
@@ -35,7 +36,7 @@ test(
     const serial = (await ask.innerText()).replace('Ask about this scan', '').trim()
     await ask.click()
     await expect(title(page)).toHaveText('Ask the club')
-    proves(['SUP-013', 'SUP-019', 'SUP-020', 'SUP-021', 'SUP-024', 'SUP-025'])
+    proves(['SUP-013', 'SUP-019', 'SUP-020', 'SUP-021', 'SUP-024'])
     await expect(main.getByText(serial)).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Subject').fill('Is this window mine?')
@@ -55,11 +56,23 @@ test(
     await page.reload()
     await expect(page.getByLabel('Your question')).toHaveValue(/Since Monday/)
     await expect(main.getByText('RWA482109375Y.png')).toBeVisible()
+    proves(['API-085'])
+    const asking = page.waitForRequest(
+      (call) => call.method() === 'POST' && new URL(call.url()).pathname === '/api/v1/support',
+    )
     await page.getByRole('button', { name: 'Send' }).click()
+    expect((await asking).postDataJSON().info).toEqual({
+      language: 'en',
+      hostname: new URL(page.url()).hostname,
+      region: 'pl',
+      appVersion: expect.stringMatching(/\S/),
+      appType: 'portal',
+    })
     await expect(title(page)).toHaveText('Is this window mine?')
     const uuid = ticketUuid(page)
     const log = page.getByRole('log')
-    await expect(log.getByText(/^Hello /)).toBeVisible()
+    const greeting = log.locator(':scope > *').first()
+    await expect(greeting.getByText(/^Hello .+, how can we help\?$/)).toBeVisible()
     await expect(log.getByText('<b>Since Monday.</b>')).toBeVisible()
     await expect(log.getByRole('button', { name: /Download RWA482109375Y/ })).toBeVisible()
     await expect(main.getByRole('link', { name: `Scan ${serial}` })).toBeVisible()
@@ -79,7 +92,16 @@ test(
     )
     await box.press('Control+Enter')
     await taken
-    await expect(log.getByText('Thank you\nvery much.')).toBeVisible()
+    const mine = log.getByText('Thank you\nvery much.')
+    await expect(mine).toBeVisible()
+    // The club speaks from the left, the member from the right, each with its time.
+    proves(['SUP-023', 'SUP-025'])
+    const places = [mine.boundingBox(), log.getByText('Yes, it is.').boundingBox()] as const
+    const [own, answer] = await Promise.all(places)
+    expect(own!.x).toBeGreaterThan(answer!.x)
+    const sent = log.locator('time').first()
+    const sentAt = (await sent.getAttribute('datetime'))!
+    await expect(sent).toHaveText(formatTime(sentAt, 'Europe/Warsaw'))
     await expect(box).toHaveValue('')
     await desk.answer(uuid, 'You are welcome.', true)
     await expect(log.getByText('You are welcome.')).toBeVisible()
@@ -128,16 +150,20 @@ test(
 )
 
 test(
-  'tickets are listed by ten, each state with its own sign and word',
-  proves(['SUP-002', 'SUP-003']),
+  'the newest ticket opens, and tickets are listed by ten, each state with its own sign and word',
+  proves(['SUP-002', 'SUP-003', 'SUP-004', 'SUP-026']),
   async ({ page }) => {
     await signIn(page, anna)
-    const tickets = Array.from({ length: 13 }, (_, index) => aTicket(index + 1))
-    tickets[0] = aTicket(1, { status: 2, unread: 1 })
-    tickets[1] = aTicket(2, { status: 3 })
-    await pretendTickets(page, tickets)
+    const newest = aTicket(1, { status: 2, unread: 1 })
+    const closed = aTicket(2, { status: 3 })
+    const older = Array.from({ length: 21 }, (_, index) => aTicket(index + 3))
+    await pretendTickets(page, [newest, closed, ...older])
+    const thread = page.waitForRequest(new RegExp(`/v1/support/${newest.uuid}/chat\\?limit=1000$`))
+    await page.goto('/support/chat')
+    await expect(page).toHaveURL(new RegExp(`/support/chat/${newest.uuid}$`))
+    await thread
     await page.goto('/support/chat/new')
-    const asked = page.waitForRequest(/\/v1\/support\?.*limit=10/)
+    const asked = page.waitForRequest(/\/v1\/support\?.*limit=10(&|$)/)
     await page.goto('/support/chat/new')
     await asked
     // A phone shows the list alone.
@@ -153,8 +179,10 @@ test(
     }
     expect(signs.size).toBe(3)
     await expect(rows.first().getByRole('link')).toHaveAccessibleName(/Unread: Ticket 1/)
+    await list.getByRole('button', { name: 'Load 10 more' }).click()
+    await expect(rows).toHaveCount(20)
     await list.getByRole('button', { name: 'Load 3 more' }).click()
-    await expect(rows).toHaveCount(13)
+    await expect(rows).toHaveCount(23)
     await expectAccessible(page)
   },
 )

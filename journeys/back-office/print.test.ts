@@ -99,15 +99,25 @@ test(
   },
 )
 
+/** Two files one after the other: the second stands in the place of the first. */
 async function addLogo(page: Page) {
   const add = page.getByRole('button', { name: 'Your logo' })
   if (await add.isVisible()) await add.click()
   const field = page.getByRole('group', { name: 'Your logo' })
-  await field
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
-  await expect(field.getByText('logo.svg')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your print' }).locator('image')).toBeVisible()
+  const drawn = page.getByRole('region', { name: 'Your print' }).locator('image')
+  const pictures = new Set<string | null>()
+  for (const name of ['first.svg', 'logo.svg']) {
+    const sent = page.waitForResponse('**/api/v1/shop/order/files')
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/svg+xml', buffer: logo })
+    expect((await sent).status()).toBe(201)
+    await expect(field.getByText(name, { exact: true })).toBeVisible()
+    await expect(drawn).toHaveCount(1)
+    pictures.add((await drawn.getAttribute('href'))!.replace(/\?.*/, ''))
+  }
+  expect(pictures.size).toBe(2)
+  await expect(field.getByText('first.svg')).toHaveCount(0)
 }
 
 /** Through the checkout with what is prefilled; gives the number of the order. */

@@ -14,7 +14,7 @@ import { proves } from '../../tools/proves.ts'
 
 test(
   'declining the terms is asked once more, ends the company and leads back to the start',
-  proves(['ACC-037', 'ACC-038', 'ACC-039']),
+  proves(['ACC-037', 'ACC-038', 'ACC-039', 'USR-065']),
   async ({ page }) => {
     const { email } = await anOnboardingMember({
       options: { consentSeen: true },

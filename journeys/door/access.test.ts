@@ -102,6 +102,7 @@ test(
     expect(await storedToken(page)).toBeNull()
     expect(patches).toEqual([])
     proves(['SRV-003', 'SRV-009'])
+    const typed = page.waitForRequest('**/v1/company/*/companyType')
     await answerProfile(page)
 
     proves(['ACC-042', 'SES-028'])
@@ -111,6 +112,7 @@ test(
     await expect.poll(stored).not.toContain('signIn')
     await expect.poll(stored).not.toContain('signInOnboarding')
     proves(['ACC-040', 'ACC-043', 'ACC-062', 'ACC-074'])
+    proves(['API-018', 'API-020', 'API-022'])
     // Home may have noted the first visit by now.
     expect(patches.slice(0, 3).map(({ path }) => path)).toEqual([
       '/api/v1/company/*/companyType',
@@ -131,10 +133,13 @@ test(
       hasAgreedToTerms: true,
     })
     const row = await rowOf(email)
+    expect((await typed).url()).toMatch(new RegExp(`/v1/company/${String(row['id'])}/companyType$`))
     expect(row).toMatchObject({ company_type: 6, declaration_accepted: true, email_consent: true })
     proves(['ACC-079', 'ACC-081', 'ACC-082', 'ACC-083'])
     const times = ['ctSeen', 'decSeen', 'vatSeen', 'cidSeen']
-    for (const name of times) expect(row['options']).toHaveProperty(name)
+    const seen = [JSON.parse(String(patches[2]!.body['options'])), row['options']]
+    for (const options of seen as Record<string, string>[])
+      for (const name of times) expect(Date.parse(options[name]!), name).toBeGreaterThan(0)
   },
 )
 
@@ -162,6 +167,8 @@ const lacks = [
   [{}, home],
   [{ options: unagreed, createdAt: '2024-01-30' }, terms],
   [{ options: unagreed, createdAt: '2024-02-01' }, home],
+  [{ region: 13, options: unagreed, createdAt: '2024-01-30' }, terms],
+  [{ region: 10, options: unagreed, createdAt: '2024-01-30' }, home],
   [{ companyNumber: undefined }, "Your company's numbers"],
   [{ companyNumber: '31415926', options: unseen }, "Your company's numbers"],
   [{ companyNumber: '31415927' }, home],
@@ -172,13 +179,14 @@ const lacks = [
 
 test(
   'each step comes to whom it concerns and to nobody else; consents may stay off',
-  proves(['ACC-024', 'ACC-026', 'ACC-027', 'ACC-028', 'ACC-029', 'ACC-057']),
+  proves(['ACC-016', 'ACC-024', 'ACC-026', 'ACC-027', 'ACC-028', 'ACC-029', 'ACC-057']),
   async ({ page }) => {
     for (const [change, first] of lacks) {
       const { email } = await anOnboardingMember({ ...everything, ...change })
       await page.goto('/login')
       await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
       await prove(page, email)
+      proves(['USR-056'])
       await expect(title(page), JSON.stringify(change)).toContainText(first)
       if (!('companyNumber' in change) || first === home || !change.companyNumber) continue
       proves(['ACC-051'])
@@ -230,8 +238,11 @@ test(
     await prove(page, employee.email)
     await expect(title(page)).toHaveText('How may we write to you?')
     await page.getByRole('checkbox', { name: /SMS/ }).check()
+    const patches = patchesOf(page)
     await goOn(page)
     await expect(page).toHaveURL(/\/$/)
+    expect(patches[0]!.path).toBe('/api/v1/installer/user/*')
+    expect(patches[0]!.body).toMatchObject({ email_consent: 0, phone_consent: 1 })
     expect(await rowOf(employee.email)).toMatchObject({ phone_consent: true, email_consent: false })
   },
 )
@@ -315,6 +326,32 @@ test(
       page.getByRole('link', { name: 'The company registration number has already been taken.' }),
     ).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('combobox', { name: /language/i }).selectOption('pl')
+    await expect(title(page)).toHaveText('Numery Twojej firmy')
+    await page.getByRole('button', { name: 'Dalej', exact: true }).click()
+    await expect(
+      page.getByRole('link', { name: 'Firma o tym numerze jest już zarejestrowana.' }),
+    ).toBeVisible()
+  },
+)
+
+test(
+  'what is typed is saved a second after the last key, and not at each',
+  proves(['SES-026']),
+  async ({ page }) => {
+    const { email } = await anOnboardingMember({ options: complete })
+    await page.clock.install()
+    await prove(page, email)
+    await expect(page.getByLabel('IČO')).toBeVisible()
+    const stored = () => page.evaluate(() => sessionStorage.getItem('signInOnboarding') ?? '')
+    await page.clock.pauseAt(Date.now() + minuteMs)
+    await page.getByLabel('IČO').pressSequentially('8765')
+    await page.clock.runFor(900)
+    await page.getByLabel('IČO').pressSequentially('4321')
+    await page.clock.runFor(900)
+    expect(await stored()).not.toContain('"registration_number":"8')
+    await page.clock.runFor(200)
+    await expect.poll(stored).toContain('"registration_number":"87654321"')
   },
 )
 

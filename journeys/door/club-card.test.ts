@@ -312,6 +312,19 @@ test(
     const self = await page.request.get('/api/v1/company/user/self', { headers })
     expect(((await self.json()) as Installer).company.has_edenred_card).toBe(1)
 
+    proves(['USR-066'])
+    await page.route('**/v1/company/user/self', async (route) => {
+      const response = await route.fetch()
+      const person = (await response.json()) as Installer
+      const company = { ...person.company, has_edenred_card: 0 }
+      await route.fulfill({ response, json: { ...person, company } })
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Club card' })).toHaveCount(0)
+    await page.unroute('**/v1/company/user/self')
+
     await injectToken(page, 'piotr@dach-okno.example')
     await page.goto('/club-card')
     await expect(page.getByText(/The card belongs to the company/)).toBeVisible()

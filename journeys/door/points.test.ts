@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import type { PointsEntry } from '#contract/points.ts'
 import { test } from '../journey.ts'
 import { injectToken } from '../steps/session-steps.ts'
 import { balanceOf } from '../steps/spend-steps.ts'
@@ -28,10 +29,13 @@ test(
     const balance = new Intl.NumberFormat('en-GB').format(await balanceOf(page))
     const tiles = page.getByRole('region', { name: 'Your points' })
     await expect(tiles).toContainText(`${balance} points`)
+    for (const name of ['Available', 'Expiring this year', 'Reserved', 'In open projects'])
+      await expect(tiles.getByText(name, { exact: true })).toBeVisible()
     await expect(
       page.getByRole('link', { name: `${balance} points, to the balance` }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
+    await expect(page.getByRole('meter', { name: 'All scans' })).toBeVisible()
     await expect(page.getByRole('table').first()).toContainText(`31 Dec ${thisYear}`)
     await expectAccessible(page)
 
@@ -49,6 +53,38 @@ test(
     await second
     await page.goto('/balance?page=3')
     await expect(statement).toContainText('Welcome points')
+  },
+)
+
+const kinds = [
+  ['positive', 'campaign.bonus', 'Bonus from the club', '+11', 'credited'],
+  ['negative', 'clawback', 'Product returned', '−12', 'taken back'],
+  ['reserved', 'order.reserved', 'Reserved for an order', '−13', 'reserved'],
+  ['expired', 'expired', 'Points expired', '−14', 'expired'],
+] as const
+
+test(
+  'each kind of entry has its sign and its word',
+  proves(['BAL-026', 'BAL-027', 'BAL-028', 'BAL-029']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    await page.route(/\/v1\/points\/history\?/, async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: PointsEntry[] }
+      const [known] = answer.data
+      const data = kinds.map(([variation, event], index) => {
+        const uuid = known!.uuid.replace(/.$/, String(index))
+        return { ...known, uuid, variation, event, points: 11 + index, options: {} }
+      })
+      await route.fulfill({ response, json: { ...answer, data } })
+    })
+    await page.goto('/balance')
+    const statement = page.getByRole('region', { name: 'Statement', exact: true })
+    for (const [, , name, change, word] of kinds) {
+      const row = statement.getByRole('listitem').filter({ hasText: name })
+      await expect(row).toContainText(change)
+      await expect(row.getByText(word, { exact: true })).toBeVisible()
+    }
   },
 )
 
@@ -88,7 +124,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const warning = page.getByRole('region', { name: /^[\d,]+ points expire on 31\sDec/ })
     await expect(warning).toBeHidden()
-    await page.clock.setFixedTime(new Date(`${thisYear}-11-15T12:00:00Z`))
+    await page.clock.setFixedTime(new Date(`${thisYear}-10-01T12:00:00Z`))
     await page.goto('/')
     await warning.getByRole('link', { name: 'See the balance' }).click()
     await expect(page).toHaveURL(/\/balance$/)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { minuteMs } from '#contract/durations.ts'
 import { test } from '../journey.ts'
 import {
   agree,
@@ -23,6 +24,18 @@ function callsOf(page: Page, path: string) {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes(path) && calls.push(request.url()))
   return calls
+}
+
+/** From the next page on it reads these settings of each country. */
+async function changeSettings(page: Page, setting: object) {
+  const address = /\/api\/v1\/config\/public/
+  await page.unroute(address)
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as { regional_settings: object[] }
+    for (const row of config.regional_settings) Object.assign(row, setting)
+    await route.fulfill({ response, json: config })
+  })
 }
 
 async function refuseRegistration(page: Page, status: number, errors?: object) {
@@ -100,12 +113,74 @@ test(
   },
 )
 
+/** Settings of a country: where its numbers are sent, and which of them must be there. */
+const numberSettings: { setting: object; sentAs: Record<string, string>; required?: string }[] = [
+  {
+    setting: { vat_field: 1, company_id_field: 2, flags: 1 },
+    sentAs: { NIP: 'registration_number', REGON: 'registration_number_2' },
+    required: 'NIP',
+  },
+  {
+    setting: { vat_field: 2, company_id_field: 1, flags: 2 },
+    sentAs: { NIP: 'registration_number_2', REGON: 'registration_number' },
+    required: 'REGON',
+  },
+  {
+    setting: { vat_field: 2, company_id_field: 0, flags: 0 },
+    sentAs: { NIP: 'registration_number_2' },
+  },
+  {
+    setting: { vat_field: 0, company_id_field: 1, flags: 0 },
+    sentAs: { REGON: 'registration_number' },
+  },
+]
+
 test(
-  'streets are suggested by keyboard, and one look-up follows the last key',
+  'which numbers are asked for, sent as what, and must be there is a setting of the country',
+  proves(['REG-012', 'CFG-015', 'CFG-016', 'CFG-017', 'CFG-018']),
+  async ({ page }) => {
+    const person = aNewInstaller()
+    const asked: object[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/company/validate')) asked.push(Object.fromEntries(searchParams))
+    })
+    await openRegistration(page, person)
+    await chooseCountry(page)
+    await fillInstaller(page, person)
+    await goOn(page, 'Your company')
+    for (const [index, { setting, sentAs, required }] of numberSettings.entries()) {
+      await changeSettings(page, setting)
+      await page.goto('/register?step=company')
+      await expect(title(page)).toHaveText('Your company')
+      await page.getByLabel('Company name').fill('Dachy Nowak')
+      for (const name of ['NIP', 'REGON'])
+        if (name in sentAs) await page.getByLabel(name).fill('')
+        else await expect(page.getByLabel(name)).toHaveCount(0)
+      if (required) {
+        await page.getByRole('button', { name: 'Continue', exact: true }).click()
+        await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+        await expect(page.getByRole('alert')).toContainText(`${required}: `)
+      } else {
+        await goOn(page, 'Address of the company')
+        await page.goBack()
+      }
+      const numberOf = (name: string) => `${name.length}${person.number}${index}`
+      for (const name of Object.keys(sentAs)) await page.getByLabel(name).fill(numberOf(name))
+      await goOn(page, 'Address of the company')
+      for (const [name, column] of Object.entries(sentAs))
+        expect(asked).toContainEqual({ region_id: '10', [column]: numberOf(name) })
+    }
+  },
+)
+
+test(
+  'streets are suggested by keyboard, and one look-up follows 400 ms after the last key',
   proves(['REG-014', 'REG-051', 'REG-053']),
   async ({ page }) => {
     const person = aNewInstaller()
     const lookups = callsOf(page, '/addresses/streets')
+    await page.clock.install()
     await openRegistration(page, person)
     await chooseCountry(page)
     await fillInstaller(page, person)
@@ -113,7 +188,14 @@ test(
     await fillCompany(page, person.number)
     await goOn(page, 'Address of the company')
     const street = page.getByRole('combobox', { name: 'Street' })
-    await street.pressSequentially('debow', { delay: 60 })
+    await expect(street).toBeVisible()
+    // From here on time passes only when the test says so, however slow the keys are.
+    await page.clock.pauseAt(Date.now() + minuteMs)
+    await street.pressSequentially('debow')
+    await page.clock.runFor(300)
+    expect(lookups).toEqual([])
+    await page.clock.runFor(200)
+    await page.clock.resume()
     await expect(page.getByRole('option', { name: /ul\. Dębowa/ })).toBeVisible()
     expect(lookups.map((url) => new URL(url).search)).toEqual(['?region_id=10&query=debow'])
     await expect(page.getByRole('status')).toContainText('1 street found')
@@ -174,9 +256,13 @@ test(
     await agree(page)
     await submitButton(page).click()
     await expect(title(page)).toHaveText('Who are you?')
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3)
+    const lines = page.getByRole('alert').getByRole('listitem')
+    await expect(lines).toHaveCount(3)
+    for (const text of ['already been taken', 'does not look right', 'is too short'])
+      await expect(lines.filter({ hasText: text }), text).toHaveCount(1)
     const email = page.getByLabel('E-mail address')
     await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Mobile phone')).not.toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
     await email.focus()
     await expect(email).not.toHaveAttribute('aria-invalid')
@@ -195,6 +281,11 @@ test('a fault keeps everything and says so', proves(['ERR-015']), async ({ page 
   await submitButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Something went wrong')
   await expect(page.getByRole('checkbox', { name: /terms of the club/ })).toBeChecked()
+  proves(['REG-059'])
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pl')
+  const sending = page.waitForRequest('**/v2/company/register')
+  await page.getByRole('button', { name: 'Załóż konto firmy' }).click()
+  expect((await sending).postDataJSON().installer.languages_id).toBe(10)
 })
 
 test('two clicks and a lost reply make one company', async ({ page }) => {

@@ -195,7 +195,16 @@ test(
     proves(['CHK-056', 'CHK-057', 'CHK-058', 'CHK-059', 'CHK-060', 'CHK-061'])
     const { customer } = (await sent).postDataJSON() as { customer: Record<string, string> }
     for (const field of customerFields) expect(customer, field).toHaveProperty(field)
-    expect(customer).toMatchObject({ name: 'Marek', surname: 'Kowalczyk', country: 'PL' })
+    const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }
+    const headers = { authorization: `Bearer ${token}` }
+    const self = await page.request.get('/api/v1/company/user/self', { headers })
+    const { name, surname, email, phone, company } = (await self.json()) as Installer
+    const { name: company_name, street, house_number, city, postal_code } = company
+    const address = { company_name, street, house_number, city, postal_code, country: 'PL' }
+    expect(customer).toMatchObject({ name, surname, email, ...address })
+    const { phone: spaced, phone_prefix, phone_number } = customer
+    expect([spaced!.replaceAll(' ', ''), phone_prefix]).toEqual([phone, '+48'])
+    expect(`${phone_prefix}${phone_number}`).toBe(phone)
     await expect(linesOf(page)).toHaveText([isShort, isWrong])
     expect(await isAbove(page.getByRole('alert'), order)).toBe(true)
   },
@@ -224,6 +233,21 @@ test(
       'Telefon komórkowy: Wpisz cały numer telefonu.',
     ])
     await page.unroute(invite)
+    proves(['ERR-019', 'ERR-022', 'ERR-023', 'ERR-024'])
+    for (const [text, polish] of [
+      ['Installer exists.', 'Montażysta już istnieje.'],
+      ['The email has already been taken.', 'Ten adres e-mail jest już zarejestrowany.'],
+      [
+        'The company registration number has already been taken.',
+        'Firma o tym numerze jest już zarejestrowana.',
+      ],
+      ['Phone number is not unique.', 'Ten numer telefonu jest już zarejestrowany.'],
+    ] as const) {
+      await refuse(page, invite, { method: 'POST', errors: { phone: [text] } })
+      await phone!.press('Enter')
+      await expect(linesOf(page)).toContainText([polish])
+      await page.unroute(invite)
+    }
     await refuse(page, invite, { method: 'POST' })
     await phone!.press('Enter')
     await expect(page.getByRole('alert')).toContainText('Coś poszło nie tak')

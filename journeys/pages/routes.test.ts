@@ -167,6 +167,31 @@ test(
 )
 
 test(
+  'the home page asks for some products at random, the shop for a page of what is on offer',
+  proves(['API-044', 'API-073']),
+  async ({ page }) => {
+    await injectToken(page, marek)
+    const asked: Record<string, string>[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/v2/shop/products') asked.push(Object.fromEntries(searchParams))
+    })
+    await page.goto('/')
+    const offered = { active: '1', is_visible: '1' }
+    for (const [name, part] of [
+      ['From the shop', { limit: '4' }],
+      ['Vouchers', { limit: '2', categories: 'voucher' }],
+    ] as const) {
+      await page.getByRole('region', { name }).scrollIntoViewIfNeeded()
+      await expect.poll(() => asked).toContainEqual({ ...offered, ...part, sort: 'random' })
+    }
+    await page.goto('/shop')
+    const listed = { ...offered, page: '1', limit: '21' }
+    await expect.poll(() => asked).toContainEqual(expect.objectContaining(listed))
+  },
+)
+
+test(
   'a call without an answer is over after 30 seconds, and the page says so',
   proves(['API-003']),
   async ({ page }) => {

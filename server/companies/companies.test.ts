@@ -23,6 +23,16 @@ test('the type is stored with what was accepted', proves(['API-018']), async () 
     owner,
   )
   assert.deepEqual([status, body.company_type, body.disclaimer_accepted], [200, 5, 1])
+  proves(['USR-055', 'USR-057', 'USR-058'])
+  const other = { company_type: 6, disclaimer_accepted: 0, declaration_accepted: 1 }
+  const change = (sent: object) =>
+    api(`PATCH /v1/company/${owner.company.id}/companyType`, sent, owner)
+  assert.equal((await change(other)).status, 200)
+  const stored = (await api('GET /v1/company/user/self', undefined, owner)).body.company
+  const { company_type, disclaimer_accepted, declaration_accepted } = stored
+  assert.deepEqual({ company_type, disclaimer_accepted, declaration_accepted }, other)
+  const unknown = await change({ ...other, company_type: 99 })
+  assert.deepEqual([unknown.status, Object.keys(unknown.body.errors)], [422, ['company_type']])
   const refused = await api(
     `PATCH /v1/company/${owner.company.id}/companyType`,
     { ...choice, disclaimer_accepted: 0 },
@@ -47,9 +57,18 @@ test(
       [200, '1112223334', '123456777'],
     )
     assert.equal((await patch(owner, body)).status, 200)
+    const unnumbered = await anInstaller(context, { registrationNumber: '' })
+    const numbered = await patch(unnumbered, { registration_number: '222-333-44-45' })
+    assert.deepEqual([numbered.status, numbered.body.registration_number], [200, '2223334445'])
     proves(['USR-063', 'USR-064'])
     const { body: self } = await api('GET /v1/company/user/self', undefined, owner)
     assert.deepEqual(JSON.parse(self.company.survey), goodProfile)
+    const { registration_number, registration_number_2 } = self.company
+    proves(['USR-053', 'USR-054'])
+    assert.deepEqual([registration_number, registration_number_2], ['1112223334', '123456777'])
+    const croatian = await anInstaller(context, { region: 'hr' })
+    const unused = await patch(croatian, { registration_number_2: '123456777' })
+    assert.deepEqual([unused.status, unused.body.registration_number_2], [200, ''])
     const { status, body: refused } = await patch(owner, { surveyResponse: goodProfile })
     assert.deepEqual([status, Object.keys(refused.errors)], [422, ['surveyResponse']])
     const fresh = await anInstaller(context)
@@ -128,7 +147,7 @@ test('another company is not found, an employee may not', async () => {
 
 test(
   'declining the terms closes the company for all, signing in again and accepting opens it',
-  proves(['ACC-037']),
+  proves(['ACC-037', 'USR-065', 'API-020']),
   async () => {
     const owner = await anInstaller(context, { region: 'cz' })
     const employee = await anInstaller(context, { company: owner.company, role: 4 })

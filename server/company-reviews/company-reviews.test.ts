@@ -11,6 +11,7 @@ import { aNamesake, aStaffMember, renameStaff } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { companiesToVerify } from './companies-to-verify.reads.ts'
 import { nextCompanies, waitingCompanies } from './waiting-companies.reads.ts'
+import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
@@ -286,3 +287,18 @@ test('whoever rejected a company does not open it past the second person', async
   assert.deepEqual([status, body.code], [409, 'companies.decided'])
   assert.equal((await rowOf(uuid)).active, 0)
 })
+
+test(
+  'the welcome of a company follows the settings of its country',
+  proves(['BAL-010']),
+  async () => {
+    const { behaviours } = (await api('GET /v1/config/public')).body
+    for (const [region, points] of Object.entries({ pl: 60, cz: 30, ua: 10 })) {
+      const { uuid, owner } = await aNewCompany({ region })
+      assert.equal((await decide(uuid, 'approval')).status, 204)
+      const { data } = (await api('GET /v1/points/history', undefined, owner)).body
+      const welcome = data.find(({ event }: { event: string }) => event === 'welcome')
+      assert.deepEqual([welcome.points, behaviours[region]], [points, points], region)
+    }
+  },
+)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
-import { regionOf } from '#contract/regions.ts'
+import { regionOf, selectableRegions } from '#contract/regions.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { Refusal } from '#server/http/refuse.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
@@ -212,6 +212,19 @@ test('links of other schemes, foreign pictures and unknown videos are refused', 
     { texts: { xx: { title: 'x' } } },
   ]
   for (const draft of wrong) await assert.rejects(save(draft), Refusal, JSON.stringify(draft))
+})
+
+test('people of each of the 14 countries see its own news only', proves(['CFG-047']), async () => {
+  for (const { id, slug } of selectableRegions)
+    await save({ ...titled(`only ${slug}`), regions: [id] })
+  for (const { slug } of selectableRegions) {
+    const reader = await anInstaller(context, { region: slug })
+    const { data } = await listOf({ limit: '100' }, reader)
+    const own = data
+      .map(({ content }: { content: string }) => JSON.parse(content).title)
+      .filter((title: string) => title.startsWith('only '))
+    assert.deepEqual(own, [`only ${slug}`])
+  }
 })
 
 test('important news is told once to everybody it concerns', async () => {

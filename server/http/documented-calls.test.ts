@@ -89,15 +89,17 @@ test(
       .insertInto('content_item')
       .values([
         { ...item, ...at },
+        { ...item, ...at },
         { ...item, ...at, kind: 'video' },
       ])
       .execute()
     const query = { content_types: 'news', limit: '1', visible: '1', options: '{"sticky":false}' }
     const { body: news } = await api('GET /v1/content', undefined, { ...owner, query })
-    assert.deepEqual(
-      [news.data.length, news.data[0].type, Object.keys(news.meta).sort()],
-      [1, 'news', ['last_page', 'total']],
-    )
+    const whole = { ...owner, query: { ...query, limit: '100' } }
+    const { data } = (await api('GET /v1/content', undefined, whole)).body
+    assert.ok(data.length > 1 && data.every(({ type }: { type: string }) => type === 'news'))
+    const meta = { last_page: data.length, total: data.length }
+    assert.deepEqual([news.data, news.meta], [[data[0]], meta])
     const one = await api(`GET /v1/content/${news.data[0].uuid}`, undefined, owner)
     assert.deepEqual([one.status, one.body], [200, news.data[0]])
     assert.equal((await api(`GET /v1/content/${missing}`, undefined, owner)).status, 404)

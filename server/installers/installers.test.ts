@@ -35,6 +35,8 @@ test(
     const { body } = await api(self, undefined, owner)
     assert.deepEqual(body.role, { id: 3, name: 'owner' })
     assert.equal(body.company.uuid, owner.company.uuid)
+    const employee = await anInstaller(context, { company: owner.company, role: 4 })
+    assert.equal((await api(self, undefined, employee)).body.role.id, 4)
     for (const key of ['email_key', 'demo', 'company_id', 'last_active_at'])
       assert.ok(!(key in body), key)
   },
@@ -97,6 +99,20 @@ test(
 )
 
 test(
+  'Italian and Turkish, which nobody can choose, are read by their ids',
+  proves(['LNG-009', 'LNG-016']),
+  async () => {
+    for (const [language, id] of [
+      ['it', 8],
+      ['tr', 16],
+    ] as const) {
+      const { body } = await api(self, undefined, await anInstaller(context, { language }))
+      assert.deepEqual([body.language, body.languages_id], [language, id])
+    }
+  },
+)
+
+test(
   'options are merged deep, keep what this release does not know and take the server’s time',
   proves(['ACC-084', 'USR-040']),
   async () => {
@@ -136,14 +152,25 @@ test('options are 4 kB at most, together with what is stored', async () => {
   assert.equal((await patch('three', 1e3)).status, 422)
 })
 
+test('consents and options are stored together', proves(['API-022']), async () => {
+  const owner = await anInstaller(context)
+  const options = JSON.stringify({ firstTime: false })
+  const change = { options, email_consent: 0, phone_consent: 1 }
+  const { body } = await api(`PATCH /v1/installer/user/${owner.installer.id}`, change, owner)
+  assert.deepEqual([body.email_consent, body.phone_consent], [0, 1])
+  assert.deepEqual(JSON.parse(body.options), { consentSeen: true, firstTime: false })
+})
+
 test('consents are switched one by one', proves(['ACC-085', 'ACC-086']), async () => {
   const owner = await anInstaller(context)
-  const { body } = await api(
-    `PATCH /v1/installer/user/${owner.installer.id}`,
-    { email_consent: 1 },
-    owner,
-  )
-  assert.deepEqual([body.email_consent, body.phone_consent], [1, 0])
+  for (const [change, consents] of [
+    [{ email_consent: 1 }, [1, 0]],
+    [{ phone_consent: 1 }, [1, 1]],
+    [{ email_consent: 0 }, [0, 1]],
+  ] as const) {
+    const { body } = await api(`PATCH /v1/installer/user/${owner.installer.id}`, change, owner)
+    assert.deepEqual([body.email_consent, body.phone_consent], consents)
+  }
 })
 
 test('other people are not found', async () => {

@@ -148,7 +148,14 @@ test(
     const other = await anInstaller(context)
     const taken = await api(profileOf(owner), { email: other.email.toUpperCase() }, owner)
     assert.deepEqual([taken.status, Object.keys(taken.body.errors)], [422, ['email']])
-    assert.equal((await api(profileOf(owner), { email: 'no address' }, owner)).status, 422)
+    for (const [field, text] of [
+      ['email', 'no address'],
+      ['phone', '12'],
+      ['phone', '+420601123456'],
+    ] as const) {
+      const { status, body } = await api(profileOf(owner), { [field]: text }, owner)
+      assert.deepEqual([status, Object.keys(body.errors)], [422, [field]], text)
+    }
     const wanted = `wanted-${owner.email}`
     await api(profileOf(owner), { email: wanted }, owner)
     const code = await lastCode(wanted)
@@ -266,6 +273,10 @@ test(
       const { status, body: refused } = await api(line, { [field]: ' ' }, owner)
       assert.deepEqual([status, Object.keys(refused.errors)], [422, [field]])
     }
+    proves(['USR-022'])
+    const bare = await api(line, { registration_number: '' }, owner)
+    assert.deepEqual([bare.status, Object.keys(bare.body.errors)], [422, ['registration_number']])
+    assert.equal((await api(line, { registration_number_2: '' }, owner)).status, 200)
     assert.equal((await api(line, { city: 'X' }, employee)).status, 403)
   },
 )

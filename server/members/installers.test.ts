@@ -6,6 +6,7 @@ import { changed } from '#server/testing/account-changes.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
 import { aStaffMember, stepUp } from '#server/testing/staff.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
@@ -115,6 +116,7 @@ test('the last owner stays, and a second one needs the room of the country', asy
   const helper = await anInstaller(context, { company: owner.company, role: 4 })
   const path = `POST /office/installers/${owner.installer.uuid}/role`
   assert.equal((await api(path, { role: 4, reason }, hanna)).body.code, 'team.last_owner')
+  proves(['TEA-028'])
   const full = `POST /office/installers/${helper.installer.uuid}/role`
   assert.equal((await api(full, { role: 3, reason }, hanna)).body.code, 'team.owners_full')
   const line = path

@@ -60,6 +60,9 @@ test(
       meta: { path: '/orders/x' },
     })
     assert.equal(data[1].type, 'important')
+    proves(['API-038'])
+    const second = await listOf(person, { page: '2', limit: '1' })
+    assert.deepEqual(second, { data: [data[1]], meta: { total: 2, unread: 2, last_page: 2 } })
   },
 )
 

@@ -52,6 +52,9 @@ test(
     assert.deepEqual(list.body.meta, { total: 1, last_page: 1 })
     assert.equal(list.body.data[0].number, body.number)
     assert.equal('customer' in list.body.data[0], false)
+    assert.equal((await order(owner, [{ uuid: variant.uuid, quantity: 1 }])).status, 201)
+    const older = await api('GET /v2/orders?page=2&limit=1', undefined, owner)
+    assert.deepEqual(older.body, { data: list.body.data, meta: { total: 2, last_page: 2 } })
   },
 )
 
@@ -183,6 +186,7 @@ test(
     'CHK-047',
     'CHK-048',
     'CHK-049',
+    'CFG-048',
   ]),
   async () => {
     await context.pool.query(

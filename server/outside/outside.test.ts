@@ -39,7 +39,12 @@ test(
       properties: { name, countrycode, osm_key, city: 'Kraków', postcode: '30-065' },
     })
     const photon = await standIn({
-      features: [road('Dębowa', 'PL'), road('Debova', 'SK'), road('Dębowa Bar', 'PL', 'amenity')],
+      features: [
+        road('Dębowa', 'PL'),
+        road('Debova', 'SK'),
+        road('Dębowa Bar', 'PL', 'amenity'),
+        road('Dębowa Kłoda', 'PL', 'place'),
+      ],
     })
     const found = await photonAddresses(photon.url).streets('Dębo', 'pl', 'pl')
     photon.close()

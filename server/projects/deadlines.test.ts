@@ -10,9 +10,10 @@ import {
 } from '#server/testing/deadlines.ts'
 import { aSerial, randomSerial } from '#server/testing/products.ts'
 import { answer, aProject, scan } from '#server/testing/projects.ts'
-import { anInstaller } from '#server/testing/accounts.ts'
+import { anInstaller, givePoints } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { endOverdue } from './end-overdue.ts'
+import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
@@ -32,6 +33,26 @@ test('a project with products is lost when its last day in the country is over',
   const [notification] = await notificationsOf(db, owner, 'project.lost')
   assert.deepEqual([notification!.count, notification!.day], [12, '2026-09-26'])
 })
+
+test(
+  'the summary counts points, projects and scans by how the project stands',
+  proves(['BAL-013', 'BAL-014', 'BAL-015', 'BAL-016']),
+  async () => {
+    const { owner } = await aStartedProject(context, 2)
+    await runScheduler(context, '2026-09-12T22:00:00Z')
+    const now = await later(context, owner)
+    await answer(context, now, (await aProject(context, now, 3)).uuid)
+    await aProject(context, now, 1)
+    await givePoints(context, owner.company.id, 40, new Date('2026-12-31T23:00:00Z'))
+    const line = `GET /v1/company/points/${owner.company.uuid}`
+    const { company_points, points, projects, scans } = (await api(line, undefined, now)).body
+    assert.equal(company_points, 58)
+    assert.deepEqual(points, { to_expire: 40, completed: 58, in_prog: 6, lost: 12 })
+    proves(['BAL-017', 'BAL-018', 'BAL-019', 'BAL-020', 'BAL-021'])
+    assert.deepEqual(projects, { completed: 1, in_prog: 1, lost: 1 })
+    assert.deepEqual(scans, { current_year: 4, completed: 3 })
+  },
+)
 
 test('ten clocks at once, and one an hour back, lose a project once', async () => {
   const { owner, id } = await aStartedProject(context, 1)

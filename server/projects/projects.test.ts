@@ -17,8 +17,12 @@ test(
   proves(['API-048', 'PRJ-023', 'PRJ-045', 'PRJ-050', 'PRJ-051']),
   async () => {
     const owner = await anInstaller(context)
-    const { status, body } = await api('POST /v1/project', draft, owner)
+    const named = { ...draft, name: 'ul. Lipowa 8' }
+    const { status, body } = await api('POST /v1/project', named, owner)
     assert.equal(status, 201)
+    assert.ok(Number.isInteger(body.id))
+    const { body: found } = await api(`GET /v1/project/${body.uuid}`, undefined, owner)
+    assert.deepEqual([found.uuid, found.id, found.city], [body.uuid, body.id, 'Kraków'])
     assert.equal(body.street_name, 'ul. Lipowa 8')
     assert.equal(body.postal_code, '30-702')
     assert.match(body.number, /^P-26-PL-\d{6}$/)
@@ -90,6 +94,27 @@ test(
   },
 )
 
+test(
+  'open are the projects in progress and the returned ones; a status shows its own alone',
+  proves(['PRJ-003', 'PRJ-004', 'PRJ-005', 'PRJ-006']),
+  async () => {
+    const owner = await anInstaller(context)
+    const uuids: string[] = []
+    for (const status of [1, 2, 3, 4, 5]) {
+      const { uuid } = await aProject(context, owner)
+      await setStatus(uuid, status)
+      uuids.push(uuid)
+    }
+    const statusesOf = async (query: string): Promise<number[]> => {
+      const { body } = await api(`GET /v1/project?${query}`, undefined, owner)
+      return body.data.map((row: { status: { id: number } }) => row.status.id)
+    }
+    assert.deepEqual(await statusesOf('constrainTo=open'), [4, 1])
+    for (const status of [5, 2, 3]) assert.deepEqual(await statusesOf(`status=${status}`), [status])
+    for (const uuid of uuids) await setStatus(uuid, 1)
+  },
+)
+
 test('the same client uuid is one project, also in parallel', async () => {
   const owner = await anInstaller(context)
   const body = { ...draft, client_uuid: randomUUID() }
@@ -158,3 +183,8 @@ test('an address another company worked at within a year raises the risk', async
     .executeTakeFirstOrThrow()
   assert.equal(risk, 20)
 })
+
+/** Moves a project without its history, there and back before the invariants are checked. */
+async function setStatus(uuid: string, status: number) {
+  await context.db.updateTable('project').set({ status }).where('uuid', '=', uuid).execute()
+}

@@ -438,6 +438,7 @@ test(
       email: 'taken@people.example',
       registrationNumber: '9990001112',
     })
+    await register({ company: { registration_number_2: '987654321' } })
     assert.deepEqual((await validate({ email: 'free@people.example' })).body, { valid: true })
     const cases: [Record<string, string>, Record<string, string[]>][] = [
       [{ email: ' TAKEN@people.example' }, { email: ['The email has already been taken.'] }],
@@ -450,6 +451,10 @@ test(
       [
         { registration_number: '999-000-11-12', region_id: '10' },
         { registration_number: ['The company registration number has already been taken.'] },
+      ],
+      [
+        { registration_number_2: '987-654-321', region_id: '10' },
+        { registration_number_2: ['The company registration number has already been taken.'] },
       ],
     ]
     for (const [query, errors] of cases) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { selectableRegions } from '#contract/regions.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { setMaintenance } from './maintenance.ts'
@@ -15,7 +16,22 @@ test(
     const { body } = await api('GET /v1/config/public')
     const slugs = body.regional_settings.map((row: { slug: string }) => row.slug)
     assert.equal(slugs.sort().join(' '), 'ba bg cz ee hr hu lt lv pl ro rs si sk ua')
-    assert.deepEqual(body.behaviours.pl, 60)
+    assert.deepEqual(body.behaviours, {
+      ba: 20,
+      bg: 50,
+      cz: 30,
+      ee: 20,
+      hr: 20,
+      hu: 15,
+      lt: 20,
+      lv: 20,
+      pl: 60,
+      ro: 50,
+      rs: 20,
+      si: 20,
+      sk: 30,
+      ua: 10,
+    })
     assert.deepEqual(Object.keys(body).sort(), [
       'behaviours',
       'demo',
@@ -52,8 +68,16 @@ test(
       body.project_questions.map((row: { id: number }) => row.id),
       [11, 12, 13, 14, 15, 16, 113],
     )
-    assert.ok(body.project_questions[0].options[0].id > 0)
     const { body: open } = await api('GET /v1/config/public')
+    type Question = { id: number; options: { id: number }[] }
+    const questions: Question[] = [...body.project_questions, ...open.profile_questions]
+    const ids = questions.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)])
+    assert.ok(ids.every((id) => Number.isInteger(id) && id > 0))
+    assert.equal(new Set(ids).size, ids.length)
+    assert.deepEqual(
+      questions[0]!.options.map(({ id }) => id),
+      [1101, 1102, 1103, 1104],
+    )
     assert.deepEqual(body.behaviours, open.behaviours)
     assert.deepEqual(
       body.regional_settings.map((row: { points: object }) => row.points),
@@ -88,8 +112,13 @@ test(
       const row = body.regional_settings.find((found: { slug: string }) => found.slug === slug)
       return [row.company_type_state, row.vat_field, row.company_id_field, row.flags]
     }
-    assert.deepEqual(asked('pl'), [2, 1, 2, 1])
-    assert.deepEqual(asked('hr'), [2, 0, 1, 2])
+    const others: Record<string, number[]> = {
+      pl: [2, 1, 2, 1],
+      ro: [2, 1, 2, 1],
+      hr: [2, 0, 1, 2],
+    }
+    for (const { slug } of selectableRegions)
+      assert.deepEqual(asked(slug), others[slug] ?? [2, 2, 1, 2], slug)
   },
 )
 
@@ -111,12 +140,19 @@ test(
     assert.deepEqual([soleTrader.disclaimer_state, soleTrader.declaration_state], [0, 2])
     assert.match(soleTrader.declaration_translated, /działalność/)
     assert.equal((await types('xx'))[0].name_translated, 'Roofer')
+    const { body } = await api('GET /v1/config/public')
+    for (const { slug, company_types } of body.regional_settings)
+      assert.deepEqual(
+        company_types.map(({ id }: { id: number }) => id),
+        [1, 2, 3, 4, 5, 6],
+        slug,
+      )
   },
 )
 
 test(
   'legal links and contacts differ by country',
-  proves(['CFG-049', 'CFG-050', 'CFG-051', 'CFG-048', 'CFG-052', 'CFG-053']),
+  proves(['CFG-049', 'CFG-050', 'CFG-051', 'CFG-052', 'CFG-053']),
   async () => {
     const { body } = await api('GET /v1/config/public')
     const urls = body.regional_settings.flatMap((row: { legal_links: { url: string }[] }) =>
@@ -127,6 +163,10 @@ test(
       (row: { contact: { email: string } }) => row.contact.email,
     )
     assert.equal(new Set(mails).size, 14)
+    const operators = body.regional_settings.map(
+      (row: { operator: { register: string } }) => row.operator.register,
+    )
+    assert.equal(new Set(operators).size, 14)
   },
 )
 
@@ -160,6 +200,14 @@ test(
     )
     assert.deepEqual([first.options.length, first.limit, first.type], [12, 3, 'multi'])
     assert.deepEqual([second.type, second.min, second.max, second.step], ['number', 1, 999_999, 1])
+    const typeOf = (id: number) => {
+      const { type, options } = body.profile_questions[id - 1]
+      return `${type} ${options.length}`
+    }
+    const [shares, people, projects] = [[5, 6], [2, 9], [3]]
+    assert.deepEqual(shares.map(typeOf), ['share 4', 'share 4'])
+    assert.deepEqual(people.map(typeOf), ['number 0', 'number 0'])
+    assert.deepEqual(projects.map(typeOf), ['number 0'])
   },
 )
 
@@ -168,14 +216,16 @@ test(
   proves(['CFG-020', 'CFG-021', 'CFG-022', 'CFG-023', 'CFG-024']),
   async () => {
     const { body } = await api('GET /v1/config/public')
-    const hero = body.hero_images.find((row: { region_id: number }) => row.region_id === 10)
-    assert.deepEqual(Object.keys(hero).sort(), [
-      'image',
-      'isActive',
-      'link',
-      'region_id',
-      'showContent',
-    ])
+    assert.deepEqual(
+      body.hero_images,
+      body.regional_settings.map(({ region_id }: { region_id: number }) => ({
+        region_id,
+        image: '/pictures/hero-morning.svg',
+        link: '/shop',
+        isActive: true,
+        showContent: true,
+      })),
+    )
   },
 )
 

@@ -153,10 +153,11 @@ test(
     assert.equal(body.description, '<p>Forged</p>')
     assert.deepEqual([body.type, body.active, body.is_visible], [1, 1, 1])
 
-    proves(['PRD-032', 'PRD-034', 'PRD-035'])
+    proves(['PRD-032', 'PRD-033', 'PRD-034', 'PRD-035'])
     const thumbnail = '/pv/app/public/files/products/hammer-320.webp'
+    const large = '/pv/app/public/files/products/hammer-960.webp'
     assert.equal(body.images.thumbnail, thumbnail)
-    assert.deepEqual([body.images.list[0].position, body.images.list[0].xs], [1, thumbnail])
+    assert.deepEqual(body.images.list, [{ position: 1, xs: thumbnail, large }])
     assert.deepEqual(body.categories, [{ slug: 'hammers', name: 'hammers' }])
   },
 )

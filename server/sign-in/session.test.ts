@@ -22,6 +22,7 @@ test('a refresh token gives a new pair that works', proves(['API-008', 'API-017'
   assert.equal(status, 200)
   assert.notEqual(body.refresh_token, person.refreshToken)
   assert.equal((await api(selfLine, undefined, { token: body.token })).status, 200)
+  assert.equal((await refresh(body.refresh_token)).status, 200)
 })
 
 test('twenty tabs that refresh at once all stay in, with one and the same pair', async () => {

@@ -45,26 +45,42 @@ test(
 test('answers are kept and read with the project', proves(['PRJ-055', 'SRV-025']), async () => {
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner, 1)
-  await answer(context, owner, uuid)
+  const answers = (await goodAnswers(context, 10)).map((row) => ({
+    ...row,
+    answer: `Option ${row.answer_id}`,
+  }))
+  await answer(context, owner, uuid, answers)
   const { body } = await api(`GET /v1/project/${uuid}`, undefined, owner)
+  const rows = body.survey as { uuid: string; question_id: number }[]
   assert.deepEqual(
-    body.survey.map((row: { question_id: number }) => row.question_id),
+    rows.map(({ uuid: _, ...row }) => row),
+    answers,
+  )
+  assert.deepEqual(
+    rows.map((row) => row.question_id),
     [11, 12, 13, 14, 15, 16, 113],
   )
+  assert.equal(new Set(rows.map((row) => row.uuid)).size, 7)
 })
 
 test('question 113 is asked in Poland only', proves(['SRV-031', 'SRV-032']), async () => {
   const czech = await anInstaller(context, { region: 'cz' })
+  const asked = await goodAnswers(context, 5)
   assert.deepEqual(
-    (await goodAnswers(context, 5)).map((row) => row.question_id),
+    asked.map((row) => row.question_id),
     [11, 12, 13, 14, 15, 16],
   )
+  const owner = await anInstaller(context)
+  const project = await aProject(context, owner, 1)
+  const incomplete = await answer(context, owner, project.uuid, asked)
+  assert.deepEqual(Object.keys(incomplete.body.errors), ['question_113'])
   const { uuid } = await aProject(context, czech)
   await scan(context, czech, uuid, randomSerial())
   const polish = await goodAnswers(context, 10)
   const { status, body } = await answer(context, czech, uuid, polish)
   assert.equal(status, 422)
   assert.deepEqual(Object.keys(body.errors), ['question_113'])
+  assert.equal((await answer(context, czech, uuid, asked)).status, 200)
 })
 
 test(
@@ -94,7 +110,20 @@ test('a project without products takes no survey', proves(['SRV-026', 'ERR-038']
   assert.deepEqual([status, body.code], [422, 'surveys.no_products'])
 })
 
-test('a second survey is refused and changes nothing', proves(['SRV-024']), async () => {
+test('a project that is closed or lost takes no survey', proves(['SRV-024']), async () => {
+  const owner = await anInstaller(context)
+  const { uuid } = await aProject(context, owner, 1)
+  for (const status of [2, 3]) {
+    await setStatus(uuid, status)
+    const refused = await answer(context, owner, uuid)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'projects.not_open'])
+    assert.deepEqual((await api(`GET /v1/project/${uuid}`, undefined, owner)).body.survey, [])
+  }
+  await setStatus(uuid, 1)
+  assert.equal((await answer(context, owner, uuid)).status, 200)
+})
+
+test('a second survey is refused and changes nothing', proves(['SRV-025']), async () => {
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner, 1)
   await answer(context, owner, uuid)
@@ -195,3 +224,8 @@ test('points of this year end with the next, in the zone of the country', async 
     .executeTakeFirstOrThrow()
   assert.equal(lot.expires_at.toISOString(), '2027-12-31T23:00:00.000Z')
 })
+
+/** Moves a project without its history, there and back before the invariants are checked. */
+async function setStatus(uuid: string, status: number) {
+  await context.db.updateTable('project').set({ status }).where('uuid', '=', uuid).execute()
+}

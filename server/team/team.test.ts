@@ -164,7 +164,8 @@ test(
       ])
     proves(['TEA-023'])
     const { body } = await invite(owner, { name: 'Jan1', surname: 'Novak2' })
-    assert.deepEqual(body.errors.name, body.errors.surname)
+    const message = ['A name has no digits.']
+    assert.deepEqual(body.errors, { name: message, surname: message })
   },
 )
 
@@ -224,7 +225,13 @@ test(
   async () => {
     const owner = await anInstaller(context)
     const employee = await anEmployee(owner)
-    const line = `PATCH /v2/installer/user/${employee.installer.uuid}`
+    const { uuid } = employee.installer
+    const read = await api(`GET /v1/installer/user/${uuid}`, undefined, owner)
+    assert.deepEqual(
+      [read.status, read.body.uuid, read.body.name, read.body.surname, read.body.phone],
+      [200, uuid, 'Jan', 'Testowy', employee.phone],
+    )
+    const line = `PATCH /v2/installer/user/${uuid}`
     const renamed = await api(line, { surname: 'Zieliński', role: 3 }, owner)
     assert.deepEqual(
       [renamed.status, renamed.body.surname, renamed.body.role.id],
@@ -240,7 +247,7 @@ test(
   },
 )
 
-test('the path of the documents changes an employee too', async () => {
+test('the path of the documents changes an employee too', proves(['TEA-032']), async () => {
   const owner = await anInstaller(context)
   const employee = await anEmployee(owner)
   const other = await anInstaller(context)
