@@ -49,6 +49,11 @@ test(
     expect(entries.map((entry) => entry.split(' · ')[1]!.toLowerCase()).sort()).toEqual(
       codes.toSorted(),
     )
+    // Two letters of a country, which the device draws as its flag.
+    const flagged = entries.map((entry) => entry.split(' ')[0]!)
+    for (const flag of flagged) expect(flag).toMatch(/^\p{RI}{2}$/u)
+    expect(new Set(flagged).size).toBe(15)
+    expect(entries).toContain('🇬🇧 English · EN')
     const face = picker.locator('..')
     const main = page.getByRole('main')
     const flags = new Set<string>()

@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, languageRow, offeredLanguages } from '#contract/languages.ts'
+import { selectableRegions } from '#contract/regions.ts'
 import { chooseLanguage } from '#portal/languages.ts'
 import { classes } from '#ui/classes.ts'
 import { Flag } from '#ui/Flag.tsx'
@@ -47,10 +48,20 @@ export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }:
       >
         {offeredLanguages.map(({ code, name, tag }) => (
           <option key={code} value={code} lang={tag}>
-            {`${name} · ${code.toUpperCase()}`}
+            {`${flagOf(code)} ${name} · ${code.toUpperCase()}`}
           </option>
         ))}
       </select>
     </span>
   )
+}
+
+/** A letter of a country as the device draws flags of two; the others show the letters. */
+const letterA = 0x1_f1_e6
+
+function flagOf(language: string) {
+  const region = selectableRegions.find((one) => one.language === language)
+  return [...(region?.slug ?? 'gb')]
+    .map((letter) => String.fromCodePoint(letterA + letter.charCodeAt(0) - 'a'.charCodeAt(0)))
+    .join('')
 }
