@@ -4,7 +4,14 @@ import { instant } from './ids.ts'
 import { isSafeLink } from './rules/formats/html.rules.ts'
 
 /** What each country has to say about itself and the club. */
-export const legalPages = ['terms', 'privacy', 'card-terms', 'cookies', 'imprint'] as const
+export const legalPages = [
+  'terms',
+  'privacy',
+  'card-terms',
+  'cookies',
+  'imprint',
+  'accessibility',
+] as const
 export type LegalPageName = (typeof legalPages)[number]
 
 export function isLegalPage(name: string): name is LegalPageName {

@@ -158,7 +158,7 @@ test(
     const urls = body.regional_settings.flatMap((row: { legal_links: { url: string }[] }) =>
       row.legal_links.map((link) => link.url),
     )
-    assert.equal(new Set(urls).size, 4 * 14)
+    assert.equal(new Set(urls).size, 5 * 14)
     const mails = body.regional_settings.map(
       (row: { contact: { email: string } }) => row.contact.email,
     )
