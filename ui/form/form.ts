@@ -33,7 +33,7 @@ export function useShapeForm<Values extends FieldValues>(
     shouldFocusError: false,
   })
   const { errors, submitCount, isSubmitting } = form.formState
-  const isSending = useRef(isSubmitting)
+  const sending = useRef({ isSubmitting, submitCount })
   const refused = refusal instanceof Refused ? refusal.errors : undefined
 
   useEffect(() => {
@@ -42,8 +42,8 @@ export function useShapeForm<Values extends FieldValues>(
   }, [form, refused])
 
   useEffect(() => {
-    isSending.current = isSubmitting
-  }, [isSubmitting])
+    sending.current = { isSubmitting, submitCount }
+  }, [isSubmitting, submitCount])
 
   function textOf(name: string) {
     const message = form.getFieldState(name as FieldPath<Values>, form.formState).error?.message
@@ -61,10 +61,11 @@ export function useShapeForm<Values extends FieldValues>(
         if (form.getFieldState(name).error) void form.trigger(name)
       },
       async onBlur(event: { target: unknown; type?: unknown }) {
+        const before = sending.current.submitCount
         await registered.onBlur(event)
         setTimeout(() => {
           // Sending checks all fields, and what the server says of them must stand.
-          if (isSending.current) return
+          if (sending.current.isSubmitting || sending.current.submitCount !== before) return
           if (form.getValues(name) && !form.getFieldState(name).error) void form.trigger(name)
         }, blurWaitMilliseconds)
       },
