@@ -41,7 +41,6 @@ import { ShopTeaser } from '#portal/shop/ShopTeaser.tsx'
 import { VoucherTeaser } from '#portal/shop/VoucherTeaser.tsx'
 import { AskedBanner } from '#portal/support/AskedBanner.tsx'
 import { useOffers } from '#portal/shell/use-offers.ts'
-import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
 import { classes } from '#ui/classes.ts'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -55,7 +54,6 @@ export function HomePage() {
   const { data: self } = useSuspenseQuery(selfQuery)
   const { uuid, regions_id: region } = self.company
   const { new_terms: newTerms } = self
-  usePrefetchQuery(tiersQuery)
   const [points, open, review, config] = useSuspenseQueries({
     queries: [
       pointsQuery(uuid),
