@@ -9,7 +9,11 @@ const orders = 'GET /v2/orders'
 const content = 'GET /v1/content'
 const titles = { orders: 'Orders', balance: 'Balance', news: 'News' } as const
 
-type Entry = { quantity: number; product: { uuid: string }; variant: { uuid: string } }
+type Entry = {
+  quantity: number
+  product: { uuid: string; type: number }
+  variant: { uuid: string }
+}
 
 /** By the links of the page: a new load would be a new cache. */
 async function go(page: Page, to: keyof typeof titles) {
@@ -30,6 +34,7 @@ test(
     const calls = callsOf(page)
 
     await go(page, 'balance')
+    await settled(page)
     await page.clock.fastForward(80_000)
     await go(page, 'orders')
     await page.evaluate(() => {
@@ -47,6 +52,7 @@ test(
     await settled(page)
     expect(calls.count(orders)).toBe(0)
     await go(page, 'balance')
+    await settled(page)
     let blocked = Promise.withResolvers<void>()
     await page.route('**/v2/orders?*', async (route) => {
       await blocked.promise
@@ -58,6 +64,7 @@ test(
     blocked.resolve()
 
     await go(page, 'balance')
+    await settled(page)
     blocked = Promise.withResolvers<void>()
     await page.clock.fastForward(310_000)
     await page.evaluate(() => history.pushState({}, '', '/orders'))
@@ -176,6 +183,7 @@ test(
     ) as [[string, Entry]]
     expect([asked, both.uuids]).toEqual([entry.product.uuid, [entry.product.uuid]])
     expect([entry.quantity, entry.variant.uuid]).toEqual([2, key])
+    expect(Object.keys(both.entries)).toEqual([String(entry.product.type)])
     for (const field of ['uuid', 'type', 'images']) expect(entry.product).toHaveProperty(field)
     for (const field of ['uuid', 'stock', 'price', 'sku', 'title'])
       expect(entry.variant).toHaveProperty(field)

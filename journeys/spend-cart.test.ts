@@ -118,8 +118,16 @@ test(
     const products = main.getByRole('region', { name: 'Goods' })
     await expect(products.getByRole('link', { name: hammer.name })).toBeVisible()
     await expect(products.locator('img')).toHaveAttribute('src', hammer.images.thumbnail)
+    await expect(products.locator('img')).toBeVisible()
     proves(['CRT-003', 'CRT-004', 'CRT-005', 'CRT-006', 'CRT-008'])
     await expect(products.getByRole('listitem')).toContainText('260 points')
+    for (const [name, sum] of [
+      ['Goods', '260 points'],
+      ['Vouchers', '100 points'],
+    ] as const) {
+      const group = main.getByRole('region', { name })
+      await expect(group.getByText('Subtotal').locator('..')).toContainText(sum)
+    }
     await main.getByRole('button', { name: 'One less' }).first().click()
     await expect(main.getByRole('button', { name: 'One less' }).first()).toBeDisabled()
     await expect(products).toContainText('130 points')
@@ -170,21 +178,21 @@ test(
     await expect(banner).toContainText(`${hammer.name}: new price 130 → 140 points`)
     await expect(banner).toContainText(`${mug.name}: sold out`)
     await expect(banner).toContainText(`${pack.name}: no longer in the shop`)
-    const goods = page.getByRole('region', { name: 'Goods' })
-    await expect(goods).toContainText('280 points')
-    await expect(goods.getByRole('listitem')).toHaveCount(1)
+    const products = page.getByRole('region', { name: 'Goods' })
+    await expect(products).toContainText('280 points')
+    await expect(products.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
     proves(['CRT-005'])
-    const quantity = goods.getByRole('textbox', { name: `Quantity of ${hammer.name}` })
-    for (const [typed, kept] of [
+    const quantity = products.getByRole('textbox', { name: `Quantity of ${hammer.name}` })
+    for (const [typed, left] of [
       ['0', '1'],
       ['3', '2'],
     ] as const) {
       await quantity.fill(typed)
       await quantity.blur()
-      await expect(quantity).toHaveValue(kept)
+      await expect(quantity).toHaveValue(left)
     }
-    await expect(goods.getByRole('button', { name: 'One more' })).toBeDisabled()
+    await expect(products.getByRole('button', { name: 'One more' })).toBeDisabled()
     await banner.getByRole('button', { name: 'Close' }).click()
     await expect(banner).toHaveCount(0)
 

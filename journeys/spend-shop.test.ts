@@ -27,9 +27,11 @@ test(
     await expectAccessible(page)
 
     proves(['SHP-003', 'SHP-011'])
+    const first = await cards.first().getByRole('link').getAttribute('href')
     if (isMobile) await page.getByRole('button', { name: 'Load 21 more' }).click()
     else await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
+    if (!isMobile) await expect(cards.first().getByRole('link')).not.toHaveAttribute('href', first!)
     await expect(cards).toHaveCount(isMobile ? 42 : 21)
     proves(['PRD-001', 'SHL-031'])
     const far = cards.nth(isMobile ? 35 : 16).getByRole('link')

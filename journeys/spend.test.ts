@@ -34,10 +34,10 @@ test(
     const jacket = await addToCart(page, 'JKT-SOFT', { size: 'M' })
     await addToCart(page, 'JKT-SOFT', { size: 'L' })
     const full = `${(2 * 280 + stock * 78).toLocaleString('en-GB')} points`
-    const goods = cartDrawer(page).getByRole('region', { name: 'Goods' })
+    const items = cartDrawer(page).getByRole('region', { name: 'Goods' })
     proves(['CRT-008'])
-    await expect(goods.getByText('Subtotal').locator('..')).toContainText(full)
-    await goods.getByRole('link', { name: 'To checkout' }).click()
+    await expect(items.getByText('Subtotal').locator('..')).toContainText(full)
+    await items.getByRole('link', { name: 'To checkout' }).click()
     await expect(page).toHaveURL(/\/checkout$/)
     proves(['CHK-011'])
     await page.goto('/checkout?step=summary')
@@ -99,6 +99,7 @@ test(
     const number = /PL-\d{2}-\d{6}/.exec(await thanks.innerText())![0]
     await expectAccessible(page)
     await thanks.getByRole('link', { name: 'See the orders' }).click()
+    await expect(page).toHaveURL(/\/orders$/)
     await expect(title(page)).toHaveText('Orders')
     proves(['CHK-012', 'CHK-013'])
     expect(await ordersCount(page)).toBe(count + 1)
@@ -123,6 +124,7 @@ test(
     proves(['ORD-011', 'ORD-036'])
     await expect(main).toContainText(`Ordered ${formatDateTime(order.created_at)}`)
     proves(['ORD-019', 'ORD-038', 'ORD-043', 'ORD-044', 'ORD-045', 'ORD-046'])
+    expect(order.meta.contents).toHaveLength(3)
     for (const { name, image, quantity, price } of order.meta.contents) {
       const line = main.getByRole('listitem').filter({ hasText: name })
       await expect(line).toContainText(`${quantity} piece`)
@@ -233,7 +235,11 @@ test('an employee asks, the owner orders it, and both see the answer', async ({ 
   await page.getByRole('link', { name: 'Order this' }).click()
   await toSummary(page)
   await page.getByRole('button', { name: 'Order for 130 points' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Your order number')
+  const thanks = page.getByRole('dialog')
+  await expect(thanks).toContainText('Your order number')
+  proves(['CHK-009'])
+  await thanks.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
   await page.goto(address)
   await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible()
 
@@ -247,22 +253,30 @@ test(
   proves(['CHK-010', 'CHK-028', 'CHK-029', 'CHK-032', 'CHK-033', 'CHK-062']),
   async ({ page }) => {
     await injectToken(page, marek)
-    await page.goto('/checkout?step=summary')
-    await expect(page).toHaveURL(/\/shop$/)
-    await addToCart(page, 'TAP-5', { quantity: 3 })
+    for (const fresh of ['/checkout', '/checkout?step=summary']) {
+      await page.goto(fresh)
+      await expect(page).toHaveURL(/\/shop$/)
+    }
+    const balance = await balanceOf(page)
+    const tape = await addToCart(page, 'TAP-5', { quantity: 3 })
     await toCheckout(page)
     const goOn = page.getByRole('button', { name: 'Check the order' })
+    const isShort = page.getByText(/Your company has .* points short/)
     await expect(page.getByText(/from 128 points on\. Add 32 points more/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add the number' })).toHaveCount(0)
+    await expect(isShort).toHaveCount(0)
     await expect(goOn).toHaveCount(0)
     await page.route('**/v1/company/user/self', async (route) => {
       const self = (await (await route.fetch()).json()) as Installer
       const company = { ...self.company, registration_number: '', registration_number_2: '' }
       await route.fulfill({ json: { ...self, company } })
     })
-    await addToCart(page, 'LAS-3D', { quantity: 2 })
+    const laser = await addToCart(page, 'LAS-3D', { quantity: 2 })
     await toCheckout(page)
-    await expect(page.getByText(/Your company has .* points short/)).toBeVisible()
+    const total = 3 * tape.variants[0]!.price + 2 * laser.variants[0]!.price
+    const have = balance.toLocaleString('en-GB')
+    const missing = (total - balance).toLocaleString('en-GB')
+    await expect(isShort).toHaveText(`Your company has ${have} points, ${missing} points short.`)
     await expect(page.getByRole('link', { name: 'Add the number' })).toHaveAttribute(
       'href',
       '/user',
@@ -270,10 +284,14 @@ test(
     await expect(goOn).toHaveCount(0)
     await expectAccessible(page)
 
-    await page.unroute('**/v1/company/user/self')
     await page.evaluate(() => localStorage.removeItem('cart'))
     const hammer = await addToCart(page, 'HAM-CARP')
     await toCheckout(page)
+    await expect(page.getByRole('link', { name: 'Add the number' })).toBeVisible()
+    await expect(isShort).toHaveCount(0)
+    await expect(goOn).toHaveCount(0)
+    await page.unroute('**/v1/company/user/self')
+    await page.reload()
     await toSummary(page)
     const code = 'orders.price_changed'
     await page.route('**/api/v2/orders', (route) =>
@@ -291,7 +309,7 @@ test(
 
 test(
   'a printed order shows its texts and files, an order of the card what was put on it',
-  proves(['ORD-020', 'ORD-021', 'ORD-022', 'ORD-023', 'ORD-037']),
+  proves(['ORD-020', 'ORD-021', 'ORD-022', 'ORD-023', 'ORD-037', 'ORD-048']),
   async ({ page }) => {
     await injectToken(page, marek)
     await page.goto('/orders')
@@ -330,13 +348,16 @@ test(
     await page.route(`${printPath}/1/file`, (route) =>
       route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.6' }),
     )
-    for (const [expected, meta] of [
+    const main = page.getByRole('main')
+    for (const [expected, absent, meta] of [
       [
-        ['Dach i Okno', 'Dormers', 'Version 1', 'It is your turn'],
-        { type: 3, contents: [{ ...content!, inputData }] },
+        ['Version 1', 'It is your turn', 'Delivery address'],
+        ['Your club card'],
+        { type: 3, contents: [{ ...content!, inputData }], card: null },
       ],
       [
-        ['•••• 4821', '350 points', '700 zł', 'Active'],
+        ['Your club card', '•••• 4821', '350 points', '700 zł', 'Active'],
+        ['Version 1', 'Delivery address'],
         { type: 4, card: { status: 'ACTIVE', last4: '4821', topped_up } },
       ],
     ] as const) {
@@ -344,8 +365,11 @@ test(
       await page.route(`**/api/v2/orders/${known.uuid}`, (route) => route.fulfill({ json }))
       await page.evaluate(() => sessionStorage.clear())
       await page.reload()
-      for (const text of expected) await expect(page.getByRole('main')).toContainText(text)
+      for (const text of expected) await expect(main).toContainText(text)
+      for (const text of absent) await expect(main).not.toContainText(text)
       if (meta.type === 3) {
+        const inputs = main.getByRole('heading', { name: 'What is printed' }).locator('..')
+        await expect(inputs).toContainText(/Company\s*Dach i Okno\s*Services\s*Dormers/)
         const file = page.waitForEvent('download')
         await page.getByRole('button', { name: /^Download .*-1\.pdf$/ }).click()
         expect((await file).suggestedFilename()).toBe(`${known.number}-1.pdf`)

@@ -62,7 +62,7 @@ test(
     )
     await page.getByRole('button', { name: 'Send' }).click()
     expect((await asking).postDataJSON().info).toEqual({
-      language: 'en',
+      language: 'en-GB',
       hostname: new URL(page.url()).hostname,
       region: 'pl',
       appVersion: expect.stringMatching(/\S/),

@@ -39,7 +39,8 @@ test(
     await expect(page.getByText(`${number} is with the member for approval.`)).toBeVisible()
 
     await openOrder(member, number)
-    await expect(member.getByText('Żaneta').first()).toBeAttached()
+    const typed = member.getByRole('definition').filter({ hasText: 'Żaneta' })
+    await expect(typed).toBeVisible()
     const proof = member.waitForEvent('download')
     await member.getByRole('button', { name: `Download ${number}-1.pdf` }).click()
     const pdf = await readFile(await (await proof).path())

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { CardAccount, TopUp } from '#contract/club-card.ts'
+import { minuteMs } from '#contract/durations.ts'
 import type { Installer } from '#contract/installers.ts'
+import type { Product } from '#contract/shop/shop.ts'
 import { test } from '../journey.ts'
 import { storedTokens, injectToken } from '../steps/session-steps.ts'
 import { approveCardOrder, givePoints, grantWindows, strike } from '../steps/club-steps.ts'
 import { balanceOf, toSummary } from '../steps/spend-steps.ts'
 import { expectAccessible, mailsTo } from '../steps.ts'
+import { formatDateTime } from '#ui/format.ts'
 import { proves } from '../../tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
@@ -32,10 +35,15 @@ async function answerAccount(page: Page, data: CardAccount | null) {
 }
 
 async function topUp(page: Page, points: number) {
+  await askTopUp(page, points)
+  await page.getByRole('button', { name: 'Yes, top up' }).click()
+}
+
+/** As far as the last question. */
+async function askTopUp(page: Page, points: number) {
   await page.getByRole('radio', { name: new RegExp(`^${points} points`) }).check({ force: true })
   await page.getByRole('checkbox', { name: /accept the terms/ }).check({ force: true })
   await page.getByRole('button', { name: `Top up with ${points} points` }).click()
-  await page.getByRole('button', { name: 'Yes, top up' }).click()
 }
 
 function history(page: Page) {
@@ -70,8 +78,11 @@ test(
   proves(['CRD-001', 'CRD-002', 'CRD-003', 'CRD-004']),
   async ({ page }) => {
     await injectToken(page, anna)
+    const cards = page.waitForResponse(/\/v2\/shop\/products\/cards\?/)
     await page.goto('/shop/club-card')
     const main = page.getByRole('main')
+    const [card] = ((await (await cards).json()) as { data: Product[] }).data
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(card!.name)
     await expect(main.getByText('7 of 10 windows this year').first()).toBeVisible()
     await expect(main.getByText('3 windows to go')).toBeVisible()
     const order = main.getByRole('button', { name: 'Order the card' })
@@ -93,13 +104,22 @@ test(
     await page.goto('/shop/club-card')
     await expect(main.getByText('1 window to go')).toBeVisible()
     await expect(order).toBeDisabled()
-    offer.scans = 10
+    const variants = card!.variants.map((variant) => ({ ...variant, price: -1 }))
+    const data = [
+      { ...card!, variants, name: 'The only card' },
+      { ...card!, name: 'Another card' },
+    ]
+    Object.assign(offer, { scans: 10, data })
     await page.goto('/shop/club-card')
     await expect(main.getByRole('link', { name: 'Order the card' })).toHaveAttribute(
       'href',
       /\/checkout\/[0-9a-f-]{36}$/,
     )
     await expect(main.getByText(/to go/)).toHaveCount(0)
+    proves(['CRD-006'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The only card')
+    await expect(main.getByText('Free', { exact: true })).toBeVisible()
+    await expect(page.getByText('Another card')).toHaveCount(0)
 
     const uuid = '00000000-0000-4000-8000-000000000001'
     Object.assign(offer, { order: { uuid, number: 'PL-26-000001', status: 1 } })
@@ -119,9 +139,12 @@ test(
     const main = page.getByRole('main')
     await page.goto('/shop/club-card')
     const before = await balanceOf(page)
+    await expect(main.getByText('Free', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Order the card' }).click()
+    proves(['CHK-001'])
+    await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/)
     await toSummary(page)
-    await page.getByRole('button', { name: /^Order/ }).click()
+    await page.getByRole('button', { name: 'Order, free of charge' }).click()
     const thanks = page.getByRole('dialog', { name: 'Thank you, it is ordered' })
     const number = /PL-\d{2}-\d{6}/.exec(await thanks.innerText())![0]
     expect(await balanceOf(page)).toBe(before)
@@ -182,7 +205,9 @@ test(
 
     await page.goto('/orders')
     await page.getByRole('link', { name: number }).click()
-    for (const text of ['Completed', '250 points', '500 zł']) await expect(main).toContainText(text)
+    proves(['ORD-022', 'ORD-023'])
+    for (const text of ['Completed', `•••• ${serial.slice(-4)}`, '250 points', '500 zł'])
+      await expect(main).toContainText(text)
   },
 )
 
@@ -207,14 +232,28 @@ test(
     await page.route('**/card/history?**', (route) =>
       route.fulfill({ json: { data: [rejected], meta: { last_page: 1, total: 1 } } }),
     )
-    proves(['CRD-015', 'CRD-019'])
+    proves(['CRD-015', 'CRD-019', 'CRD-031', 'CRD-032'])
+    await answerAccount(page, { ...active, status: 'EXPIRED' })
+    await expect(main.getByText('Expired', { exact: true }).first()).toBeVisible()
+    const expired = main.getByRole('region', { name: 'The card is not active any more' })
+    await expect(expired).toBeVisible()
+    await expect(open).toHaveCount(0)
     await answerAccount(page, { ...active, status: 'BLOCKED' })
+    await expect(main.getByText('Blocked', { exact: true }).first()).toBeVisible()
     await expect(history(page)).toHaveCount(1)
     await expect(history(page)).toContainText(/Rejected.*Check your e-mail/)
+    for (const text of [formatDateTime(rejected.dateTime), '100 points', '200 zł'])
+      await expect(history(page)).toContainText(text)
     await expect(main.getByRole('region', { name: 'The card is not active' })).toBeVisible()
     await expect(open).toHaveCount(0)
+    proves(['CRD-014'])
+    await answerAccount(page, active)
+    await expect(main.getByText('Active', { exact: true }).first()).toBeVisible()
+    await expect(open).toBeEnabled()
+    await expect(main.getByRole('region', { name: /The card is not active/ })).toHaveCount(0)
     proves(['CRD-013'])
     await answerAccount(page, { ...active, status: 'ISSUED', last4: '' })
+    await expect(main.getByText('To be activated', { exact: true }).first()).toBeVisible()
     await expect(main.getByText('Activate it at the provider')).toBeVisible()
     await expect(open).toHaveCount(0)
 
@@ -257,7 +296,9 @@ test(
     await page.clock.install()
     proves(['CRD-010', 'CRD-011'])
     const asked = page.waitForRequest(/\/card\/history\?/)
+    const answered = page.waitForResponse(/\/card\/account\//)
     await page.goto('/club-card')
+    const { data: account } = (await (await answered).json()) as { data: CardAccount }
     expect(new URL((await asked).url()).searchParams.get('limit')).toBe('4')
     const before = await balanceOf(page)
     await expect(chip(page, before)).toBeVisible()
@@ -270,29 +311,49 @@ test(
     await expect(page.getByRole('alert')).toContainText('Accept the terms of the card')
     await expect(page.getByRole('radio', { name: /^50 points = 100 zł/ })).toBeAttached()
 
-    proves(['CRD-018'])
+    proves(['CRD-018', 'CRD-028'])
+    const sent = page.waitForRequest(/\/api\/v1\/edenred\/card\/topup\/[0-9a-f-]{36}$/)
     await topUp(page, 150)
+    const terms = { terms_accepted: 1, terms_version: account.terms.version }
+    expect((await sent).postDataJSON()).toEqual({ points: 150, ...terms })
+    expect((await sent).headers()['idempotency-key']).toBeTruthy()
     await expect(page.getByRole('status').getByText('The top-up was refused')).toBeVisible()
     await expect(history(page).first()).toContainText('Refused')
     await expect(history(page).first()).toContainText('Check your e-mail')
     await expect(chip(page, before)).toBeVisible()
 
     proves(['CRD-014', 'CRD-016', 'CRD-032', 'ERR-044', 'ERR-045'])
-    await topUp(page, 50)
     const done = page.getByRole('status').filter({ hasText: 'Sent: 100 zł for the card' })
+    await askTopUp(page, 50)
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + minuteMs)
+    await page.getByRole('button', { name: 'Yes, top up' }).click()
+    const isSent = async () => {
+      await page.clock.runFor(50)
+      return done.isVisible()
+    }
+    await expect.poll(isSent).toBe(true)
     await expect(done).toContainText('A confirmation comes by e-mail')
     await expect(done).toContainText('within 3 working days')
+    proves(['CRD-027'])
+    await page.clock.runFor((visibleSeconds - 1) * 1000)
+    await expect(done).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(done).toHaveCount(0)
+    await page.clock.resume()
     await expect(history(page).first()).toContainText('On the card')
+    await expect(history(page).first()).not.toContainText('Check your e-mail')
     await expect(history(page).first()).toContainText('50 points')
     await expect(history(page).first()).toContainText('100 zł')
     await expect(chip(page, before - 50)).toBeVisible()
-    proves(['CRD-027'])
-    await page.clock.fastForward(visibleSeconds * 1000)
-    await expect(done).toHaveCount(0)
 
     proves(['CRD-017'])
     await expect(history(page).filter({ hasText: 'Being processed' })).toHaveCount(2)
     await expect(history(page)).toHaveCount(4)
+    const colours = await history(page).evaluateAll((rows) =>
+      rows.map((row) => getComputedStyle(row.querySelector('span')!).backgroundColor),
+    )
+    expect(new Set(colours).size, 'done, refused and twice in progress').toBe(3)
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
   },

@@ -204,7 +204,7 @@ test(
     expect(customer).toMatchObject({ name, surname, email, ...address })
     const { phone: spaced, phone_prefix, phone_number } = customer
     expect([spaced!.replaceAll(' ', ''), phone_prefix]).toEqual([phone, '+48'])
-    expect(`${phone_prefix}${phone_number}`).toBe(phone)
+    expect(phone_prefix! + phone_number!).toBe(phone)
     await expect(linesOf(page)).toHaveText([isShort, isWrong])
     expect(await isAbove(page.getByRole('alert'), order)).toBe(true)
   },

@@ -151,8 +151,11 @@ test(
   async () => {
     const owner = await anInstaller(context, { points: 1000 })
     await aCard(context, bank, owner)
+    const made: { uuid: string; dateTime: string }[] = []
     for (const points of [50, 100, 150, 250, 50]) {
-      await topUp(context, owner, points, { key: `history ${points} ${clock.now().getTime()}` })
+      const key = `history ${points} ${clock.now().getTime()}`
+      const { uuid } = (await topUp(context, owner, points, { key })).body
+      made.unshift({ uuid, dateTime: clock.now().toISOString() })
       clock.add(minuteMs)
     }
     const first = await api('GET /v1/edenred/card/history', undefined, owner)
@@ -169,6 +172,11 @@ test(
         [100, 'SUCCEEDED'],
       ],
     )
+    assert.deepEqual(
+      first.body.data.map(({ uuid, dateTime }: (typeof made)[number]) => ({ uuid, dateTime })),
+      made.slice(0, 4),
+    )
+    assert.deepEqual(first.body.data[0].amount, { points: 50, local: 100, currency: 'PLN' })
     assert.deepEqual(Object.keys(first.body.data[0]).sort(), [
       'amount',
       'dateTime',

@@ -71,6 +71,9 @@ test(
     assert.deepEqual(open.meta.response, { number: code, expiresAt, password: '5512' })
     assert.deepEqual(open.meta.vouchers, [voucher])
     assert.deepEqual((await api(reveal, undefined, owner)).body, voucher)
+    const unfinished = await orderVouchers(context, owner, variant)
+    const { meta } = await orderSeenBy(context, owner, unfinished)
+    assert.deepEqual([meta.response, meta.vouchers], [undefined, []])
   },
 )
 
