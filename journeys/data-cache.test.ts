@@ -3,6 +3,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { test } from './journey.ts'
 import { callsOf, injectToken, storedInTab, settled, stored, title } from './steps/session-steps.ts'
 import { addToCart, toCheckout } from './steps/spend-steps.ts'
+import { idleOf } from './steps/walk-steps.ts'
 import { proves } from '../tools/proves.ts'
 
 const orders = 'GET /v2/orders'
@@ -29,12 +30,14 @@ test(
   async ({ page }) => {
     await injectToken(page)
     await page.clock.install()
+    // A call that is under way as the clock goes on counts as lost.
+    const idle = idleOf(page)
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
     const calls = callsOf(page)
 
     await go(page, 'balance')
-    await settled(page)
+    await idle()
     await page.clock.fastForward(80_000)
     await go(page, 'orders')
     await page.evaluate(() => {
@@ -52,7 +55,7 @@ test(
     await settled(page)
     expect(calls.count(orders)).toBe(0)
     await go(page, 'balance')
-    await settled(page)
+    await idle()
     let blocked = Promise.withResolvers<void>()
     await page.route('**/v2/orders?*', async (route) => {
       await blocked.promise
@@ -64,7 +67,7 @@ test(
     blocked.resolve()
 
     await go(page, 'balance')
-    await settled(page)
+    await idle()
     blocked = Promise.withResolvers<void>()
     await page.clock.fastForward(310_000)
     await page.evaluate(() => history.pushState({}, '', '/orders'))

@@ -166,6 +166,7 @@ test(
     const asked = page.waitForRequest(/\/v1\/support\?.*limit=10(&|$)/)
     await page.goto('/support/chat/new')
     await asked
+    await expect(page.getByLabel('Subject')).toBeVisible()
     // A phone shows the list alone.
     await page.getByRole('link', { name: 'Support', exact: true }).first().click()
     const list = page.getByRole('region', { name: 'Conversations' })

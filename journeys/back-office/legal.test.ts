@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { legalPages } from '#contract/legal.ts'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { title } from '../steps/access-steps.ts'
@@ -37,7 +38,7 @@ test('staff publish the next version of a page; the former one says that it has 
 }) => {
   await signInStaff(page)
   await page.goto('/office/content?kind=legal&region=si')
-  await expect(page.getByText('Draft for your lawyer')).toHaveCount(5)
+  await expect(page.getByText('Draft for your lawyer')).toHaveCount(legalPages.length)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'What we store on your device' }).click()
   await expect(title(page)).toContainText('Slovenia')
