@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,9 +16,8 @@ import {
   startArchiving,
 } from './archived-database.ts'
 import { contextOn, type DatabaseContext } from './bench-context.ts'
-import { customer } from './customer.ts'
 import { benchFolder } from './demo-server.ts'
-import { expectStatus, send } from './http-client.ts'
+import { placeOrder } from './orders.ts'
 import type { Row } from './row.ts'
 import { ratio } from './timing.ts'
 import { assertWhole, markOf } from './whole-ledger.ts'
@@ -40,6 +38,8 @@ type Acknowledged = { uuid: string; at: number }
  * files, and what of the acknowledged is lost. (safety goal 16, safety goal 17)
  */
 export async function benchRestore(): Promise<Row[]> {
+  if (secondsAfterBackup <= archiveSeconds)
+    throw new Error(`BENCH_SECONDS must be more than ${archiveSeconds}, by when the log is away.`)
   await buildServer()
   const dataDir = await benchFolder()
   const paths = {
@@ -138,13 +138,10 @@ async function loseDisk(shop: Shop, paths: Paths) {
 
 function underOrders({ owners, variant }: Shop, url: string, acknowledged: Acknowledged[]) {
   const traffic = { goesOn: true }
-  const lanes = owners.map(async ({ token }) => {
+  const lanes = owners.map(async (owner) => {
     while (traffic.goesOn) {
-      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
-      const body = JSON.stringify({ order: [{ uuid: variant, quantity: 1 }], type: 1, customer })
-      const reply = await send(url, 'POST /v2/orders', headers, body)
-      expectStatus(reply, 201)
-      acknowledged.push({ uuid: JSON.parse(reply.text).uuid, at: performance.now() })
+      const { uuid } = JSON.parse(await placeOrder({ url }, owner, variant)) as { uuid: string }
+      acknowledged.push({ uuid, at: performance.now() })
     }
   })
   return {
