@@ -83,17 +83,20 @@ test(
   async ({ page }) => {
     await injectToken(page)
     await page.clock.install()
+    const idle = idleOf(page)
     await page.goto('/news')
     await expect(page.getByRole('article').first()).toBeVisible()
     const calls = callsOf(page)
 
     await go(page, 'balance')
+    await idle()
     await page.clock.fastForward(9 * minuteMs)
     await go(page, 'news')
     await settled(page)
     expect(calls.count(content)).toBe(0)
 
     await go(page, 'balance')
+    await idle()
     await page.clock.fastForward(11 * minuteMs)
     const blocked = Promise.withResolvers<void>()
     await page.route('**/v1/content?*', async (route) => {
@@ -113,6 +116,7 @@ test(
   async ({ page }) => {
     await injectToken(page)
     await page.clock.install()
+    const idle = idleOf(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/v1\/config\b/.test(request.url())) asked.push(request.url())
@@ -120,6 +124,7 @@ test(
     await page.goto('/')
     await expect(title(page)).toContainText('Good to see you')
     await go(page, 'balance')
+    await idle()
     await page.clock.fastForward(45 * minuteMs)
     await page.evaluate(() => {
       dispatchEvent(new Event('focus'))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { title } from './session-steps.ts'
 
 type Walk = {
@@ -104,26 +104,35 @@ function readPage(retry: string) {
   return { heading, hasFailedPart, links: [...new Set(links)] }
 }
 
-/** Nothing of the page is on its way to the server any more. */
+/** Nothing asked for since this call is on its way, and what has come is drawn. */
 export function idleOf(page: Page) {
-  let open = 0
+  const open = new Set<Request>()
   let change = Promise.withResolvers<void>()
-  const count = (by: number) => () => {
-    open += by
-    change.resolve()
-    change = Promise.withResolvers()
-  }
-  const isStream = (url: string) => new URL(url).pathname.endsWith('/events')
-  page.on('request', (request) => isStream(request.url()) || count(1)())
-  page.on('requestfinished', (request) => isStream(request.url()) || count(-1)())
-  page.on('requestfailed', (request) => isStream(request.url()) || count(-1)())
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('/events')) open.add(request)
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   return async () => {
     for (;;) {
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      if (open <= 0) return
+      await page.evaluate(drawn)
+      // React holds back a part that comes within 300 ms of another.
+      await expect(page.locator('.animate-pulse')).toHaveCount(0)
+      if (open.size === 0) return
       await change.promise
     }
   }
+
+  function end(request: Request) {
+    open.delete(request)
+    change.resolve()
+    change = Promise.withResolvers()
+  }
+}
+
+async function drawn() {
+  await new Promise((done) => requestIdleCallback(done))
+  await new Promise(requestAnimationFrame)
 }
 
 function isFile(path: string) {
