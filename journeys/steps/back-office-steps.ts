@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { LanguageCode } from '#contract/languages.ts'
 
 const hanna = 'hanna@club.example'
 const demoCode = '12345'
@@ -8,8 +9,8 @@ export const staffHeaders = { 'x-back-office': '1' }
 type Challenge = { challenge: string }
 
 /** A demo person of the club is signed in, in English, on the page that opens next. */
-export async function signInStaff(page: Page, email = hanna) {
-  await preferEnglish(page)
+export async function signInStaff(page: Page, email = hanna, language: LanguageCode = 'en') {
+  await preferLanguage(page, language)
   const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
     const reply = await page.request.fetch(`/api/office/${path}`, {
       method,
@@ -21,12 +22,12 @@ export async function signInStaff(page: Page, email = hanna) {
   }
   const { challenge } = (await (await send('POST', 'sign-in', { email })).json()) as Challenge
   await send('POST', 'sign-in/code', { challenge, code: demoCode })
-  await send('PATCH', 'self', { language: 'en' })
+  await send('PATCH', 'self', { language })
 }
 
 /** Signs Hanna in by way of the sign-in screen. */
 export async function signInStaffByCode(page: Page) {
-  await preferEnglish(page)
+  await preferLanguage(page, 'en')
   await page.goto('/office/sign-in')
   await page.getByRole('textbox', { name: /e-mail/i }).fill(hanna)
   await page.getByRole('button', { name: /code|continue/i }).click()
@@ -34,11 +35,11 @@ export async function signInStaffByCode(page: Page) {
   await expect(page).not.toHaveURL(/sign-in/)
 }
 
-function preferEnglish(page: Page) {
-  return page.addInitScript(() => {
+function preferLanguage(page: Page, language: LanguageCode) {
+  return page.addInitScript((code) => {
     // A preview in a sandbox has no storage.
-    if (self === top) localStorage.setItem('back-office-language', 'en')
-  })
+    if (self === top) localStorage.setItem('back-office-language', code)
+  }, language)
 }
 
 /** Does one thing to what is selected; the job has ended. */

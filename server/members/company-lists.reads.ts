@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { nameOf } from './staff-installers.reads.ts'
 
 const countAll = sql<number>`count(*)::int`.as('total')
 
@@ -39,7 +39,7 @@ export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
   const { total } = await rows.select(countAll).executeTakeFirstOrThrow()
   const found = await rows
     .innerJoin('installer as i', 'i.id', 't.installer_id')
-    .select(['t.uuid', 't.title', 't.status', 't.changed_at', 'i.name', 'i.surname'])
+    .select(['t.uuid', 't.title', 't.status', 't.changed_at', 'i.name', 'i.surname', 'i.language'])
     .orderBy('t.changed_at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(page.limit)
@@ -49,7 +49,7 @@ export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
     uuid,
     title,
     status,
-    person: nameOf(person),
+    person: fullName(person, person.language),
     changed_at: changed_at.toISOString(),
   }))
   return paged(data, total, page)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { Role } from '#contract/installers.ts'
 import { eraseDue } from '#server/installers/erasure.ts'
 import { changed } from '#server/testing/account-changes.ts'
 import { anInstaller } from '#server/testing/accounts.ts'
@@ -41,6 +42,31 @@ test('support sees a phone only after opening it, which the audit notes', async 
     [auditEvent?.action, auditEvent?.actor_staff_id],
     ['installers.open_phone', ivan.staff.id],
   )
+})
+
+test('a Hungarian is named surname first in search, in the list, in the company and among colleagues', async () => {
+  const owner = await anInstaller(context)
+  const mate = await anInstaller(context, { company: owner.company, role: 4 })
+  const surname = `Nagy${randomUUID().slice(0, 8)}`
+  const named = { name: 'Péter', surname, language: 'hu' }
+  const { uuid } = owner.installer
+  await db.updateTable('installer').set(named).where('uuid', '=', uuid).execute()
+  const whole = `${surname} Péter`
+  const query = { q: surname, text: surname }
+  const found = await api('GET /office/search', undefined, { ...hanna, query })
+  assert.deepEqual(
+    found.body.data.map(({ title }: { title: string }) => title),
+    [whole],
+  )
+  const list = await api('GET /office/installers', undefined, { ...hanna, query })
+  assert.deepEqual(
+    list.body.data.map(({ name }: { name: string }) => name),
+    [whole],
+  )
+  const company = await api(`GET /office/companies/${owner.company.uuid}`, undefined, hanna)
+  assert.equal(company.body.people[0].name, whole)
+  const colleague = await api(`GET /office/installers/${mate.installer.uuid}`, undefined, hanna)
+  assert.deepEqual(colleague.body.colleagues, [{ uuid, name: whole, role: Role.owner }])
 })
 
 test('staff signs a person out everywhere, with a reason, in the own countries alone', async () => {

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
-import { findInstaller, nameOf } from './staff-installers.reads.ts'
+import { findInstaller } from './staff-installers.reads.ts'
 
 /** The number of a person in full; who opened it stands in the audit. Refuses `installers.not_found`. */
 export async function openPhone(
@@ -17,7 +17,7 @@ export async function openPhone(
       { ...ctx, now: clock.now() },
       {
         action: 'installers.open_phone',
-        object: { type: 'installer', id: person.uuid, label: nameOf(person) },
+        object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
         regionId: person.region_id,
       },
     )

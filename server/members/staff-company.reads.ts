@@ -2,6 +2,7 @@ import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
 import type { CompanyFacts } from '#contract/admin/members.admin.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { statusOn } from '#server/club-card/cards.reads.ts'
 import type { Clock } from '#server/clock.ts'
@@ -11,7 +12,6 @@ import { refuse } from '#server/http/refuse.ts'
 import type { Settings } from '#server/settings/settings.reads.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 import { phoneFor } from '#server/staff/masked-phone.ts'
-import { nameOf } from './staff-installers.reads.ts'
 
 type Deps = { db: Db; settings: Settings; clock: Clock }
 
@@ -140,7 +140,7 @@ async function membersOf(db: Db, staff: CallerStaff, companyId: number) {
     .execute()
   return rows.map(({ uuid, role, language, active, ...row }) => ({
     uuid,
-    name: nameOf(row),
+    name: fullName(row, language),
     role,
     email: row.email ?? '',
     phone: phoneFor(staff, row.phone),

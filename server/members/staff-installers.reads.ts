@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { InstallerFacts, listInstallers } from '#contract/admin/member-installers.admin.ts'
 import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { InstallerStatus } from '#contract/rules/members.rules.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -31,14 +32,20 @@ export async function installersFor(
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     inRegions(db, staff.regions)
       .select(['i.uuid', 'i.name', 'i.surname', 'i.role', 'i.email', 'i.phone', 'i.active'])
-      .select(['i.last_active_at', 'c.uuid as company_uuid', 'c.name as company', 'c.region_id'])
+      .select([
+        'i.language',
+        'i.last_active_at',
+        'c.uuid as company_uuid',
+        'c.name as company',
+        'c.region_id',
+      ])
       .where('i.id', 'in', ids)
       .orderBy('i.id', 'desc')
       .execute(),
   ])
   const data = rows.map((row) => ({
     uuid: row.uuid,
-    name: nameOf(row),
+    name: fullName(row, row.language),
     role: row.role,
     email: row.email ?? '',
     phone: phoneFor(staff, row.phone),
@@ -79,7 +86,7 @@ export async function installerFor(
     .executeTakeFirstOrThrow()
   const colleagues = await db
     .selectFrom('installer')
-    .select(['uuid', 'name', 'surname', 'role'])
+    .select(['uuid', 'name', 'surname', 'role', 'language'])
     .where('company_id', '=', row.company_id)
     .where('active', '=', InstallerStatus.active)
     .where('id', '<>', id)
@@ -112,7 +119,7 @@ export async function installerFor(
     company: { uuid: row.company_uuid, name: row.company, active: row.company_active },
     colleagues: colleagues.map(({ uuid: other, role, ...person }) => ({
       uuid: other,
-      name: nameOf(person),
+      name: fullName(person, person.language),
       role,
     })),
   }
@@ -129,10 +136,6 @@ export async function findInstaller(db: Db | Tx, { regions }: CallerStaff, uuid:
         .executeTakeFirst()
     : undefined
   return row ?? refuse('installers.not_found')
-}
-
-export function nameOf({ name, surname }: { name: string; surname: string }) {
-  return `${name} ${surname}`.trim()
 }
 
 function inRegions(db: Db | Tx, regions: number[]) {

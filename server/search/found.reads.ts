@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Found } from '#contract/admin/search.admin.ts'
 import { regions } from '#contract/regions.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { groupedSerial, serialOf } from '#contract/rules/scans.rules.ts'
 import type { Right } from '#contract/rules/staff.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { phoneFor } from '#server/staff/masked-phone.ts'
 import { installerTerms, searchTerms } from '#server/members/search-terms.ts'
-import { nameOf } from '#server/members/staff-installers.reads.ts'
 import { mayDoHere } from '#server/staff/staff-session.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
 
@@ -45,14 +45,15 @@ async function installers(db: Db, staff: CallerStaff, q: string): Promise<Found[
   let query = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .select(['i.uuid as id', 'i.name', 'i.surname', 'i.phone', 'c.name as company', 'c.region_id'])
+    .select(['i.uuid as id', 'i.name', 'i.surname', 'i.language', 'i.phone'])
+    .select(['c.name as company', 'c.region_id'])
     .where('i.erased_at', 'is', null)
     .where('c.region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
   for (const term of await installerTerms({ db, staff }, q)) query = query.where(term)
   const rows = await query.orderBy('i.id', 'desc').limit(maxOfAKind).execute()
-  return rows.map(({ phone, company, name, surname, ...row }) => ({
+  return rows.map(({ phone, company, name, surname, language, ...row }) => ({
     type: 'installer',
-    title: nameOf({ name, surname }),
+    title: fullName({ name, surname }, language),
     detail: [company, phoneFor(staff, phone)].filter((text) => text !== '').join(' · '),
     ...withRegion(row),
   }))

@@ -2,6 +2,7 @@ import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { StaffTopUp } from '#contract/admin/club-card.admin.ts'
 import type { TopUpStatus } from '#contract/rules/club-card.rules.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 import type { CallerStaff } from '#server/access/callers.ts'
@@ -23,8 +24,7 @@ export async function staffTopUp(
     .leftJoin('points_account as a', 'a.company_id', 't.company_id')
     .select(['t.id', 't.company_id', 't.card_id', 't.rate', 't.reason', 't.provider_reference'])
     .select(['t.provider_id', 't.sent_at', 't.provider_checked_at', 't.ended_at', 't.decided_at'])
-    .select(['t.terms_version', 'i.uuid as buyer_uuid', 'i.language as buyer_language'])
-    .select(sql<string>`i.name || ' ' || i.surname`.as('buyer_name'))
+    .select(['t.terms_version', 'i.uuid as buyer_uuid', 'i.name', 'i.surname', 'i.language'])
     .select(sql<number>`coalesce(a.posted - a.held, 0)`.as('available'))
     .select(sql<number>`coalesce(a.held, 0)`.as('reserved'))
     .where('t.uuid', '=', uuid)
@@ -49,7 +49,7 @@ export async function staffTopUp(
     decided_at: day(row.decided_at),
     differs_at: day(row.differs_at),
     terms_version: row.terms_version,
-    buyer: { uuid: row.buyer_uuid, name: row.buyer_name, language: row.buyer_language },
+    buyer: { uuid: row.buyer_uuid, name: fullName(row, row.language), language: row.language },
     card,
     available: row.available,
     reserved: row.reserved,

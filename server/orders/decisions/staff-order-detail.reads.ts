@@ -3,6 +3,7 @@ import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import type { StaffOrder, StaffOrderLine } from '#contract/admin/orders.admin.ts'
 import type { Customer } from '#contract/shop/orders.ts'
+import { fullName } from '#contract/rules/formats/names.rules.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { phoneFor } from '#server/staff/masked-phone.ts'
@@ -24,8 +25,7 @@ export async function staffOrder(
   const row = await staffOrderRows(ctx, {})
     .innerJoin('installer as i', 'i.id', 'o.installer_id')
     .select(['o.id', 'o.company_id', 'o.customer', 'o.first_approval_at', 'o.failed_at'])
-    .select(['i.uuid as buyer_uuid', 'i.language as buyer_language'])
-    .select(sql<string>`i.name || ' ' || i.surname`.as('buyer_name'))
+    .select(['i.uuid as buyer_uuid', 'i.name', 'i.surname', 'i.language'])
     .where('o.uuid', '=', uuid)
     .executeTakeFirst()
   if (!row) refuse('orders.not_found')
@@ -43,7 +43,7 @@ export async function staffOrder(
     lines,
     timeline,
     buyer_history,
-    buyer: { uuid: row.buyer_uuid, name: row.buyer_name, language: row.buyer_language },
+    buyer: { uuid: row.buyer_uuid, name: fullName(row, row.language), language: row.language },
     first_approval_at: row.first_approval_at?.toISOString() ?? null,
     failed_at: row.failed_at?.toISOString() ?? null,
     shipment,
