@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { newsTeaserQuery } from '#portal/content/content.queries.ts'
+import { newsTeaserQuery, teaserSize } from '#portal/content/content.queries.ts'
 import { NewsCard } from '#portal/content/NewsCard.tsx'
 import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { useNear } from '#ui/use-near.ts'
+
+const newsGrid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
 
 /** The four newest on the home page; nothing where there is no news. */
 export function NewsTeaser({ className }: { className?: string }) {
@@ -21,7 +23,7 @@ export function NewsTeaser({ className }: { className?: string }) {
       className={className}
     >
       {data ? (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className={newsGrid}>
           {data.data.map((item) => (
             <li key={item.uuid}>
               <NewsCard item={item} />
@@ -29,7 +31,12 @@ export function NewsTeaser({ className }: { className?: string }) {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-72" isStill={!isNear} />
+        <SkeletonList
+          count={teaserSize}
+          className={newsGrid}
+          item="h-88 xl:h-76"
+          isStill={!isNear}
+        />
       )}
     </TeaserFrame>
   )

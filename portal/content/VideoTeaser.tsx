@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { videoTeaserQuery } from '#portal/content/content.queries.ts'
+import { teaserSize, videoTeaserQuery } from '#portal/content/content.queries.ts'
 import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
 import { VideoList } from '#portal/content/VideoList.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { useNear } from '#ui/use-near.ts'
 
 /** Four tutorial videos on the home page; nothing where there are none. */
@@ -23,7 +23,12 @@ export function VideoTeaser({ className }: { className?: string }) {
       {data ? (
         <VideoList videos={data.data} className="xl:grid-cols-4" />
       ) : (
-        <Skeleton className="h-64" isStill={!isNear} />
+        <SkeletonList
+          count={teaserSize}
+          className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4"
+          item="h-70 xl:h-64"
+          isStill={!isNear}
+        />
       )}
     </TeaserFrame>
   )

@@ -7,7 +7,7 @@ const freshMinutes = 10
 const cacheMinutes = 30
 const newsPerPage = 12
 const maxItems = 50
-const teaserSize = 4
+export const teaserSize = 4
 const maxSticky = 5
 
 /** Content changes seldom: fresh for ten minutes, kept for thirty. */

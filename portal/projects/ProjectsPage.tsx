@@ -14,7 +14,7 @@ import { useOffers } from '#portal/shell/use-offers.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 
 export function ProjectsPage() {
   const { t } = useTranslation()
@@ -65,11 +65,13 @@ export function ProjectsPage() {
 function ProjectListPending() {
   const { t } = useTranslation()
   return (
-    <div aria-busy className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-1">
+    <div aria-busy className="mt-4">
       <output className="sr-only">{t('common.loading')}</output>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-37 xl:h-18" />
-      ))}
+      <SkeletonList
+        count={4}
+        className="grid gap-3 md:grid-cols-2 xl:grid-cols-1"
+        item="h-37 xl:h-18"
+      />
     </div>
   )
 }

@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { productGrid } from '#portal/shop/product-grid.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Skeleton, SkeletonList } from '#ui/feedback/Skeleton.tsx'
 
 export function ShopPage() {
   const { t } = useTranslation()
@@ -94,11 +94,7 @@ function ProductGridPending() {
         <Skeleton className="h-6 w-28" />
         <Skeleton className="h-12 w-40" />
       </div>
-      <div className={productGrid}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="aspect-[5/8] md:aspect-[3/4]" />
-        ))}
-      </div>
+      <SkeletonList count={6} className={productGrid} item="aspect-[5/8] md:aspect-[3/4]" />
     </div>
   )
 }

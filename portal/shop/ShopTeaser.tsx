@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { ProductCard } from '#portal/shop/ProductCard.tsx'
 import { productTeaserQuery } from '#portal/shop/shop.queries.ts'
 import { classes } from '#ui/classes.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { useNear } from '#ui/use-near.ts'
 
 const teaserCount = 4
+const teaserGrid = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
 
 type Props = { balance: number | undefined; className?: string }
 
@@ -28,7 +29,7 @@ export function ShopTeaser({ balance, className }: Props) {
         </TextLink>
       </div>
       {data ? (
-        <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+        <ul className={teaserGrid}>
           {data.data.map((product) => (
             <li key={product.uuid}>
               <ProductCard product={product} balance={balance} />
@@ -36,7 +37,12 @@ export function ShopTeaser({ balance, className }: Props) {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-72" isStill={!isNear} />
+        <SkeletonList
+          count={teaserCount}
+          className={teaserGrid}
+          item="aspect-[4/7] md:aspect-[3/4]"
+          isStill={!isNear}
+        />
       )}
     </section>
   )

@@ -10,10 +10,11 @@ import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { useNear } from '#ui/use-near.ts'
 
 const teaserCount = 2
+const voucherGrid = 'grid gap-3 md:grid-cols-2 md:gap-4'
 
 type Props = { balance: number | undefined; mayOrder: boolean; className?: string }
 
@@ -45,7 +46,7 @@ export function VoucherTeaser({ balance = 0, mayOrder, className }: Props) {
         </Link>
       </div>
       {data ? (
-        <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
+        <ul className={voucherGrid}>
           {data.data.map((product) => (
             <li key={product.uuid}>
               <Voucher product={product} mayOrder={mayOrder && canOrder(product, balance)} />
@@ -53,7 +54,12 @@ export function VoucherTeaser({ balance = 0, mayOrder, className }: Props) {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-40" isStill={!isNear} />
+        <SkeletonList
+          count={teaserCount}
+          className={voucherGrid}
+          item="h-56 xl:h-40"
+          isStill={!isNear}
+        />
       )}
     </section>
   )

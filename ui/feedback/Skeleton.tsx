@@ -14,3 +14,23 @@ export function Skeleton({ className, isStill }: { className?: string; isStill?:
     </div>
   )
 }
+
+type ListProps = {
+  count: number
+  /** The grid of the list that is coming. */
+  className: string
+  /** The size of one of its items. */
+  item: string
+  isStill?: boolean
+}
+
+/** As many blocks as items are coming, so that what stands below stays where it is. */
+export function SkeletonList({ count, className, item, isStill = false }: ListProps) {
+  return (
+    <div className={className}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={item} isStill={isStill} />
+      ))}
+    </div>
+  )
+}
