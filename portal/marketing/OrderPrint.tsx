@@ -22,7 +22,7 @@ export function OrderPrint({ order, company, isOnline, isOwner }: Props) {
   const { t } = useTranslation()
   const { data: print, error, refetch } = useQuery(orderPrintQuery(order.uuid))
   if (!print && error) return <RefusalBox error={error} onRetry={() => void refetch()} />
-  if (!print) return <Skeleton className="h-96" />
+  if (!print) return <Skeleton className="h-112" />
   const [newest, ...earlier] = print.proofs
   return (
     <section aria-labelledby="print-title" className="space-y-4">

@@ -49,7 +49,7 @@ export function OrderPage() {
 
 function printOf(isOnline: boolean, self: Installer) {
   return (order: Order) => (
-    <PagePart pending={<Skeleton className="h-96" />}>
+    <PagePart pending={<Skeleton className="h-112" />}>
       <OrderPrint order={order} company={self.company.uuid} isOnline={isOnline} isOwner />
     </PagePart>
   )

@@ -5,7 +5,7 @@ import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 export function OrdersPending() {
   const { t } = useTranslation()
   return (
-    <div aria-busy>
+    <div aria-busy className="min-h-dvh">
       <output className="sr-only">{t('common.loading')}</output>
       <SkeletonList count={4} className="grid gap-3 md:grid-cols-2" item="h-28" />
     </div>

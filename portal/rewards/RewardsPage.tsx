@@ -33,8 +33,8 @@ export function RewardsPage() {
     <Page title={t('rewards.title')} lead={t('rewards.lead')}>
       <div className="grid items-start gap-6 md:grid-cols-12 md:gap-8">
         <div className="md:col-span-6">
-          {video && <VideoList videos={[video]} className="grid-cols-1!" />}
-          {!video && isPending && <Skeleton className="aspect-video" />}
+          {isPending && <Skeleton className="aspect-[5/4] md:aspect-[4/3]" />}
+          {video && !isPending && <VideoList videos={[video]} className="grid-cols-1!" />}
         </div>
         <HowTo className="md:col-span-6" />
         {rules && <EarnTable points={rules.points} className="md:col-span-6" />}
