@@ -118,6 +118,11 @@ test(
     assert.equal(await stockOf(variant.id), 10)
     const exact = await anInstaller(context, { points: 150 })
     assert.equal((await order(exact, [{ uuid: variant.uuid, quantity: 1 }])).status, 201)
+    const second = await anInstaller(context, { points: 300 })
+    assert.equal((await order(second, [{ uuid: variant.uuid, quantity: 1 }])).status, 201)
+    const reserved = await order(second, [{ uuid: variant.uuid, quantity: 2 }])
+    assert.equal(reserved.status, 422)
+    assert.deepEqual(reserved.body.params, { needed: 300, have: 150 })
   },
 )
 

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
+import { rules } from '#server/actor.ts'
 import type { CallerStaff, Member } from '#server/access/callers.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { clawBack } from '#server/points/claw-back.ts'
+import { lockAccount } from '#server/points/lock-account.ts'
 import { refundReturn } from './decide-return.ts'
 import { returnProducts } from './return-products.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
+import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
 import { anOrder, pointsOf, stockOf } from '#server/testing/orders.ts'
 import { aPhoto, uploadPhoto } from '#server/testing/photos.ts'
 import { aProduct } from '#server/testing/products.ts'
@@ -20,8 +24,10 @@ const zuzana = await aStaffMember(context, { role: 'country_manager', regions: [
 const parcel = { carrier: 'DPD', tracking: '0099', url: 'https://dpd.example/0099' }
 const later = { carrier: 'DPD', tracking: '0100', url: '' }
 
-async function aDelivery({ quantity = 2, price = 150 } = {}) {
-  const owner = await anInstaller(context, { points: 10_000 })
+type Delivered = { quantity?: number; price?: number; by?: TestInstaller }
+
+async function aDelivery({ quantity = 2, price = 150, by }: Delivered = {}) {
+  const owner = by ?? (await anInstaller(context, { points: 10_000 }))
   const { variant } = await aProduct(context, { price })
   const { body } = await anOrder(context, owner, [{ uuid: variant.uuid, quantity }])
   const uuid = body.uuid as string
@@ -107,6 +113,43 @@ test('a lot that has ended meanwhile gets 60 days, once', async () => {
   assert.deepEqual([after!.used, after!.extended], [before!.used - 150, true])
   assert.equal(after!.expires_at.getTime(), now.getTime() + 60 * dayMs)
 })
+
+test('points come back first to the lot that ends last', async () => {
+  const owner = await anInstaller(context, { points: 100 })
+  const soon = new Date(clock.now().getTime() + 30 * dayMs)
+  await givePoints(context, owner.company.id, 100, soon)
+  const { body } = await giveBack(await aDelivery({ price: 75, by: owner }))
+  assert.deepEqual(await usedOf(owner), [100, 50])
+  assert.equal((await act(firstOf(body), 'refund')).status, 200)
+  assert.deepEqual(await usedOf(owner), [75, 0])
+})
+
+test('what comes back to a company that owes points pays the debt first', async () => {
+  const delivery = await aDelivery()
+  const companyId = delivery.owner.company.id
+  const source = { type: 'test', id: companyId }
+  const debt = { companyId, points: 9_800, source, eventKey: randomUUID(), actor: rules }
+  await inTransaction({ ...context, now: clock.now() }, async (ctx) => {
+    await lockAccount(ctx, companyId)
+    await clawBack(ctx, debt)
+  })
+  assert.deepEqual(await pointsOf(context, delivery.owner), [-100, 0])
+  const { body } = await giveBack(delivery)
+  assert.equal((await act(firstOf(body), 'refund')).status, 200)
+  assert.deepEqual(await pointsOf(context, delivery.owner), [50, 0])
+  assert.deepEqual(await usedOf(delivery.owner), [9_950])
+})
+
+/** What is used of each lot, of those that end first before others. */
+async function usedOf({ company }: TestInstaller) {
+  const lots = await db
+    .selectFrom('points_lot')
+    .select('used')
+    .where('company_id', '=', company.id)
+    .orderBy('expires_at')
+    .execute()
+  return lots.map(({ used }) => used)
+}
 
 test('14 days after the delivery it is too late, a moment before it is not', async () => {
   const delivery = await aDelivery()

@@ -178,6 +178,7 @@ export const moneyMutants: readonly Mutant[] = [
     file: 'server/points/return-spent.ts',
     from: 'order by expires_at desc, lot_id desc',
     to: 'order by expires_at, lot_id',
+    tests: ['server/returns/*.test.ts'],
   },
   {
     file: 'server/points/return-spent.ts',
@@ -188,11 +189,13 @@ export const moneyMutants: readonly Mutant[] = [
     file: 'server/points/return-spent.ts',
     from: 'await settleDebt(ctx, { companyId })',
     to: '',
+    tests: ['server/returns/*.test.ts'],
   },
   {
     file: 'server/points/return-spent.ts',
     from: "interval '60 days'",
     to: "interval '90 days'",
+    tests: ['server/returns/*.test.ts'],
   },
   {
     file: 'server/returns/return-products.ts',
