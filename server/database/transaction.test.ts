@@ -77,6 +77,26 @@ test('a read that is cut outside of a transaction is asked once more; what may w
   }
 })
 
+test('two that wait for each other both write: the one that the database ends is tried again', async () => {
+  await pool.query('create table pair (id int primary key, n int not null default 0)')
+  await pool.query('insert into pair values (1), (2)')
+  const add = (tx: Tx, id: number) => sql`update pair set n = n + 1 where id = ${id}`.execute(tx)
+  const bothHold = Promise.withResolvers<void>()
+  let held = 0
+  let tries = 0
+  const crossed = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      tries++
+      await add(tx, first)
+      if (++held === 2) bothHold.resolve()
+      await bothHold.promise
+      await add(tx, second)
+    })
+  await Promise.all([crossed(1, 2), crossed(2, 1)])
+  const { rows } = await pool.query('select n from pair order by id')
+  assert.deepEqual([tries, rows], [3, [{ n: 2 }, { n: 2 }]])
+})
+
 test('one that is cut again is an outage, and nothing is written', async () => {
   let tries = 0
   const lost = inTransaction(db, async (tx) => {

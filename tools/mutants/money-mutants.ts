@@ -352,6 +352,7 @@ export const moneyMutants: readonly Mutant[] = [
     file: 'server/companies/pay-welcome.ts',
     from: 'if (paid) return',
     to: '',
+    tests: ['server/registration/*.test.ts'],
   },
   {
     file: 'server/surveys/answer-survey.ts',

@@ -24,7 +24,7 @@ export const processMutants: readonly Mutant[] = [
     file: 'server/database/transaction.ts',
     from: 'return code === deadlock || ',
     to: 'return ',
-    tests: ['server/orders/order-races.load.test.ts', 'server/orders/races.load.test.ts'],
+    tests: ['server/database/transaction.test.ts'],
   },
   {
     file: 'server/database/number-series.ts',
