@@ -81,15 +81,15 @@ test('two that wait for each other both write: the one that the database ends is
   await pool.query('create table pair (id int primary key, n int not null default 0)')
   await pool.query('insert into pair values (1), (2)')
   const add = (tx: Tx, id: number) => sql`update pair set n = n + 1 where id = ${id}`.execute(tx)
-  const bothHold = Promise.withResolvers<void>()
-  let held = 0
+  const bothLocked = Promise.withResolvers<void>()
+  let locked = 0
   let tries = 0
   const crossed = (first: number, second: number) =>
     inTransaction(db, async (tx) => {
       tries++
       await add(tx, first)
-      if (++held === 2) bothHold.resolve()
-      await bothHold.promise
+      if (++locked === 2) bothLocked.resolve()
+      await bothLocked.promise
       await add(tx, second)
     })
   await Promise.all([crossed(1, 2), crossed(2, 1)])
