@@ -34,12 +34,15 @@ test(
     const idle = idleOf(page)
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
+    await idle()
     const calls = callsOf(page)
 
     await go(page, 'balance')
     await idle()
     await page.clock.fastForward(80_000)
     await go(page, 'orders')
+    // The list comes after its title; mounted past the two minutes it would ask.
+    await idle()
     await page.evaluate(() => {
       dispatchEvent(new Event('focus'))
       document.dispatchEvent(new Event('visibilitychange'))

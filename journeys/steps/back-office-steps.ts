@@ -8,7 +8,7 @@ export const staffHeaders = { 'x-back-office': '1' }
 
 type Challenge = { challenge: string }
 
-/** A demo person of the club is signed in, in English, on the page that opens next. */
+/** A demo person of the club is signed in, in that language, on the page that opens next. */
 export async function signInStaff(page: Page, email = hanna, language: LanguageCode = 'en') {
   await preferLanguage(page, language)
   const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {

@@ -117,7 +117,7 @@ export function idleOf(page: Page) {
     for (;;) {
       await page.evaluate(drawn)
       // React holds back a part that comes within 300 ms of another.
-      await expect(page.locator('.animate-pulse')).toHaveCount(0)
+      await expect(page.locator('.late .animate-pulse')).toHaveCount(0)
       if (open.size === 0) return
       await change.promise
     }
