@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { newsTeaserQuery, teaserSize } from '#portal/content/content.queries.ts'
 import { NewsCard } from '#portal/content/NewsCard.tsx'
 import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
+import { teaserGrid } from '#portal/content/teaser-grid.ts'
 import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { useNear } from '#ui/use-near.ts'
-
-const newsGrid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
 
 /** The four newest on the home page; nothing where there is no news. */
 export function NewsTeaser({ className }: { className?: string }) {
@@ -23,7 +22,7 @@ export function NewsTeaser({ className }: { className?: string }) {
       className={className}
     >
       {data ? (
-        <ul className={newsGrid}>
+        <ul className={teaserGrid}>
           {data.data.map((item) => (
             <li key={item.uuid}>
               <NewsCard item={item} />
@@ -33,7 +32,7 @@ export function NewsTeaser({ className }: { className?: string }) {
       ) : (
         <SkeletonList
           count={teaserSize}
-          className={newsGrid}
+          className={teaserGrid}
           item="h-88 xl:h-76"
           isStill={!isNear}
         />

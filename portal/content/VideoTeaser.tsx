@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { teaserSize, videoTeaserQuery } from '#portal/content/content.queries.ts'
 import { TeaserFrame } from '#portal/content/TeaserFrame.tsx'
+import { teaserGrid } from '#portal/content/teaser-grid.ts'
 import { VideoList } from '#portal/content/VideoList.tsx'
 import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { useNear } from '#ui/use-near.ts'
@@ -25,7 +26,7 @@ export function VideoTeaser({ className }: { className?: string }) {
       ) : (
         <SkeletonList
           count={teaserSize}
-          className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4"
+          className={teaserGrid}
           item="h-70 xl:h-64"
           isStill={!isNear}
         />

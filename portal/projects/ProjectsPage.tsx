@@ -15,6 +15,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
+import { PagePending } from '#web/PagePending.tsx'
 
 export function ProjectsPage() {
   const { t } = useTranslation()
@@ -63,15 +64,13 @@ export function ProjectsPage() {
 }
 
 function ProjectListPending() {
-  const { t } = useTranslation()
   return (
-    <div aria-busy className="mt-4">
-      <output className="sr-only">{t('common.loading')}</output>
+    <PagePending className="mt-4">
       <SkeletonList
         count={4}
         className="grid gap-3 md:grid-cols-2 xl:grid-cols-1"
         item="h-37 xl:h-18"
       />
-    </div>
+    </PagePending>
   )
 }

@@ -32,13 +32,8 @@ export async function installersFor(
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     inRegions(db, staff.regions)
       .select(['i.uuid', 'i.name', 'i.surname', 'i.role', 'i.email', 'i.phone', 'i.active'])
-      .select([
-        'i.language',
-        'i.last_active_at',
-        'c.uuid as company_uuid',
-        'c.name as company',
-        'c.region_id',
-      ])
+      .select(['i.language', 'i.last_active_at'])
+      .select(['c.uuid as company_uuid', 'c.name as company', 'c.region_id'])
       .where('i.id', 'in', ids)
       .orderBy('i.id', 'desc')
       .execute(),

@@ -5,7 +5,7 @@ import { dayMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { rules } from '#server/actor.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { moveTo } from '#server/testing/orders.ts'
+import { lotsOf, moveTo } from '#server/testing/orders.ts'
 import { aProduct } from '#server/testing/products.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -46,15 +46,6 @@ async function hold(owner: TestInstaller, price: number) {
     id,
     move: (to: OrderStatus) => moveTo(context, reply.body.uuid, to),
   }
-}
-
-function lotsOf(owner: TestInstaller) {
-  return db
-    .selectFrom('points_lot')
-    .select(['amount', 'used', 'held', 'expired'])
-    .where('company_id', '=', owner.company.id)
-    .orderBy('expires_at')
-    .execute()
 }
 
 test('a debit takes what is free, never what an order holds', async () => {
@@ -114,7 +105,7 @@ test('the points that end first are taken first', async () => {
   await givePoints(context, owner.company.id, 40, inDays(100))
   await hold(owner, 60)
   assert.deepEqual(
-    (await lotsOf(owner)).map((lot) => lot.held),
+    (await lotsOf(context, owner)).map((lot) => lot.held),
     [30, 30, 0],
   )
 })

@@ -10,7 +10,7 @@ import { lockAccount } from '#server/points/lock-account.ts'
 import { refundReturn } from './decide-return.ts'
 import { returnProducts } from './return-products.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#server/testing/accounts.ts'
-import { anOrder, pointsOf, stockOf } from '#server/testing/orders.ts'
+import { anOrder, lotsOf, pointsOf, stockOf } from '#server/testing/orders.ts'
 import { aPhoto, uploadPhoto } from '#server/testing/photos.ts'
 import { aProduct } from '#server/testing/products.ts'
 import { aStaffMember } from '#server/testing/staff.ts'
@@ -140,15 +140,8 @@ test('what comes back to a company that owes points pays the debt first', async 
   assert.deepEqual(await usedOf(delivery.owner), [9_950])
 })
 
-/** What is used of each lot, of those that end first before others. */
-async function usedOf({ company }: TestInstaller) {
-  const lots = await db
-    .selectFrom('points_lot')
-    .select('used')
-    .where('company_id', '=', company.id)
-    .orderBy('expires_at')
-    .execute()
-  return lots.map(({ used }) => used)
+async function usedOf(owner: TestInstaller) {
+  return (await lotsOf(context, owner)).map(({ used }) => used)
 }
 
 test('14 days after the delivery it is too late, a moment before it is not', async () => {

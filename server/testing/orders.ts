@@ -44,6 +44,16 @@ export async function pointsOf({ api }: Pick<TestApp, 'api'>, owner: TestInstall
   return [body.company_points, body.reserved_points] as [number, number]
 }
 
+/** Lots of the company, those that end first before others. */
+export function lotsOf({ db }: Pick<TestApp, 'db'>, owner: TestInstaller) {
+  return db
+    .selectFrom('points_lot')
+    .select(['amount', 'used', 'held', 'expired'])
+    .where('company_id', '=', owner.company.id)
+    .orderBy('expires_at')
+    .execute()
+}
+
 export async function stockOf({ db }: Pick<TestApp, 'db'>, variantId: number) {
   const { stock } = await db
     .selectFrom('variant')
