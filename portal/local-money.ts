@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { formatPoints } from '#ui/format.ts'
 
 /** "2 000 zł": the number as the language writes it, the sign of the currency as it is. */
@@ -6,7 +7,7 @@ export function localMoney({ local, currency }: { local: number; currency: strin
 }
 
 function signOf(currency: string) {
-  const parts = new Intl.NumberFormat('en', {
+  const parts = numberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

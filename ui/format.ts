@@ -1,4 +1,4 @@
-import { intlTag } from '#contract/languages.ts'
+import { dateFormat, numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { writtenDay } from '#contract/rules/formats/days.rules.ts'
 import { fullName } from '#contract/rules/formats/names.rules.ts'
 
@@ -51,7 +51,7 @@ export function formatTime(instant: string | Date, zone = regionZone) {
 
 /** "March 2026", for the headings of a statement. */
 export function formatMonth(instant: string | Date, language = pageLanguage(), zone = regionZone) {
-  return new Intl.DateTimeFormat(intlTag(language), {
+  return dateFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: zone,
@@ -61,9 +61,7 @@ export function formatMonth(instant: string | Date, language = pageLanguage(), z
 /** "March", for a choice of months. */
 export function formatMonthName(month: number, language = pageLanguage()) {
   const first = new Date(Date.UTC(2026, month - 1, 1))
-  return new Intl.DateTimeFormat(intlTag(language), { month: 'long', timeZone: 'UTC' }).format(
-    first,
-  )
+  return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(first)
 }
 
 /** A person's name in the order of the page's language. */
@@ -72,24 +70,22 @@ export function formatName(person: { name: string; surname: string }, language =
 }
 
 export function formatPoints(points: number, language = pageLanguage()) {
-  return new Intl.NumberFormat(intlTag(language)).format(points).replace('-', '\u2212')
+  return numberFormat(language).format(points).replace('-', '\u2212')
 }
 
 /** "+15", "−240": a change says its sign. */
 export function formatChange(points: number, language = pageLanguage()) {
-  return new Intl.NumberFormat(intlTag(language), { signDisplay: 'exceptZero' })
-    .format(points)
-    .replace('-', '\u2212')
+  return numberFormat(language, { signDisplay: 'exceptZero' }).format(points).replace('-', '\u2212')
 }
 
 export function formatBytes(bytes: number, language = pageLanguage()) {
   const power = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3))
-  const amount = new Intl.NumberFormat(intlTag(language), { maximumFractionDigits: 1 })
+  const amount = numberFormat(language, { maximumFractionDigits: 1 })
   return `${amount.format(bytes / 1000 ** power)}\u00a0${byteUnits[power]}`
 }
 
 function partsOf(instant: string | Date, timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-GB', { ...dateParts, ...timeParts, timeZone })
+  const format = dateFormat('en-GB', { ...dateParts, ...timeParts, timeZone })
   const parts = format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value])
   return Object.fromEntries(parts) as Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
 }

@@ -1,4 +1,4 @@
-import { intlTag } from '#contract/languages.ts'
+import { dateFormat, relativeFormat } from '#contract/rules/formats/intl.rules.ts'
 import { formatDate, formatTime } from '#ui/format.ts'
 import { dayMs } from '#contract/durations.ts'
 
@@ -8,9 +8,8 @@ export function dayText(instant: string, now: Date, language: string, zone?: str
     (days) =>
       formatDate(new Date(now.getTime() + days * dayMs), zone) === formatDate(instant, zone),
   )
-  if (near !== undefined)
-    return new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' }).format(near, 'day')
-  const weekday = new Intl.DateTimeFormat(intlTag(language), { weekday: 'long', timeZone: zone })
+  if (near !== undefined) return relativeFormat(language, { numeric: 'auto' }).format(near, 'day')
+  const weekday = dateFormat(language, { weekday: 'long', timeZone: zone })
   return `${weekday.format(new Date(instant))}\u00a0${formatDate(instant, zone)}`
 }
 

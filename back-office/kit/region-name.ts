@@ -1,7 +1,6 @@
-import { intlTag } from '#contract/languages.ts'
+import { displayName } from '#contract/rules/formats/intl.rules.ts'
 
 /** "Poland", in the language of the back office. */
 export function regionName(slug: string) {
-  const names = new Intl.DisplayNames(intlTag(document.documentElement.lang), { type: 'region' })
-  return names.of(slug.toUpperCase()) ?? slug
+  return displayName('region', slug.toUpperCase(), document.documentElement.lang)
 }

@@ -1,4 +1,4 @@
-import { intlTag } from '#contract/languages.ts'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import {
   Bar,
   BarChart,
@@ -75,7 +75,7 @@ export function Bars({ data, series, isLying }: Props) {
 }
 
 function short(value: number) {
-  return new Intl.NumberFormat(intlTag(document.documentElement.lang), {
+  return numberFormat(document.documentElement.lang, {
     notation: 'compact',
   }).format(value)
 }

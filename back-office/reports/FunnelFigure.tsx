@@ -1,5 +1,5 @@
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '#contract/languages.ts'
 import type { Sums } from '#contract/admin/reports.admin.ts'
 import { Figure } from '#back-office/reports/Figure.tsx'
 import { LazyBars } from '#back-office/reports/LazyBars.tsx'
@@ -11,7 +11,7 @@ const steps = ['scans', 'counting', 'submitted', 'closed'] as const
 export function FunnelFigure({ sums }: { sums: Sums }) {
   const { t } = useTranslation()
   const share = (value: number) =>
-    new Intl.NumberFormat(intlTag(document.documentElement.lang), { style: 'percent' }).format(
+    numberFormat(document.documentElement.lang, { style: 'percent' }).format(
       sums.scans === 0 ? 0 : value / sums.scans,
     )
   return (

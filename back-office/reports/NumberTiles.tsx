@@ -1,5 +1,5 @@
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '#contract/languages.ts'
 import type { Liability, Sums } from '#contract/admin/reports.admin.ts'
 import { moneyText } from '#back-office/reports/month-name.ts'
 import { breakage } from '#back-office/reports/sums.ts'
@@ -9,7 +9,7 @@ import { formatPoints } from '#ui/format.ts'
 export function NumberTiles({ sums, liability }: { sums: Sums; liability: Liability }) {
   const { t } = useTranslation()
   const share = breakage(sums)
-  const percent = new Intl.NumberFormat(intlTag(document.documentElement.lang), {
+  const percent = numberFormat(document.documentElement.lang, {
     style: 'percent',
     maximumFractionDigits: 1,
   })

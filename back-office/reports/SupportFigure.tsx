@@ -1,6 +1,6 @@
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '#contract/languages.ts'
 import { supportNumbersQuery } from '#back-office/reports/reports.queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatPoints } from '#ui/format.ts'
@@ -16,8 +16,8 @@ export function SupportFigure({ region, months }: Props) {
   const { opened, answered, within_promise, first_answer, reopened, ratings } = data
   const rated = ratings.reduce((sum, count) => sum + count, 0)
   const stars = ratings.reduce((sum, count, index) => sum + count * (index + 1), 0)
-  const decimal = numberFormat({ maximumFractionDigits: 1 })
-  const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
+  const decimal = formatIn({ maximumFractionDigits: 1 })
+  const percent = formatIn({ style: 'percent', maximumFractionDigits: 0 })
   const hours = (minutes: number | undefined) =>
     minutes === undefined
       ? '–'
@@ -69,8 +69,8 @@ export function SupportFigure({ region, months }: Props) {
   )
 }
 
-function numberFormat(options: Intl.NumberFormatOptions) {
-  const format = new Intl.NumberFormat(intlTag(document.documentElement.lang), options)
+function formatIn(options: Intl.NumberFormatOptions) {
+  const format = numberFormat(document.documentElement.lang, options)
   return (value: number) => format.format(value)
 }
 

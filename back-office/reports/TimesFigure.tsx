@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '#contract/languages.ts'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { Sums } from '#contract/admin/reports.admin.ts'
 import { Figure } from '#back-office/reports/Figure.tsx'
 import { LazyBars } from '#back-office/reports/LazyBars.tsx'
@@ -36,8 +36,8 @@ export function TimesFigure({ months }: { months: readonly { month: string; sums
       head={[t('backOffice.reports.month'), ...series.map(({ label }) => label)]}
       rows={months.map(({ month, sums }) => [
         monthName(month, true),
-        ...daysOf(sums).map(
-          (days) => days?.toLocaleString(intlTag(document.documentElement.lang)) ?? '–',
+        ...daysOf(sums).map((days) =>
+          days === null ? '–' : numberFormat(document.documentElement.lang).format(days),
         ),
       ])}
     />

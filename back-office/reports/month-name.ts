@@ -1,9 +1,9 @@
-import { intlTag } from '#contract/languages.ts'
+import { dateFormat, numberFormat } from '#contract/rules/formats/intl.rules.ts'
 
 /** "Nov 26" for an axis; `isLong`: "November 2026". */
 export function monthName(month: string, isLong = false) {
   const style = isLong ? 'long' : 'short'
-  return new Intl.DateTimeFormat(intlTag(document.documentElement.lang), {
+  return dateFormat(document.documentElement.lang, {
     month: style,
     year: isLong ? 'numeric' : '2-digit',
     timeZone: 'UTC',
@@ -14,7 +14,7 @@ export function monthName(month: string, isLong = false) {
 export function moneyText(value: readonly { currency: string; amount: number }[]) {
   if (value.length === 0) return '0'
   const format = (currency: string, amount: number) =>
-    new Intl.NumberFormat(intlTag(document.documentElement.lang), {
+    numberFormat(document.documentElement.lang, {
       style: 'currency',
       currency,
       maximumFractionDigits: amount >= 1000 ? 0 : 2,

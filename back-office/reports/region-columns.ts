@@ -1,5 +1,5 @@
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { TFunction } from 'i18next'
-import { intlTag } from '#contract/languages.ts'
 import type { Sums } from '#contract/admin/reports.admin.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
@@ -10,7 +10,7 @@ type Row = { region: string; sums: Sums }
 
 export function regionColumns(t: TFunction): Column<Row>[] {
   const measures = ['issued', 'spent', 'expired', 'scans', 'closed'] as const
-  const percent = new Intl.NumberFormat(intlTag(document.documentElement.lang), {
+  const percent = numberFormat(document.documentElement.lang, {
     style: 'percent',
     maximumFractionDigits: 1,
   })

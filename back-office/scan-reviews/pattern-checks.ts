@@ -1,5 +1,5 @@
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { TFunction } from 'i18next'
-import { intlTag } from '#contract/languages.ts'
 import type { ScanReview } from '#contract/admin/scan-reviews.admin.ts'
 import type { Check } from '#back-office/reviews/CheckList.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
@@ -63,7 +63,7 @@ export function patternChecks(
 /** "12 sec", "3 min", "2 days", in the language of the back office. */
 function durationOf(seconds: number) {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? steps[3]
-  return new Intl.NumberFormat(intlTag(document.documentElement.lang), {
+  return numberFormat(document.documentElement.lang, {
     style: 'unit',
     unit,
     unitDisplay: unit === 'day' ? 'long' : 'short',

@@ -1,9 +1,9 @@
-import { intlTag } from '#contract/languages.ts'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 
 /** `123456` as `1,234.56` in the language of the screen. */
 export function hundredths(minor: number, language = document.documentElement.lang) {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return new Intl.NumberFormat(intlTag(language), digits).format(minor / 100)
+  return numberFormat(language, digits).format(minor / 100)
 }
 
 /** What was typed as a decimal number, in hundredths; null when it is none. */

@@ -1,5 +1,5 @@
+import { listFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { TFunction } from 'i18next'
-import { intlTag } from '#contract/languages.ts'
 import type { StaffAccount } from '#contract/admin/staff.admin.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
@@ -54,5 +54,5 @@ export function staffColumns(t: TFunction, now: number): Column<StaffAccount>[] 
 function regionList(t: TFunction, ids: readonly number[]) {
   if (selectableRegions.every(({ id }) => ids.includes(id))) return t('backOffice.staff.allRegions')
   const names = ids.map((id) => regionName(knownRegion(id).slug))
-  return new Intl.ListFormat(intlTag(document.documentElement.lang), { type: 'unit' }).format(names)
+  return listFormat(document.documentElement.lang, { type: 'unit' }).format(names)
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 /** What a page of the statement holds. */
 export const entriesPerPage = 20
 
@@ -32,7 +33,7 @@ export function dueReminderOf(daysLeft: number): number | undefined {
 }
 
 function monthOf(at: Date, timeZone: string) {
-  return Number(new Intl.DateTimeFormat('en-GB', { month: 'numeric', timeZone }).format(at))
+  return Number(dateFormat('en-GB', { month: 'numeric', timeZone }).format(at))
 }
 
 /** The same day and time so many months later, or the last day of a shorter month. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 import { dayMs } from '#contract/durations.ts'
 
 /** The statuses of a project; `returned` is the documents' unnamed status 4. */
@@ -109,11 +110,6 @@ export function addressKey(street: string, postalCode: string) {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Making a format costs a hundred times as much as using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
 function dayNumber(at: Date, timeZone: string) {
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
-  dayFormats.set(timeZone, format)
-  return Date.parse(`${format.format(at)}T00:00:00Z`) / dayMs
+  return Date.parse(`${dateFormat('sv-SE', { timeZone }).format(at)}T00:00:00Z`) / dayMs
 }

@@ -12,7 +12,9 @@ type Walk = {
   all?: RegExp
 }
 
-const uuidOrNumber = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b/g
+/** What a page is about: an id or a number, a category of the shop, the country of a text. */
+const subject =
+  /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b|(?<=\bcategories=)[\w-]+|(?<=\/content\/legal\/)\w+/g
 
 /**
  * Follows the links of a signed-in person from page to page, and gives the addresses it has been
@@ -61,11 +63,17 @@ export async function walk(page: Page, { start, language, ofShape = 2, all }: Wa
   function isNew(link: string) {
     if (known.has(link)) return false
     known.add(link)
-    const shape = link.replace(uuidOrNumber, '{id}')
+    const shape = shapeOf(link)
     const count = shapes.get(shape) ?? 0
     shapes.set(shape, count + 1)
     return all?.test(link) || count < ofShape
   }
+}
+
+/** One for all pages that differ in their subject alone. */
+function shapeOf(link: string) {
+  const [path, query = ''] = link.replace(subject, '{}').split('?')
+  return `${path}?${query.split('&').sort().join('&')}`
 }
 
 /** Goes on to another page as a link would, which is half the work of opening it; opens the first. */

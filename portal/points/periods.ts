@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { Period } from '#contract/points.ts'
 
 /** The years of a statement, the newest first. */
@@ -23,10 +24,10 @@ export function fileNameOf(prefix: string, { year, month }: Period, format: stri
 }
 
 function yearOf(at: Date, timeZone: string) {
-  return Number(new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(at))
+  return Number(dateFormat('en-GB', { year: 'numeric', timeZone }).format(at))
 }
 
 function monthCount(at: Date, timeZone: string) {
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'numeric', timeZone }).format(at)
+  const month = dateFormat('en-GB', { month: 'numeric', timeZone }).format(at)
   return yearOf(at, timeZone) * 12 + Number(month)
 }

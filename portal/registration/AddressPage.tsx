@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '#contract/languages.ts'
+import { displayName } from '#contract/rules/formats/intl.rules.ts'
 import type { Street } from '#contract/addresses.ts'
 import { beginsWithTown } from '#contract/regions.ts'
 import { tidyPostalCode } from '#contract/rules/formats/postal-codes.rules.ts'
@@ -29,7 +29,6 @@ export function AddressPage(props: StepProps) {
     },
     { refused, onValues: saveValues },
   )
-  const country = new Intl.DisplayNames(intlTag(i18n.language), { type: 'region' })
   const streetField = field('street')
 
   function saveValues(values: Address) {
@@ -110,7 +109,7 @@ export function AddressPage(props: StepProps) {
       <TextField
         id="country"
         label={t('addresses.country')}
-        value={country.of(region.slug.toUpperCase())}
+        value={displayName('region', region.slug.toUpperCase(), i18n.language)}
         readOnly
         className="[&_input]:bg-sunken"
       />

@@ -1,3 +1,4 @@
+import { displayName } from '#contract/rules/formats/intl.rules.ts'
 import { intlTag } from '#contract/languages.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
 
@@ -29,8 +30,7 @@ export function foundCountries(countries: readonly Country[], text: string) {
 
 function nameIn(language: string, { slug }: Region) {
   const code = slug.toUpperCase()
-  const names = new Intl.DisplayNames(intlTag(language), { type: 'region' })
-  return names.of(code) ?? code
+  return displayName('region', code, language)
 }
 
 function keyOf(text: string) {

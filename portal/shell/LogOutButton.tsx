@@ -1,7 +1,7 @@
+import { listFormat } from '#contract/rules/formats/intl.rules.ts'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '#contract/languages.ts'
 import { signOut } from '#portal/session/session.ts'
 import { type UnsentKind, unsentWork } from '#portal/session/unsent.ts'
 import { classes } from '#ui/classes.ts'
@@ -60,9 +60,7 @@ export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
             title={t('shell.unsent', { count: unsent.length })}
             text={
               <>
-                <p className="font-semibold text-ink">
-                  {new Intl.ListFormat(intlTag(i18n.language)).format(parts)}
-                </p>
+                <p className="font-semibold text-ink">{listFormat(i18n.language).format(parts)}</p>
                 <p className="mt-2">{t('shell.unsentText')}</p>
               </>
             }

@@ -1,10 +1,11 @@
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 export const periods = ['month', 'year', 'lastYear', 'all'] as const
 export type PeriodName = (typeof periods)[number]
 
 /** First and last day of a period in the country; all the time has neither. */
 export function periodOf(name: PeriodName, now: Date, timeZone: string) {
   if (name === 'all') return {}
-  const [year, month] = new Intl.DateTimeFormat('en-CA', {
+  const [year, month] = dateFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { intlTag, type LanguageCode, offeredLanguages } from '#contract/languages.ts'
+import { displayName } from '#contract/rules/formats/intl.rules.ts'
+import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
 import type { LegalPageName } from '#contract/legal.ts'
 import type { Operator } from '#contract/settings.ts'
 
@@ -42,7 +43,7 @@ export function filledIn(html: string, facts: LegalFacts, language: string) {
     register: operator.register,
     vat: operator.vat,
     authority: operator.authority,
-    country: new Intl.DisplayNames(intlTag(language), { type: 'region' }).of(slug.toUpperCase()),
+    country: displayName('region', slug.toUpperCase(), language),
     currency: currency ?? 'EUR',
     slug,
   }

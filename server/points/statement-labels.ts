@@ -1,4 +1,5 @@
-import { intlTag, isLanguage } from '#contract/languages.ts'
+import { dateFormat, numberFormat } from '#contract/rules/formats/intl.rules.ts'
+import { isLanguage } from '#contract/languages.ts'
 import type { Period } from '#contract/points.ts'
 import { translator } from '#server/messages/translate.ts'
 import { type EntryRow, tierOf } from './history.reads.ts'
@@ -9,8 +10,8 @@ type Translate = (key: string | string[], params?: Record<string, unknown>) => s
 export function statementLabels(language: string) {
   const code = isLanguage(language) ? language : 'en'
   const t = translator(code) as unknown as Translate
-  const numbers = new Intl.NumberFormat(intlTag(code))
-  const changes = new Intl.NumberFormat(intlTag(code), { signDisplay: 'exceptZero' })
+  const numbers = numberFormat(code)
+  const changes = numberFormat(code, { signDisplay: 'exceptZero' })
   const signed = (text: string) => text.replace('-', '\u2212')
   return {
     code,
@@ -35,7 +36,7 @@ export function statementLabels(language: string) {
       if (month === undefined) return String(year)
       const first = new Date(Date.UTC(year, month - 1, 1))
       const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-      return new Intl.DateTimeFormat(intlTag(code), format).format(first)
+      return dateFormat(code, format).format(first)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { intlTag } from '#contract/languages.ts'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { translator } from '#server/messages/translate.ts'
 import type { statementLabels } from '#server/points/statement-labels.ts'
 import { decimalOf } from './amounts.ts'
@@ -52,12 +52,12 @@ export function worthTable(row: StatedYear, labels: Labels) {
 
   function money(amount: string, maximumFractionDigits = 2) {
     const style = { style: 'currency', currency: row.currency, minimumFractionDigits: 2 } as const
-    const format = new Intl.NumberFormat(intlTag(labels.code), { ...style, maximumFractionDigits })
+    const format = numberFormat(labels.code, { ...style, maximumFractionDigits })
     return format.format(amount as Intl.StringNumericLiteral)
   }
 
   function percentOf(hundredths: number) {
-    const format = new Intl.NumberFormat(intlTag(labels.code), { maximumFractionDigits: 2 })
+    const format = numberFormat(labels.code, { maximumFractionDigits: 2 })
     return format.format(decimalOf(hundredths) as Intl.StringNumericLiteral)
   }
 }

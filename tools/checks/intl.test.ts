@@ -1,31 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { dateFormat, displayName, numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { intlTag, offeredLanguages } from '#contract/languages.ts'
 import { isTest, readSources } from './import-graph.ts'
 
 const calls =
-  /(?:new Intl\.(?!PluralRules|Segmenter)\w+|\.toLocale(?:String|DateString|TimeString)|\.localeCompare)\(([^;]*)/g
+  /new Intl\.(?!PluralRules|Segmenter)\w+|\.(?:toLocale(?:Date|Time)?String|localeCompare)\([^;\n]*/g
 
-/** A call for people takes `intlTag(…)`; one that machines read names its tag itself. */
+/** Formats come from one file, which knows the one tag of a language and makes each once. */
 function wrongCalls(text: string) {
-  return [...text.matchAll(calls)]
-    .filter(
-      ([call, rest]) => !isSorted(call, rest!) && !/^\[?(?:intlTag\(|'[a-zA-Z-]+')/.test(rest!),
-    )
-    .map(([call]) => call.split('\n')[0]!)
+  return [...text.matchAll(calls)].map(([call]) => call).filter((call) => !isSorted(call))
 }
 
 /** Of two texts, by the order of the machine or of the language. */
-function isSorted(call: string, rest: string) {
-  return (
-    call.startsWith('.localeCompare') &&
-    (!rest.split('\n')[0]!.includes(', ') || /, intlTag\(/.test(rest))
-  )
+function isSorted(call: string) {
+  return call.startsWith('.localeCompare') && (!call.includes(', ') || /, intlTag\(/.test(call))
 }
 
-test('every number, date and country is written with the one tag of its language', () => {
+test('every number, date and country is written by the formats of its language', () => {
   const wrong = readSources()
     .filter(({ file }) => !isTest(file) && !/^(?:journeys|tools|bench)\//.test(file))
+    .filter(({ file }) => file !== 'contract/rules/formats/intl.rules.ts')
     .flatMap(({ file, text }) => wrongCalls(text).map((call) => `${file}: ${call}`))
   assert.deepEqual(wrong, [])
 })
@@ -33,7 +28,7 @@ test('every number, date and country is written with the one tag of its language
 test('a call with the language of the page itself is seen', () => {
   const wrong = [
     'new Intl.NumberFormat(language).format(1)',
-    'new Intl.DisplayNames([i18n.language], {})',
+    "new Intl.DateTimeFormat('en-GB', {})",
     'sum.toLocaleString()',
     'a.name.localeCompare(b.name, language)',
   ]
@@ -41,16 +36,20 @@ test('a call with the language of the page itself is seen', () => {
     wrong.filter((text) => wrongCalls(text).length !== 1),
     [],
   )
-  const right =
-    "new Intl.NumberFormat(intlTag(x)); new Intl.DateTimeFormat('en-GB', {}); a.localeCompare(b)"
+  const right = 'numberFormat(language); a.localeCompare(b); a.localeCompare(b, intlTag(language))'
   assert.deepEqual(wrongCalls(right), [])
+})
+
+test('a format is made once for a language and its options', () => {
+  assert.equal(numberFormat('pl'), numberFormat('pl', {}))
+  assert.notEqual(numberFormat('pl'), numberFormat('pl', { style: 'percent' }))
+  assert.equal(dateFormat('sv-SE', { timeZone: 'UTC' }).format(new Date(0)), '1970-01-01')
 })
 
 test('Serbian and Bosnian are Latin, from the code and from the tag of the page', () => {
   for (const tag of ['sr', 'sr-Latn', 'bs']) {
-    const names = new Intl.DisplayNames(intlTag(tag), { type: 'region' })
-    assert.match(names.of('DE')!, /^N(?:j)?emačka$/)
-    assert.equal(new Intl.NumberFormat(intlTag(tag)).format(1234.5), '1.234,5')
+    assert.match(displayName('region', 'DE', tag), /^N(?:j)?emačka$/)
+    assert.equal(numberFormat(tag).format(1234.5), '1.234,5')
   }
   assert.equal(intlTag('en'), 'en-GB')
   for (const { tag, code } of offeredLanguages) assert.equal(intlTag(tag), intlTag(code))

@@ -1,7 +1,8 @@
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 /** An instant as the clocks of a zone show it, "2026-03-05T09:30", for a field of the browser. */
 export function wallTime(instant: string | null, timeZone: string) {
   if (!instant) return ''
-  const format = new Intl.DateTimeFormat('sv-SE', {
+  const format = dateFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',

@@ -1,4 +1,4 @@
-import { intlTag } from '#contract/languages.ts'
+import { numberFormat, relativeFormat } from '#contract/rules/formats/intl.rules.ts'
 
 const steps = [
   ['day', 86_400],
@@ -15,7 +15,7 @@ export function ageOf(instant: string, now = Date.now()) {
 export function whenOf(instant: string, now = Date.now()) {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = stepFor(Math.abs(seconds))
-  const format = new Intl.RelativeTimeFormat(intlTag(document.documentElement.lang), {
+  const format = relativeFormat(document.documentElement.lang, {
     numeric: 'auto',
   })
   return format.format(Math.trunc(seconds / size), unit)
@@ -23,7 +23,7 @@ export function whenOf(instant: string, now = Date.now()) {
 
 function lengthOf(seconds: number) {
   const [unit, size] = stepFor(seconds)
-  return new Intl.NumberFormat(intlTag(document.documentElement.lang), {
+  return numberFormat(document.documentElement.lang, {
     style: 'unit',
     unit,
     unitDisplay: unit === 'day' ? 'long' : 'short',

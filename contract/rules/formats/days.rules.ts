@@ -1,11 +1,10 @@
-import { intlTag } from '#contract/languages.ts'
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 
 /** These languages write a day as the documents do. (decisions M) */
 const asDocuments = new Set(['pl', 'cs', 'sk', 'sl', 'hr', 'bs', 'sr'])
 /** Bulgarian says after a year that it is one; in tables and beside hours it is left out. */
 const yearSign = / г\.$/
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
-const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Whether a text is a day as `2026-03-05`. */
 export function isDay(value: unknown): value is string {
@@ -24,12 +23,8 @@ export function writtenDay(day: string, language: string) {
 }
 
 function ownForm(language: string) {
-  const known = formats.get(language)
-  if (known) return known
   // Figures alone read one way in Britain and another in America.
   const month = language.startsWith('en') ? 'short' : 'numeric'
   const parts = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(intlTag(language), parts)
-  formats.set(language, format)
-  return format
+  return dateFormat(language, parts)
 }

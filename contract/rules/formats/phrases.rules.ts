@@ -1,4 +1,4 @@
-import { intlTag } from '#contract/languages.ts'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { isDay, writtenDay } from './days.rules.ts'
 
 /** What is put into a phrase, as its language writes it: numbers where it says so, and each day. */
@@ -8,7 +8,7 @@ export const phraseFormatter = {
   add() {},
   addCached() {},
   format(value: unknown, format?: string, language = 'en') {
-    if (format === 'number') return new Intl.NumberFormat(intlTag(language)).format(Number(value))
+    if (format === 'number') return numberFormat(language).format(Number(value))
     return isDay(value) ? writtenDay(value, language) : value
   },
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 import * as z from 'zod/mini'
 import { noAddress, notFound, type Register, type RegisterAddress } from './register-answer.ts'
 import { optionalText, readAs, registerJson } from './register-fetch.ts'
@@ -36,7 +37,7 @@ export function anafRegister(url = anafUrl): Register {
     numberFrom: (_, { kind, value }) =>
       kind === 'vat' ? (/^(?:RO)?0*([1-9]\d{1,9})$/.exec(value)?.[1] ?? null) : null,
     async entryOf({ text, now, signal }) {
-      const data = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(now)
+      const data = dateFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)
       const { json } = await registerJson(
         {
           url: `${url}/api/PlatitorTvaRest/v9/tva`,

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 import * as z from 'zod/mini'
 import { addressFromText } from './address-line.ts'
 import { noAddress, notFound, type Register } from './register-answer.ts'
@@ -29,7 +30,7 @@ export function whiteListRegister(url = whiteListUrl): Register {
       return found && `${kind === 'vat' ? 'nip' : 'regon'}/${found[1]}`
     },
     async entryOf({ text, now, signal }) {
-      const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(now)
+      const date = dateFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now)
       const { json } = await registerJson({
         url: `${url}/api/search/${text}?date=${date}`,
         signal,

@@ -1,6 +1,6 @@
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { intlTag } from '#contract/languages.ts'
 
 type Texts = Record<string, string>
 type Measures = {
@@ -28,7 +28,7 @@ export function measuresHtml(measures: Measures, product: Product, language: str
 function objectHtml({ labels, objects }: Measures, sku: string, language: string) {
   const object = objects[sku]
   if (!object) return ''
-  const { format } = new Intl.NumberFormat(intlTag(language))
+  const { format } = numberFormat(language)
   const { kilograms, centimetres, length } = object
   const rows = [
     ['weight', `${format(kilograms)}\u00a0kg`],

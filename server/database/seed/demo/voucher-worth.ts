@@ -1,4 +1,5 @@
-import { offeredLanguages, intlTag } from '#contract/languages.ts'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
+import { offeredLanguages } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
 
 /** What stands on a card for each złoty of the Polish one, by currency. */
@@ -29,9 +30,6 @@ export function worthsOf(zloty: number): Worth[] {
 function inAllLanguages(amount: number, currency: string) {
   const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   return Object.fromEntries(
-    offeredLanguages.map(({ code }) => [
-      code,
-      new Intl.NumberFormat(intlTag(code), style).format(amount),
-    ]),
+    offeredLanguages.map(({ code }) => [code, numberFormat(code, style).format(amount)]),
   )
 }
