@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromium as executablePath } from '#tools/chromium.ts'
+import { headlessShell as executablePath } from '#tools/chromium.ts'
 import type { Row } from './row.ts'
 import { withDemoServer } from './demo-server.ts'
 

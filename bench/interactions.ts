@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromium as executablePath } from '#tools/chromium.ts'
+import { headlessShell as executablePath } from '#tools/chromium.ts'
 import { withDemoServer } from './demo-server.ts'
 import { injectToken } from './home-lcp.ts'
 import type { Row } from './row.ts'
@@ -30,15 +30,15 @@ const visits: Record<string, Visit> = {
     await page.goto(`${url}/shop`)
     await page.getByRole('switch', { name: /^Within my/ }).click()
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most points first')
-    await page.getByRole('searchbox', { name: 'Search the shop' }).pressSequentially('drill')
+    await page.getByRole('searchbox', { name: 'Search the shop' }).pressSequentially('wiertarka')
     await page.getByRole('button', { name: 'Clear' }).click()
   },
   async checkout(page, url) {
     await page.goto(`${url}/shop`)
-    await page.getByRole('searchbox', { name: 'Search the shop' }).fill('Knee pads')
+    await page.getByRole('searchbox', { name: 'Search the shop' }).fill('Wiertarko')
     await page
       .getByRole('region', { name: 'Products' })
-      .getByRole('link', { name: /knee pads/i })
+      .getByRole('link', { name: /wiertarko/i })
       .first()
       .click()
     await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Installer } from '#contract/installers.ts'
 import type { ListedProduct } from '#contract/shop/shop.ts'
 import { test } from './journey.ts'
-import { injectToken, storedTokens } from './steps/session-steps.ts'
+import { injectToken, settled, storedTokens } from './steps/session-steps.ts'
 import { openProduct, productOf } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '../tools/proves.ts'
@@ -133,6 +133,20 @@ test(
     await expect(cards).toHaveCount(6)
   },
 )
+
+test('who goes on to a product while the words rest stays there', async ({ page }) => {
+  await injectToken(page, marek)
+  await page.goto('/shop')
+  const first = page.getByRole('region', { name: 'Products' }).getByRole('link').first()
+  const address = await first.getAttribute('href')
+  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('Wiertarka')
+  await page.evaluate(
+    (href) => document.querySelector<HTMLElement>(`main a[href="${href}"]`)!.click(),
+    address,
+  )
+  await settled(page, 1000)
+  await expect(page).toHaveURL(address!)
+})
 
 test(
   'a slow shop says so, and whoever has not verified the e-mail address is told',

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -15,6 +15,7 @@ const restMilliseconds = 350
 export function ShopSearch({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const router = useRouter()
   const [text, setText] = useState(filter.q ?? '')
   const [asked, setAsked] = useState(filter.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,7 +28,12 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     setText(next)
     clearTimeout(timer.current)
     if (next === '') search('')
-    else timer.current = setTimeout(() => search(next), restMilliseconds)
+    else timer.current = setTimeout(() => isHere() && search(next), restMilliseconds)
+  }
+
+  /** Who has meanwhile gone on to a product is not called back. */
+  function isHere() {
+    return router.latestLocation.pathname === '/shop'
   }
 
   function search(typed: string) {
