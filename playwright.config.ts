@@ -6,9 +6,11 @@ import { headlessShell } from './tools/chromium.ts'
 const onPhoneOnly = [
   'allowance',
   'appeal',
+  'club-card',
   'configurator',
   'earn',
   'frozen-spending',
+  'lost-card',
   'maintenance',
   'newcomers',
   'notification-settings',
@@ -25,6 +27,8 @@ const onPhoneOnly = [
 ]
 const onDesktopOnly = [
   'answers',
+  'back-office/print',
+  'back-office/support',
   'content',
   'data-cache',
   'home',
@@ -45,8 +49,8 @@ const onDesktopOnly = [
 ]
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
-const backOffice = '{back-office/*,session}'
-const door = 'door/!(passkeys)'
+const backOffice = '{back-office/!(print|support),session}'
+const door = 'door/!(club-card|lost-card|passkeys)'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
