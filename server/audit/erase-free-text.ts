@@ -3,6 +3,21 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { eraseMentions, type Named, type Whose } from './erase-from-audit.ts'
 
+/** A print says no more than which design it was. */
+const nameless = sql`data = jsonb_build_object('subtype', data->'subtype', 'language', data->'language'),
+  member_note = '', staff_note = '', findings = '[]', is_erased = true`
+
+const printedTexts = [
+  'name',
+  'surname',
+  'phone',
+  'email',
+  'link',
+  'companyName',
+  'shortDescription',
+  'longDescription',
+]
+
 const nobody = { name: '–', surname: '–', company_name: '', email: '', phone: '' }
 
 /**
@@ -20,6 +35,7 @@ export async function eraseFreeText({ db: tx }: InTx, { column, id }: Whose) {
     sql`update orders set customer = ${JSON.stringify(nobody)} where ${whose}`,
     sql`update order_event set reason = '' where reason <> ''
       and order_id in (select id from orders where ${whose})`,
+    sql`update print_proof set ${nameless} where order_id in (select id from orders where ${whose})`,
     sql`update project set note = '' where note <> '' and ${whose}`,
     sql`update project_event set note = '' where note <> ''
       and project_id in (select id from project where ${whose})`,
@@ -73,12 +89,16 @@ export async function eraseNames(ctx: InTx, person: ErasedMember) {
   const own = sql`company_id = ${companyId}`
   const mentions = (column: string) => sql`${sql.ref(column)} ~* any(${named.loose}::text[])`
   const tickets = sql`(select id from ticket where ${own})`
+  const printed = sql.join(printedTexts.map((text) => sql`data->>${text}::text`))
   for (const statement of [
     sql`update ticket set title = '–––' where ${own} and ${mentions('title')}`,
     sql`update ticket_message set message = '–' where ticket_id in ${tickets} and ${mentions('message')}`,
     sql`delete from ticket_note where ticket_id in ${tickets} and ${mentions('note')}`,
     sql`update order_event set reason = '' where ${mentions('reason')}
       and order_id in (select id from orders where ${own})`,
+    sql`update print_proof set ${nameless} where not is_erased
+      and order_id in (select id from orders where ${own})
+      and concat_ws(' ', ${printed}, member_note, staff_note) ~* any(${named.exact}::text[])`,
     sql`update project set note = '' where ${own} and ${mentions('note')}`,
     sql`update project_event set note = '' where ${mentions('note')}
       and project_id in (select id from project where ${own})`,

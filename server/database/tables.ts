@@ -970,6 +970,7 @@ export interface PrintProof {
   created_at: Date
   data: Json
   findings: Generated<Json>
+  is_erased: Generated<boolean>
   logo_id: number | null
   member_note: Generated<string>
   no: number

@@ -24,11 +24,18 @@ export async function approvedPrint(
       on.onRef('v.order_id', '=', 'o.id').on('v.status', '=', 'approved'),
     )
     .select(['o.id as orderId', 'o.uuid', 'o.number', 'o.quantity', 'o.customer', 'o.status'])
-    .select(['o.region_id as regionId', 'v.no', 'v.data', 'v.sha256', 'v.answered_at'])
+    .select([
+      'o.region_id as regionId',
+      'v.no',
+      'v.data',
+      'v.sha256',
+      'v.answered_at',
+      'v.is_erased',
+    ])
     .where('o.uuid', '=', uuid)
     .where('o.region_id', 'in', [...staff.regions, -1])
     .executeTakeFirst()
-  if (!row) return refuse('marketing.not_found')
+  if (!row || row.is_erased) return refuse('marketing.not_found')
   const { no, data, answered_at, status, customer, ...order } = row
   if (no === null || answered_at === null || status === OrderStatus.rejected)
     return refuse('marketing.wrong_phase')
