@@ -4,13 +4,12 @@ import { headlessShell } from './tools/chromium.ts'
 
 /** What reads alike on every size of screen is walked on one of them, about half on each. */
 const onPhoneOnly = [
+  'access-code',
   'allowance',
   'appeal',
-  'club-card',
   'configurator',
   'earn',
   'frozen-spending',
-  'lost-card',
   'maintenance',
   'newcomers',
   'notification-settings',
@@ -20,6 +19,7 @@ const onPhoneOnly = [
   'push',
   'reference-photos',
   'scanner',
+  'sign-in',
   'spend',
   'support-chat',
   'targets',
@@ -50,7 +50,7 @@ const onDesktopOnly = [
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
 const backOffice = '{back-office/!(print|support),session}'
-const door = 'door/!(club-card|lost-card|passkeys)'
+const door = 'door/!(access-code|passkeys|sign-in)'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

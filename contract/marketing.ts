@@ -120,6 +120,8 @@ const proof = z.object({
   sent_at: z.nullable(instant),
   answered_at: z.nullable(instant),
   findings: z.array(finding),
+  /** With the account of whom it named; data and notes are empty, the file goes in the night. */
+  is_erased: z.boolean(),
 })
 export type Proof = z.output<typeof proof>
 

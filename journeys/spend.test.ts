@@ -334,6 +334,7 @@ test(
       sent_at: known.created_at,
       answered_at: null,
       findings: [],
+      is_erased: false,
     }
     const print: OrderPrint = {
       phase: 'member',

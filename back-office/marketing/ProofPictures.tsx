@@ -6,7 +6,7 @@ import type { StaffPrint } from '#contract/admin/marketing.admin.ts'
 import type { Proof } from '#contract/marketing.ts'
 import { PrintPart } from '#back-office/marketing/PrintPart.tsx'
 import { DesignPreview } from '#back-office/marketing/DesignPreview.tsx'
-import { isMade } from '#back-office/marketing/is-made.ts'
+import { isMade, whyNone } from '#back-office/marketing/is-made.ts'
 import { proofPagesQuery, useDownload } from '#back-office/marketing/marketing.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -18,7 +18,7 @@ type Props = { uuid: string; print: StaffPrint; proof: Proof }
 export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: Props) {
   const { t } = useTranslation()
   const download = useDownload(uuid)
-  const { no, status, data } = proof
+  const { no, data } = proof
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <PrintPart title={t('backOffice.marketing.file', { no })}>
@@ -36,11 +36,7 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
             <RefusalBox error={download.error} className="mt-3" />
           </>
         ) : (
-          <Plate>
-            {status === 'failed'
-              ? t('backOffice.marketing.failed')
-              : t('backOffice.marketing.hindrances.making')}
-          </Plate>
+          <Plate>{t(`backOffice.marketing.${whyNone(proof)}`)}</Plate>
         )}
       </PrintPart>
       <PrintPart title={t('backOffice.marketing.preview')}>

@@ -31,7 +31,7 @@ export function OrderPrint({ order, company, isOnline, isOwner }: Props) {
       </h2>
       <PhaseBanner print={print} />
       {newest && <VersionCard proof={newest} order={order} isNewest />}
-      {print.phase === 'member' && newest && isOwner && (
+      {print.phase === 'member' && newest && !newest.is_erased && isOwner && (
         <AnswerProof print={print} proof={newest} order={order} isOnline={isOnline} />
       )}
       {print.phase === 'member' && !isOwner && (
@@ -40,7 +40,9 @@ export function OrderPrint({ order, company, isOnline, isOwner }: Props) {
       {earlier.map((proof) => (
         <VersionCard key={proof.no} proof={proof} order={order} />
       ))}
-      {newest && <OrderAgain product={print.product} data={newest.data} company={company} />}
+      {newest && !newest.is_erased && (
+        <OrderAgain product={print.product} data={newest.data} company={company} />
+      )}
     </section>
   )
 }

@@ -20,7 +20,9 @@ export function VersionCard({ proof, order, isNewest = false }: Props) {
   const { no, source, member_note: memberNote, staff_note: staffNote } = proof
   const { key, at } = versionState(proof)
   const title = t('orders.print.version', { number: no })
-  const whole = (
+  const whole = proof.is_erased ? (
+    <p className="mt-3 text-ink-2">{t('orders.print.erased')}</p>
+  ) : (
     <>
       {staffNote && <Note title={t('orders.print.fromClub')} text={staffNote} />}
       {memberNote && <Note title={t('orders.print.fromYou')} text={memberNote} />}

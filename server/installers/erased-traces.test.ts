@@ -21,6 +21,7 @@ const context = await testApp()
 const { api, clock, db, outside } = context
 const { uploaded } = logoUploads(context)
 const person = { name: 'Zdzisławek', surname: 'Brzęczyszczykiewicz' }
+const shop = await aStaffMember(context, { role: 'shop' })
 const card = await aPrintProduct(context, 'business-card', { stock: 50 })
 
 async function aNamed(changes: Parameters<typeof anInstaller>[1] = {}) {
@@ -73,7 +74,6 @@ test('with a sole trader go picture, logo and print, and the staff is told that 
   const logo = await uploaded(owner, svgLogo)
   const { uuid, name, size, type } = logo
   const order = await aCard(owner, { ...person, logo: { uuid, name, size, type } })
-  const shop = await aStaffMember(context, { role: 'shop' })
   await api(`POST /office/proofs/${order}/1/release`, { note: '' }, shop)
   await api(`POST /v2/orders/${order}/print/1/approve`, undefined, owner)
   const statuses = () =>
@@ -99,7 +99,16 @@ test('of a company that goes on only the cards of the erased colleague go', asyn
   const named = await aCard(owner, { name: 'Ewa', surname: 'Nowak', phone: colleague.phone })
   const other = await aCard(owner, { name: 'Ewa', surname: 'Nowak' })
   await erase(colleague)
-  for (const uuid of [theirs, named]) assert.equal((await printOf(uuid)).is_erased, true)
+  for (const uuid of [theirs, named]) {
+    assert.equal((await printOf(uuid)).is_erased, true)
+    const { proofs } = (await api(`GET /v2/orders/${uuid}/print`, undefined, owner)).body
+    assert.deepEqual(
+      proofs.map(({ is_erased }: { is_erased: boolean }) => is_erased),
+      [true],
+    )
+  }
+  const decided = await api(`POST /office/proofs/${theirs}/1/release`, { note: '' }, shop)
+  assert.equal(decided.body.code, 'marketing.wrong_phase')
   const { data, is_erased } = await printOf(other)
   assert.deepEqual([is_erased, (data as typeof person).surname], [false, 'Nowak'])
   assert.deepEqual(files(), [`${other}-1.pdf`])

@@ -17,7 +17,7 @@ export async function lockPrint({ db: tx }: InTx, orderId: number) {
   if (!print) return refuse('marketing.not_found')
   const versions = await tx
     .selectFrom('print_proof')
-    .select(['no', 'status', 'data', 'logo_id', 'sent_by'])
+    .select(['no', 'status', 'data', 'logo_id', 'sent_by', 'is_erased'])
     .where('order_id', '=', orderId)
     .orderBy('no', 'desc')
     .execute()
@@ -28,7 +28,7 @@ export async function lockPrint({ db: tx }: InTx, orderId: number) {
 export function newestOf({ versions }: LockedPrint, no: number) {
   if (!versions.some((version) => version.no === no)) refuse('marketing.not_found')
   const [newest] = versions
-  if (newest!.no !== no) refuse('marketing.wrong_phase')
+  if (newest!.no !== no || newest!.is_erased) refuse('marketing.wrong_phase')
   return { ...newest!, data: newest!.data as MarketingData }
 }
 

@@ -46,7 +46,7 @@ async function proofsOf({ db }: InDb, orderId: number) {
   const rows = await db
     .selectFrom('print_proof')
     .select(['no', 'source', 'status', 'data', 'member_note', 'staff_note', 'findings'])
-    .select(['created_at', 'sent_at', 'answered_at', 'logo_id'])
+    .select(['is_erased', 'created_at', 'sent_at', 'answered_at', 'logo_id'])
     .where('order_id', '=', orderId)
     .orderBy('no', 'desc')
     .execute()
@@ -67,7 +67,7 @@ export async function printOfOrder({ db }: InDb, uuid: string) {
   const rows = await db
     .selectFrom('print_proof as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.no', 'p.data', 'p.status', 'p.sent_at', 'p.sha256', 'o.number'])
+    .select(['p.no', 'p.data', 'p.status', 'p.sent_at', 'p.sha256', 'p.is_erased', 'o.number'])
     .where('o.uuid', '=', uuid)
     .orderBy('p.no', 'desc')
     .execute()
@@ -83,7 +83,9 @@ export async function printOfOrder({ db }: InDb, uuid: string) {
   )
 }
 
+type ReleasedState = { sent_at: Date | null; sha256: Buffer | null; is_erased: boolean }
+
 /** A member sees a file once the club has let it out. */
-export function isReleased({ sent_at, sha256 }: { sent_at: Date | null; sha256: Buffer | null }) {
-  return sent_at !== null && sha256 !== null
+export function isReleased({ sent_at, sha256, is_erased }: ReleasedState) {
+  return sent_at !== null && sha256 !== null && !is_erased
 }

@@ -27,7 +27,7 @@ function versionsOf({ db }: Deps, uuid: string) {
   return db
     .selectFrom('print_proof as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.no', 'p.sent_at', 'p.sha256', 'o.number'])
+    .select(['p.no', 'p.sent_at', 'p.sha256', 'p.is_erased', 'o.number'])
     .where('o.uuid', '=', uuid)
 }
 
@@ -39,7 +39,10 @@ async function served(
   versions: readonly Version[],
 ): Promise<ServedFile> {
   const version = versions.find((one) => one.no === no)
-  const content = version?.sha256 && (await outside.files.read(proofFile(uuid.toLowerCase(), no)))
+  const content =
+    version?.sha256 &&
+    !version.is_erased &&
+    (await outside.files.read(proofFile(uuid.toLowerCase(), no)))
   if (!content) return refuse('marketing.not_found')
   return { content, type: 'application/pdf', name: `${version.number}-${no}.pdf` }
 }
