@@ -39,15 +39,17 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
           <Plate>{t(`backOffice.marketing.${whyNone(proof)}`)}</Plate>
         )}
       </PrintPart>
-      <PrintPart title={t('backOffice.marketing.preview')}>
-        <DesignPreview
-          data={data}
-          logo={data.logo && logo && data.logo.uuid === logo.uuid ? logo : null}
-        />
-        {no !== proofs[0]?.no && data.logo && data.logo.uuid !== logo?.uuid && (
-          <p className="mt-2 text-ink-2">{t('backOffice.marketing.otherLogo')}</p>
-        )}
-      </PrintPart>
+      {!proof.is_erased && (
+        <PrintPart title={t('backOffice.marketing.preview')}>
+          <DesignPreview
+            data={data}
+            logo={data.logo && logo && data.logo.uuid === logo.uuid ? logo : null}
+          />
+          {no !== proofs[0]?.no && data.logo && data.logo.uuid !== logo?.uuid && (
+            <p className="mt-2 text-ink-2">{t('backOffice.marketing.otherLogo')}</p>
+          )}
+        </PrintPart>
+      )}
     </div>
   )
 }

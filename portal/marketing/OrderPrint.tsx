@@ -24,23 +24,23 @@ export function OrderPrint({ order, company, isOnline, isOwner }: Props) {
   if (!print && error) return <RefusalBox error={error} onRetry={() => void refetch()} />
   if (!print) return <Skeleton className="h-112" />
   const [newest, ...earlier] = print.proofs
+  const isErased = newest?.is_erased ?? false
+  const isWithMember = print.phase === 'member' && !isErased
   return (
     <section aria-labelledby="print-title" className="space-y-4">
       <h2 id="print-title" className="text-h2">
         {t('shop.print.title')}
       </h2>
-      <PhaseBanner print={print} />
+      {!isErased && <PhaseBanner print={print} />}
       {newest && <VersionCard proof={newest} order={order} isNewest />}
-      {print.phase === 'member' && newest && !newest.is_erased && isOwner && (
+      {isWithMember && newest && isOwner && (
         <AnswerProof print={print} proof={newest} order={order} isOnline={isOnline} />
       )}
-      {print.phase === 'member' && !isOwner && (
-        <p className="text-ink-2">{t('orders.print.ownerDecides')}</p>
-      )}
+      {isWithMember && !isOwner && <p className="text-ink-2">{t('orders.print.ownerDecides')}</p>}
       {earlier.map((proof) => (
         <VersionCard key={proof.no} proof={proof} order={order} />
       ))}
-      {newest && !newest.is_erased && (
+      {newest && !isErased && (
         <OrderAgain product={print.product} data={newest.data} company={company} />
       )}
     </section>
