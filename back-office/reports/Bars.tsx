@@ -1,4 +1,3 @@
-import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import {
   Bar,
   BarChart,
@@ -9,6 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { formatPoints } from '#ui/format.ts'
 
 export type Series = { key: string; label: string; color: string }

@@ -1,5 +1,5 @@
-import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { Sums } from '#contract/admin/reports.admin.ts'
 import { Figure } from '#back-office/reports/Figure.tsx'
 import { LazyBars } from '#back-office/reports/LazyBars.tsx'

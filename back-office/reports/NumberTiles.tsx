@@ -1,5 +1,5 @@
-import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { Liability, Sums } from '#contract/admin/reports.admin.ts'
 import { moneyText } from '#back-office/reports/month-name.ts'
 import { breakage } from '#back-office/reports/sums.ts'

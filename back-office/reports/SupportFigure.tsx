@@ -1,6 +1,6 @@
-import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { supportNumbersQuery } from '#back-office/reports/reports.queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatPoints } from '#ui/format.ts'

@@ -1,5 +1,5 @@
-import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { TFunction } from 'i18next'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { Sums } from '#contract/admin/reports.admin.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'

@@ -1,5 +1,5 @@
-import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { TFunction } from 'i18next'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { ScanReview } from '#contract/admin/scan-reviews.admin.ts'
 import type { Check } from '#back-office/reviews/CheckList.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'

@@ -1,5 +1,5 @@
-import { listFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { TFunction } from 'i18next'
+import { listFormat } from '#contract/rules/formats/intl.rules.ts'
 import type { StaffAccount } from '#contract/admin/staff.admin.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'

@@ -1,4 +1,5 @@
 import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
+
 /** What a page of the statement holds. */
 export const entriesPerPage = 20
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { displayName } from '#contract/rules/formats/intl.rules.ts'
+import { countryName } from '#portal/country-name.ts'
 import type { Street } from '#contract/addresses.ts'
 import { beginsWithTown } from '#contract/regions.ts'
 import { tidyPostalCode } from '#contract/rules/formats/postal-codes.rules.ts'
@@ -109,7 +109,7 @@ export function AddressPage(props: StepProps) {
       <TextField
         id="country"
         label={t('addresses.country')}
-        value={displayName('region', region.slug.toUpperCase(), i18n.language)}
+        value={countryName(region.slug, i18n.language)}
         readOnly
         className="[&_input]:bg-sunken"
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName } from '#contract/rules/formats/intl.rules.ts'
+import { countryName } from '#portal/country-name.ts'
 import { reviewSections } from '#portal/registration/review-sections.ts'
 import { ReviewSection } from '#portal/registration/ReviewSection.tsx'
 import { StepForm } from '#portal/registration/StepForm.tsx'
@@ -20,7 +20,7 @@ export function ReviewStep(props: Props) {
   const { t, i18n } = useTranslation()
   const { draft, region, setting, steps, questions, hasAgreed } = props
   const [attempt, setAttempt] = useState(0)
-  const country = displayName('region', region.slug.toUpperCase(), i18n.language)
+  const country = countryName(region.slug, i18n.language)
   const isMissing = attempt > 0 && !hasAgreed
   const error = isMissing ? t('problems.must_accept') : undefined
 

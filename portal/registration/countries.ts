@@ -1,6 +1,6 @@
-import { displayName } from '#contract/rules/formats/intl.rules.ts'
 import { intlTag } from '#contract/languages.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
+import { countryName } from '#portal/country-name.ts'
 
 export type Country = { region: Region; native: string; name: string; english: string }
 
@@ -9,9 +9,9 @@ export function countriesIn(language: string, first?: Region): Country[] {
   return selectableRegions
     .map((region) => ({
       region,
-      native: nameIn(region.language, region),
-      name: nameIn(language, region),
-      english: nameIn('en', region),
+      native: countryName(region.slug, region.language),
+      name: countryName(region.slug, language),
+      english: countryName(region.slug, 'en'),
     }))
     .sort(
       (a, b) =>
@@ -26,11 +26,6 @@ export function foundCountries(countries: readonly Country[], text: string) {
   return countries.filter(({ native, name, english }) =>
     [native, name, english].some((label) => keyOf(label).includes(wanted)),
   )
-}
-
-function nameIn(language: string, { slug }: Region) {
-  const code = slug.toUpperCase()
-  return displayName('region', code, language)
 }
 
 function keyOf(text: string) {

@@ -1,7 +1,7 @@
-import { listFormat } from '#contract/rules/formats/intl.rules.ts'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listFormat } from '#contract/rules/formats/intl.rules.ts'
 import { signOut } from '#portal/session/session.ts'
 import { type UnsentKind, unsentWork } from '#portal/session/unsent.ts'
 import { classes } from '#ui/classes.ts'

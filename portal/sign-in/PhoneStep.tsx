@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { displayName } from '#contract/rules/formats/intl.rules.ts'
+import { countryName } from '#portal/country-name.ts'
 import { intlTag } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { useShapeForm } from '#ui/form/form.ts'
@@ -29,7 +29,7 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
   const [movedTo, setMovedTo] = useState('')
   const typed = useWatch({ control: form.control, name: 'phone' })
   const isSame = draft.challenge?.sentTo === typed.trim()
-  const nameOf = (slug: string) => displayName('region', slug.toUpperCase(), i18n.language)
+  const nameOf = (slug: string) => countryName(slug, i18n.language)
   const countries = selectableRegions
     .map(({ slug, callingCode }) => ({ slug, callingCode, name: nameOf(slug) }))
     .sort((a, b) => a.name.localeCompare(b.name, intlTag(i18n.language)))

@@ -1,4 +1,5 @@
 import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
+
 export const periods = ['month', 'year', 'lastYear', 'all'] as const
 export type PeriodName = (typeof periods)[number]
 

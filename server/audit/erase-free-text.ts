@@ -7,17 +7,6 @@ import { eraseMentions, type Named, type Whose } from './erase-from-audit.ts'
 const nameless = sql`data = jsonb_build_object('subtype', data->'subtype', 'language', data->'language'),
   member_note = '', staff_note = '', findings = '[]', is_erased = true`
 
-const printedTexts = [
-  'name',
-  'surname',
-  'phone',
-  'email',
-  'link',
-  'companyName',
-  'shortDescription',
-  'longDescription',
-]
-
 const nobody = { name: '–', surname: '–', company_name: '', email: '', phone: '' }
 
 /**
@@ -89,7 +78,6 @@ export async function eraseNames(ctx: InTx, person: ErasedMember) {
   const own = sql`company_id = ${companyId}`
   const mentions = (column: string) => sql`${sql.ref(column)} ~* any(${named.loose}::text[])`
   const tickets = sql`(select id from ticket where ${own})`
-  const printed = sql.join(printedTexts.map((text) => sql`data->>${text}::text`))
   for (const statement of [
     sql`update ticket set title = '–––' where ${own} and ${mentions('title')}`,
     sql`update ticket_message set message = '–' where ticket_id in ${tickets} and ${mentions('message')}`,
@@ -98,7 +86,7 @@ export async function eraseNames(ctx: InTx, person: ErasedMember) {
       and order_id in (select id from orders where ${own})`,
     sql`update print_proof set ${nameless} where not is_erased
       and order_id in (select id from orders where ${own})
-      and concat_ws(' ', ${printed}, member_note, staff_note) ~* any(${named.exact}::text[])`,
+      and concat_ws(' ', data->>'name', data->>'surname', data, member_note, staff_note) ~* any(${named.exact}::text[])`,
     sql`update project set note = '' where ${own} and ${mentions('note')}`,
     sql`update project_event set note = '' where ${mentions('note')}
       and project_id in (select id from project where ${own})`,

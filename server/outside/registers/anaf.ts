@@ -1,5 +1,5 @@
-import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 import * as z from 'zod/mini'
+import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
 import { noAddress, notFound, type Register, type RegisterAddress } from './register-answer.ts'
 import { optionalText, readAs, registerJson } from './register-fetch.ts'
 

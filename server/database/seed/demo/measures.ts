@@ -1,6 +1,6 @@
-import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { numberFormat } from '#contract/rules/formats/intl.rules.ts'
 
 type Texts = Record<string, string>
 type Measures = {
