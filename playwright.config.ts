@@ -19,7 +19,6 @@ const onPhoneOnly = [
   'push',
   'reference-photos',
   'scanner',
-  'sign-in',
   'spend',
   'support-chat',
   'targets',
@@ -50,7 +49,7 @@ const onDesktopOnly = [
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
 const backOffice = '{back-office/!(print|support),session}'
-const door = 'door/!(access-code|passkeys|sign-in)'
+const door = 'door/!(access-code|passkeys)'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

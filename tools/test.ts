@@ -51,13 +51,10 @@ const readings: Step[] = [
 ]
 
 // Races, kill -9 and large tables, one at a time; they end on counts.
-const load: Step = {
+const load = (TEST_DATABASE_URL: string): Step => ({
   name: 'load',
-  run: () =>
-    withTestDatabase((url) =>
-      runStep('node', [...oneByOne, ...reporters('load'), loadTests], { TEST_DATABASE_URL: url }),
-    ),
-}
+  run: () => runStep('node', [...oneByOne, ...reporters('load'), loadTests], { TEST_DATABASE_URL }),
+})
 
 const rules: Step = {
   name: 'rules',
@@ -65,15 +62,13 @@ const rules: Step = {
     runBatches(ruleBatches(filesOf(ruleTests)), {}, (batch) => reporters(`rules.${batch}`)),
 }
 
-const rooms: Step = {
+const rooms = (TEST_DATABASE_URL: string): Step => ({
   name: 'rooms',
   run: () =>
-    withTestDatabase((url) =>
-      runBatches(roomBatches(filesOf(roomTests)), { TEST_DATABASE_URL: url }, (batch) =>
-        reporters(`rooms.${batch}`),
-      ),
+    runBatches(roomBatches(filesOf(roomTests)), { TEST_DATABASE_URL }, (batch) =>
+      reporters(`rooms.${batch}`),
     ),
-}
+})
 
 // What the journeys need, while the loads leave a core free.
 const screens: Step = {
@@ -84,8 +79,10 @@ const journeys: Step = { name: 'journeys', run: () => runJourneys([], { TEST_TIM
 
 /** `npm test`: everything, and which of it failed. The loads wait half their time. */
 const failed: string[] = []
-await Promise.all([runSteps(...readings, rules, screens), runSteps(load)])
-await runSteps(rooms, journeys)
+await withTestDatabase((url) =>
+  Promise.all([runSteps(...readings, rules, screens, rooms(url)), runSteps(load(url))]),
+)
+await runSteps(journeys)
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
 for (const failure of failuresOf(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)
 process.exitCode = failed.length === 0 ? 0 : 1

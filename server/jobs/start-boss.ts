@@ -20,8 +20,12 @@ export async function untilBack<T>(watch: JobWatch, work: () => Promise<T>): Pro
   }
 }
 
+/**
+ * Workers are told of a new job, and look for one by themselves only now and then: sixty that ask each
+ * two seconds were most of what a club costs at rest.
+ */
 export async function startBoss(url: string, watch: JobWatch) {
-  const boss = new PgBoss({ ...patience, connectionString: url, max: 3 })
+  const boss = new PgBoss({ ...patience, connectionString: url, max: 3, useListenNotify: true })
   boss.on('error', (error) => watch.noteError(error))
   try {
     return await boss.start()

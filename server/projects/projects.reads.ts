@@ -36,15 +36,17 @@ export async function projectsOf(
   if (status) query = query.where('p.status', '=', status)
   if (constrainTo) query = query.where('p.status', 'in', [Status.inProgress, Status.returned])
   if (q) query = query.where(await isSought(db, q))
-  const { total } = await query
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const [{ total }, rows] = await Promise.all([
+    query
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
+    query
+      .orderBy('p.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
   return { data: rows.map((row) => toResponse(row, now)), total, last_page: lastPage(total, limit) }
 }
 

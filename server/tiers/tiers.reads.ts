@@ -32,12 +32,14 @@ export async function tierProgressOf(
   if (companyKey && ![company.uuid, String(company.id)].includes(companyKey.toLowerCase()))
     refuse('tiers.not_found')
   const { timeZone } = knownRegion(company.regionId)
-  const counts = await db
-    .selectFrom('tier_progress')
-    .select(['category', 'year', 'scans'])
-    .where('company_id', '=', company.id)
-    .execute()
-  const brackets = await bracketsOf(db, company.regionId)
+  const [counts, brackets] = await Promise.all([
+    db
+      .selectFrom('tier_progress')
+      .select(['category', 'year', 'scans'])
+      .where('company_id', '=', company.id)
+      .execute(),
+    bracketsOf(db, company.regionId),
+  ])
   const data = [...brackets].map(([category, rows]) => {
     const own = counts.filter((count) => count.category === category)
     const { total, level, until } = levelProgressOf(rows, own, now, timeZone)
