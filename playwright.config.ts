@@ -19,6 +19,7 @@ const onPhoneOnly = [
   'push',
   'reference-photos',
   'scanner',
+  'sign-in',
   'spend',
   'support-chat',
   'targets',
@@ -49,7 +50,7 @@ const onDesktopOnly = [
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
 const backOffice = '{back-office/!(print|support),session}'
-const door = 'door/!(access-code|passkeys)'
+const door = 'door/!(access-code|passkeys|sign-in)'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

@@ -8,7 +8,7 @@ type Walk = {
   /** The language of the screens, to know what a fault reads like. */
   language: string
   /** How many pages of one shape are opened; of what `all` matches, each. */
-  ofShape: number
+  ofShape?: number
   all?: RegExp
 }
 
@@ -21,7 +21,7 @@ const subject =
  * to and each fault on the way: a page that says there is nothing, a part that failed, an answer
  * of the API that is an error, a download that is none, an error of the page itself.
  */
-export async function walk(page: Page, { start, language, ofShape, all }: Walk) {
+export async function walk(page: Page, { start, language, ofShape = 2, all }: Walk) {
   const texts = phrasesOf(language)
   const faults: string[] = []
   const queue = [start]
