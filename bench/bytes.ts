@@ -2,11 +2,10 @@ import { chromium, type Page } from '@playwright/test'
 import { headlessShell as executablePath } from '#tools/chromium.ts'
 import type { Row } from './row.ts'
 import { withDemoServer } from './demo-server.ts'
-import { injectToken } from './home-lcp.ts'
+import { injectToken, phone } from './home-lcp.ts'
 import { countBytes, type PageBytes } from './page-bytes.ts'
 
 const settleMilliseconds = 4000
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, locale: 'en-GB' }
 
 /** What a browser with an empty cache really loads for three pages, as it travels (brotli). */
 export function benchBytes(): Promise<Row[]> {

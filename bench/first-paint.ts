@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import { headlessShell as executablePath } from '#tools/chromium.ts'
 import { withDemoServer } from './demo-server.ts'
-import { injectToken, slowPage } from './home-lcp.ts'
+import { injectToken, phone, slowPage } from './home-lcp.ts'
 import type { Row } from './row.ts'
 
 const rounds = 7
@@ -68,11 +68,7 @@ export function benchFirstPaint(): Promise<Row[]> {
 type Paints = { first: number; largest: number; shift: number }
 
 async function paintsOf(browser: Browser, address: string, signInAt?: string): Promise<Paints> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    locale: 'en-GB',
-  })
+  const context = await browser.newContext(phone)
   if (signInAt) await injectToken(context, signInAt)
   const page = await slowPage(context)
   await page.goto(address)

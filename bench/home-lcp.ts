@@ -14,7 +14,11 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const settleMilliseconds = 2500
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true }
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  locale: 'en-GB',
+}
 
 /**
  * Largest contentful paint of home on a cheap phone, with nothing in its cache and once more; and the
@@ -73,10 +77,14 @@ export async function slowPage(context: BrowserContext) {
   return page
 }
 
-async function paintOfHome(page: Page, url: string) {
+async function openHome(page: Page, url: string) {
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForTimeout(settleMilliseconds)
+}
+
+async function paintOfHome(page: Page, url: string) {
+  await openHome(page, url)
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -93,7 +101,7 @@ async function mainThreadOfHome(context: BrowserContext, url: string) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
-  await paintOfHome(page, url)
+  await openHome(page, url)
   const { metrics } = await devtools.send('Performance.getMetrics')
   await context.close()
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000

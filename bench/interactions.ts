@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { headlessShell as executablePath } from '#tools/chromium.ts'
 import { withDemoServer } from './demo-server.ts'
-import { injectToken } from './home-lcp.ts'
+import { injectToken, phone } from './home-lcp.ts'
 import type { Row } from './row.ts'
 import { quantile } from './timing.ts'
 
@@ -80,11 +80,7 @@ export function benchInteractions(): Promise<Row[]> {
 }
 
 async function slowestOf(browser: Browser, visit: Visit, url: string) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    locale: 'en-GB',
-  })
+  const context = await browser.newContext(phone)
   await context.addInitScript(watchInteractions)
   await injectToken(context, url)
   const page = await context.newPage()

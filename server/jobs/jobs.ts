@@ -38,6 +38,7 @@ export async function startJobs(context: AppContext, url: string): Promise<() =>
     const times = { ...retries, expireInSeconds: maxMinutes * 60 }
     await untilBack(watch, async () => {
       await boss.createQueue(name)
+      // A queue of an earlier release is left by the call above as it is.
       await boss.updateQueue(name, { notify: true })
       await boss.schedule(name, cron, null, times)
       await boss.work(name, () =>
