@@ -5,7 +5,8 @@ import type { Installer } from '#contract/installers.ts'
 import type { Product } from '#contract/shop/shop.ts'
 import { test } from '../journey.ts'
 import { storedTokens, injectToken } from '../steps/session-steps.ts'
-import { approveCardOrder, givePoints, grantWindows, strike } from '../steps/club-steps.ts'
+import { approveCardOrder, givePoints, strike } from '../steps/club-steps.ts'
+import { createProject, freeSerial, scanPictures } from '../steps/earn-steps.ts'
 import { balanceOf, toSummary } from '../steps/spend-steps.ts'
 import { expectAccessible, mailsTo } from '../steps.ts'
 import { formatDateTime } from '#ui/format.ts'
@@ -133,10 +134,15 @@ test(
   'a card is ordered for nothing, approved, issued, registered and topped up: once refused, once not',
   proves(['CRD-006', 'HOM-013']),
   async ({ page }, { project }) => {
-    await grantWindows(project.name, anna, 10)
     await givePoints(project.name, anna, 2)
     await injectToken(page, anna)
     const main = page.getByRole('main')
+    await createProject(page, 'ul. Mariacka 9')
+    await scanPictures(
+      page,
+      [101, 103, 110].map((index) => freeSerial(index).serial),
+    )
+    await expect(page.getByRole('region', { name: 'Result of the scan' })).toContainText('3 count')
     await page.goto('/shop/club-card')
     const before = await balanceOf(page)
     await expect(main.getByText('Free', { exact: true })).toBeVisible()

@@ -28,22 +28,6 @@ async function databaseOf(project: string) {
   return process.env.DATABASE_URL || (await embeddedUrl(dataDir))
 }
 
-/** As if the company of the person had fitted so many windows this year. */
-export async function grantWindows(project: string, email: string, windows: number) {
-  // No scans stand behind them: the watch of the data would pause the spending.
-  await withBoss(project, (boss) => boss.unschedule('invariants.check'))
-  await inClub(project, (db) =>
-    db
-      .updateTable('company_year')
-      .set({ windows })
-      .where('company_id', '=', (eb) =>
-        eb.selectFrom('installer').select('company_id').where('email', '=', email),
-      )
-      .where('year', '=', systemClock.now().getUTCFullYear())
-      .execute(),
-  )
-}
-
 /** Staff approve the order of the card that the company of the person has placed. */
 export function approveCardOrder(project: string, email: string) {
   const secrets = secretsOf(project)
