@@ -1,11 +1,11 @@
 import { cp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pushServiceOf } from './push-service-of.ts'
+import { laneFolder } from './steps/lane-folder.ts'
 
 /** A server the journeys walk on: embedded database, a copy of the fresh demo, no audit sample. */
-const dataDir = join(import.meta.dirname, `../.data/journeys-${process.argv[2]}`)
+const dataDir = laneFolder(process.argv[2]!)
 await rm(dataDir, { recursive: true, force: true })
-await cp(process.env['JOURNEYS_DEMO']!, dataDir, { recursive: true })
+await cp(laneFolder('demo'), dataDir, { recursive: true })
 Object.assign(process.env, {
   DATA_DIR: dataDir,
   DATABASE_URL: '',

@@ -1,27 +1,30 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { seedSettings } from '#server/database/seed/seed-settings.ts'
 import { templateName } from '#server/testing/template-name.ts'
-import { root } from './run-step.ts'
+import { withScratch } from './scratch.ts'
 
 /**
  * Gives `work` the address of a PostgreSQL whose template database is migrated and has the
  * settings of the countries. The server is TEST_DATABASE_URL if set, else an embedded one.
  */
 export async function withTestDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const given = process.env['TEST_DATABASE_URL']
-  const server = given
-    ? { url: given, stop: async () => {} }
-    : await startEmbedded({ dataDir: join(root, '.data/test') })
-  try {
-    await makeTemplate(server.url)
-    return await work(server.url)
-  } finally {
-    await server.stop()
+  const prepared = async (url: string) => {
+    await makeTemplate(url)
+    return work(url)
   }
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return prepared(given)
+  return withScratch('test', async (dataDir) => {
+    const { url, stop } = await startEmbedded({ dataDir })
+    try {
+      return await prepared(url)
+    } finally {
+      await stop()
+    }
+  })
 }
 
 /** Makes the database from which tests clone theirs, anew. */

@@ -29,9 +29,6 @@ const reporters = (step: string) =>
     [join(root, 'tools/node-results.ts'), join(TEST_TIMINGS, `${step}.jsonl`)],
   ].flatMap(([how, where]) => [`--test-reporter=${how}`, `--test-reporter-destination=${where}`])
 
-/** One for each core: each checks again what several of them need. */
-const checkers = ['--checkers', '2']
-
 /** What runs beside the loads prints in one piece. */
 const beside = { isBesideOthers: true }
 
@@ -39,13 +36,10 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: root })
 
 const readings: Step[] = [
   { name: 'format', run: () => runStep('oxfmt', ['--check', '.'], {}, beside) },
-  { name: 'lint', run: () => runStep('oxlint', ['--type-aware', '--deny-warnings'], {}, beside) },
-  // The back office's screens have a router of their own, and so a program of their own.
+  // Types as `tsc` checks them in both programs, by the same reading as the rules that need them.
   {
-    name: 'types',
-    run: async () =>
-      (await runStep('tsc', checkers, {}, beside)) ||
-      (await runStep('tsc', ['-p', 'back-office', ...checkers], {}, beside)),
+    name: 'lint and types',
+    run: () => runStep('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], {}, beside),
   },
   { name: 'dead code', run: () => runStep('knip', [], {}, beside) },
 ]

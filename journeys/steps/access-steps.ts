@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { Client } from 'pg'
 import { embeddedUrl } from '#server/database/embedded/embedded.ts'
+import { laneFolder } from './lane-folder.ts'
 
 type OnboardingOptions = {
   region?: number
@@ -152,7 +152,7 @@ export function storedToken(page: Page) {
 }
 
 async function inDatabase<T>(work: (client: Client) => Promise<T>) {
-  const folder = join(import.meta.dirname, `../../.data/journeys-${test.info().project.name}`)
+  const folder = laneFolder(test.info().project.name)
   const client = new Client({ connectionString: await embeddedUrl(folder) })
   await client.connect()
   try {

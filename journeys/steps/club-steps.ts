@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import { systemClock } from '#server/clock.ts'
@@ -12,6 +11,7 @@ import { approveOrder } from '#server/orders/decisions/approve-order.ts'
 import { adjustPoints } from '#server/adjustments/adjust-points.ts'
 import { maxPointsByOne } from '#contract/admin/points.admin.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
+import { laneFolder } from './lane-folder.ts'
 
 /** A person of the club at work on the database of a journey's server. */
 async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {
@@ -24,8 +24,7 @@ async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {
 }
 
 async function databaseOf(project: string) {
-  const dataDir = join(import.meta.dirname, `../../.data/journeys-${project}`)
-  return process.env.DATABASE_URL || (await embeddedUrl(dataDir))
+  return process.env.DATABASE_URL || (await embeddedUrl(laneFolder(project)))
 }
 
 /** Staff approve the order of the card that the company of the person has placed. */
@@ -114,7 +113,7 @@ export function loseMails(project: string, recipients: readonly string[]) {
 
 /** The keys of the lane's server. */
 function secretsOf(project: string) {
-  const DATA_DIR = join(import.meta.dirname, `../../.data/journeys-${project}`)
+  const DATA_DIR = laneFolder(project)
   return readConfig({ ...process.env, DEMO: '1', DATA_DIR }).secrets
 }
 

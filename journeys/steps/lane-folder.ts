@@ -1,0 +1,6 @@
+import { join } from 'node:path'
+
+/** The data folder of a lane's server. */
+export function laneFolder(lane: string) {
+  return join(process.env['JOURNEYS_FOLDER']!, lane)
+}
