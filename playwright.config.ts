@@ -46,7 +46,6 @@ const onDesktopOnly = [
   'spend-shop',
   'statement-check',
   'toasts',
-  'walk',
 ]
 
 /** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */

@@ -1,8 +1,0 @@
-import { test } from './journey.ts'
-import { desktopRegions, walkPeopleOf } from './steps/people-walks.ts'
-
-for (const region of desktopRegions)
-  test(`no link of the demo’s people of ${region.slug} ends at a wall, and each notification opens`, ({
-    page,
-    request,
-  }) => walkPeopleOf(region, { page, request }))
