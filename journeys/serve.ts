@@ -1,10 +1,15 @@
+import { rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { pushServiceOf } from './push-service-of.ts'
 import { laneFolder } from './steps/lane-folder.ts'
 
-/** A server the journeys walk on: embedded database, a copy of the fresh demo, no audit sample. */
+/**
+ * A server the journeys walk on: embedded database, a copy of the fresh demo, no audit sample. What
+ * it has kept goes with it.
+ */
 const dataDir = laneFolder(process.argv[2]!)
 await rm(dataDir, { recursive: true, force: true })
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 await cp(laneFolder('demo'), dataDir, { recursive: true })
 Object.assign(process.env, {
   DATA_DIR: dataDir,

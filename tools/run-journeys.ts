@@ -11,24 +11,25 @@ import { folderFiles } from '#server/outside/files.ts'
 import { buildScreens } from './builds/build-screens.ts'
 import { ensureChromium } from './chromium.ts'
 import { runStep } from './run-step.ts'
-import { withScratch } from './scratch.ts'
+import { scratchFolder } from './scratch.ts'
 
 /** Builds the screens when they have changed, and walks the journeys on them; gives the exit code. */
 export async function runJourneys(options: readonly string[], env: NodeJS.ProcessEnv = {}) {
   // Another run on this machine has ports of its own, and so a folder.
-  const name = `journeys${process.env['JOURNEYS_PORT'] ?? ''}`
-  return withScratch(name, async (JOURNEYS_FOLDER) => {
-    const demo = makeDemo(join(JOURNEYS_FOLDER, 'demo'))
+  const JOURNEYS_FOLDER = await scratchFolder(`journeys${process.env['JOURNEYS_PORT'] ?? ''}`)
+  /** What every lane begins with: made once before the journeys, copied by each server. */
+  const demoFolder = join(JOURNEYS_FOLDER, 'demo')
+  try {
+    const demo = makeDemo(demoFolder)
     const [hasChromium] = await Promise.all([ensureChromium(), buildScreens(), demo])
     if (!hasChromium) return 1
-    return runStep('playwright', ['test', ...options], { JOURNEYS_FOLDER, ...env })
-  })
+    return await runStep('playwright', ['test', ...options], { JOURNEYS_FOLDER, ...env })
+  } finally {
+    await rm(demoFolder, { recursive: true, force: true })
+  }
 }
 
-/**
- * Makes the demo that every lane begins with anew, as a server that starts on an empty folder
- * would: made once before the journeys, copied by each server.
- */
+/** Makes the demo anew, as a server that starts on an empty folder would. */
 async function makeDemo(demoFolder: string) {
   await rm(demoFolder, { recursive: true, force: true })
   const config = readConfig({ DATA_DIR: demoFolder, DEMO: '1' })

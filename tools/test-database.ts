@@ -1,30 +1,37 @@
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { connect } from '#server/database/connect.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { seedSettings } from '#server/database/seed/seed-settings.ts'
 import { templateName } from '#server/testing/template-name.ts'
-import { withScratch } from './scratch.ts'
+import { scratchFolder } from './scratch.ts'
 
 /**
  * Gives `work` the address of a PostgreSQL whose template database is migrated and has the
  * settings of the countries. The server is TEST_DATABASE_URL if set, else an embedded one.
  */
 export async function withTestDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const prepared = async (url: string) => {
-    await makeTemplate(url)
-    return work(url)
-  }
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return prepared(given)
-  return withScratch('test', async (dataDir) => {
-    const { url, stop } = await startEmbedded({ dataDir })
-    try {
-      return await prepared(url)
-    } finally {
+  const server = given ? { url: given, stop: async () => {} } : await startScratch()
+  try {
+    await makeTemplate(server.url)
+    return await work(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function startScratch() {
+  const dataDir = await scratchFolder('test')
+  const { url, stop } = await startEmbedded({ dataDir })
+  return {
+    url,
+    async stop() {
       await stop()
-    }
-  })
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Makes the database from which tests clone theirs, anew. */

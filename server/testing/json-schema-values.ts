@@ -72,18 +72,12 @@ function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }
   return type === 'integer' ? whole : fc.oneof(whole, fc.double({ ...range, noNaN: true }))
 }
 
-/** Making one takes fast-check up to 60 ms, and many fields are alike. */
-const texts = new Map<string, fc.Arbitrary<string>>()
-
-function textOf(schema: JsonSchema) {
-  const { format, pattern, minLength, maxLength } = schema
-  const key = JSON.stringify([format, pattern, minLength, maxLength])
-  const made = texts.get(key) ?? newText(schema)
-  texts.set(key, made)
-  return made
-}
-
-function newText({ format, pattern, minLength = 0, maxLength = 30 }: JsonSchema) {
+function textOf({ format, pattern, minLength = 0, maxLength = 30 }: JsonSchema) {
+  const free = fc.string({
+    unit: 'grapheme',
+    minLength: Math.min(minLength, 40),
+    maxLength: Math.max(minLength, Math.min(maxLength, 40)),
+  })
   if (format === 'uuid') return fc.nat(100_000).map((n) => `$known:${n}`)
   if (format === 'date-time')
     return fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString())
@@ -93,17 +87,14 @@ function newText({ format, pattern, minLength = 0, maxLength = 30 }: JsonSchema)
       .map((date) => date.toISOString().slice(0, 10))
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
-  const free = {
-    minLength: Math.min(minLength, 40),
-    maxLength: Math.max(minLength, Math.min(maxLength, 40)),
-  }
-  return matching(pattern) ?? fc.string({ unit: 'grapheme', ...free })
+  if (!pattern) return free
+  return matching(pattern) ?? free
 }
 
 /** Not every pattern can be read backwards. */
-function matching(pattern?: string) {
+function matching(pattern: string) {
   try {
-    return pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern))
+    return fc.stringMatching(new RegExp(pattern))
   } catch {
     return undefined
   }
