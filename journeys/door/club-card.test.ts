@@ -5,7 +5,7 @@ import type { Installer } from '#contract/installers.ts'
 import type { Product } from '#contract/shop/shop.ts'
 import { test } from '../journey.ts'
 import { storedTokens, injectToken } from '../steps/session-steps.ts'
-import { approveCardOrder, givePoints, strike } from '../steps/club-steps.ts'
+import { approveCardOrder, givePoints, stopClockOf, strike } from '../steps/club-steps.ts'
 import { createProject, freeSerial, scanPictures } from '../steps/earn-steps.ts'
 import { balanceOf, toSummary } from '../steps/spend-steps.ts'
 import { expectAccessible, mailsTo } from '../steps.ts'
@@ -134,6 +134,7 @@ test(
   'a card is ordered for nothing, approved, issued, registered and topped up: once refused, once not',
   proves(['CRD-006', 'HOM-013']),
   async ({ page }, { project }) => {
+    await stopClockOf(project.name, 'clubCard.order')
     await givePoints(project.name, anna, 2)
     await injectToken(page, anna)
     const main = page.getByRole('main')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { minuteMs } from '#contract/durations.ts'
 import { proves } from '../../tools/proves.ts'
 import { test } from '../journey.ts'
 import { openProduct } from '../steps/spend-steps.ts'
@@ -8,9 +9,15 @@ test('a toast of success leaves after five seconds', proves(['SHL-037']), async 
   await page.clock.install()
   await signIn(page)
   await page.goto('/user')
-  await page.getByRole('checkbox', { name: /SMS/ }).click()
+  const consent = page.getByRole('checkbox', { name: /SMS/ })
+  await expect(consent).toBeVisible()
+  await page.clock.pauseAt(Date.now() + minuteMs)
+  await consent.click()
   const toast = page.getByText('Saved', { exact: false }).last()
-  await expect(toast).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await toast.isVisible()).toBe(true)
+  }).toPass()
   await page.clock.runFor(4500)
   await expect(toast).toBeVisible()
   await page.clock.runFor(1500)

@@ -49,6 +49,11 @@ export function strike(project: string, job: string) {
   return withBoss(project, (boss) => boss.send(job))
 }
 
+/** From now on only `strike` runs this job: what it ends stands for as long as the journey looks. */
+export function stopClockOf(project: string, job: string) {
+  return withBoss(project, (boss) => boss.unschedule(job))
+}
+
 async function withBoss(project: string, work: (boss: PgBoss) => Promise<unknown>) {
   const connectionString = await databaseOf(project)
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false })
