@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offeredLanguages } from './contract/languages.ts'
+import { selectableRegions } from './contract/regions.ts'
 import { firstChunks } from './tools/screens/first-chunks.ts'
 import { firstPaint } from './tools/screens/first-paint.ts'
 import { portalWorker } from './tools/portal-worker.ts'
@@ -48,6 +50,7 @@ export default defineConfig({
       folder: 'portal/shell/first-paint',
       base: '/',
       starts: { guest: chunks['sign-in']!, member: chunks.home! },
+      extras: (filesOf) => ({ languages: JSON.stringify(languageFiles(filesOf)) }),
     }),
     portalWorker(),
   ],
@@ -73,6 +76,20 @@ export default defineConfig({
     proxy: { '/api': server, '/pv': server, '/demo': server },
   },
 })
+
+/** By language: the countries whose hosts speak it, and the files of its phrases. */
+function languageFiles(filesOf: (start: RegExp) => string[]) {
+  const filesOfPart = (code: string, part: string) =>
+    filesOf(new RegExp(`/phrases/${code}\\.json\\?part=${part}$`)).join(' ')
+  return Object.fromEntries(
+    offeredLanguages.map(({ code }) => {
+      const hosts = selectableRegions.filter(({ language }) => language === code)
+      const guest = filesOfPart(code, 'signed-out')
+      const member = `${guest} ${filesOfPart(code, 'signed-in')}`
+      return [code, { hosts: hosts.map(({ slug }) => slug), guest, member }]
+    }),
+  )
+}
 
 /** The phrases of a screen travel with it; whatever no earlier part holds is for members. */
 function phrasesInParts(): Plugin {

@@ -141,6 +141,20 @@ test(
   },
 )
 
+test('home asks by itself for what its code will show, and for each part once', async ({
+  page,
+}) => {
+  await injectToken(page)
+  const calls = callsOf(page)
+  await page.goto('/')
+  await expect(title(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => globalThis.earlyReplies?.replies.size)).toBe(0)
+  expect(calls.count('GET /v1/project')).toBe(2)
+  for (const part of ['v1/company/user/self', 'v1/config/public', 'v2/tiers/history'])
+    expect(calls.count(`GET /${part}`), part).toBe(1)
+  expect(calls.seen.filter((call) => call.startsWith('GET /v1/company/points/'))).toHaveLength(1)
+})
+
 test('a failed query is sent once', proves(['SES-031']), async ({ page }) => {
   await injectToken(page)
   await page.clock.install()

@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { getSelf, patchInstaller } from '#contract/installers.ts'
 import { getPublicConfig } from '#contract/settings.ts'
 import { login } from '#contract/sign-in.ts'
+import { tierHistory } from '#contract/tiers.ts'
 import { listProducts } from '#contract/shop/shop.ts'
 import { call } from './call.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
@@ -109,6 +110,26 @@ test(
     assert.deepEqual([refused.status, refused.message], [499, 'Request canceled'])
   },
 )
+
+test('what the page asked for by itself is taken once, by the same person, unless something changes', async () => {
+  storeTokens('mine')
+  const mine = tokenNamed('mine')
+  answer = () => json(200, { data: [] })
+  const sentAfter = async (token: string, early: string | undefined) => {
+    const replies = new Map([['/api/v2/tiers/history', Promise.resolve(early)]])
+    globalThis.earlyReplies = { token, replies }
+    sent = []
+    assert.deepEqual(await call(tierHistory), { data: [] })
+    return sent.length
+  }
+  assert.equal(await sentAfter(mine, '{"data":[]}'), 0)
+  assert.deepEqual([await call(tierHistory), sent.length], [{ data: [] }, 1])
+  assert.equal(await sentAfter(mine, undefined), 1)
+  assert.equal(await sentAfter(tokenNamed('of another'), '{"data":[]}'), 1)
+  globalThis.earlyReplies = { token: mine, replies: new Map() }
+  await assert.rejects(call(patchInstaller, { params: { id: '7' }, body: {} }))
+  assert.equal(globalThis.earlyReplies, undefined)
+})
 
 test('calls that meet 401 together renew the token once and are repeated', async () => {
   storeTokens('old')

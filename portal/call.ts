@@ -1,5 +1,6 @@
 import { refresh } from '#contract/sign-in.ts'
-import type { AnyEndpoint } from '#contract/wire.ts'
+import { addressOf, type AnyEndpoint } from '#contract/wire.ts'
+import { dropEarlyReplies, takeEarlyReply } from '#portal/early-replies.ts'
 import { emit } from '#portal/signals.ts'
 import { clearSession, storedToken, storeToken, type TokenRecord } from '#portal/session/token.ts'
 import { refusalBody, Refused } from '#ui/feedback/refused.ts'
@@ -20,6 +21,9 @@ export const { call, callForFile } = createCall<Own>(replyTo)
 
 async function replyTo(endpoint: AnyEndpoint, request: CallRequest & Own): Promise<Reply> {
   const tokens = request.token ? undefined : storedToken()
+  if (endpoint.method !== 'GET') dropEarlyReplies()
+  const early = tokens && (await takeEarlyReply(addressOf(endpoint, request), tokens.token))
+  if (early) return early
   let reply = await sendWith(request.token ?? tokens?.token, endpoint, request)
   if (reply.status === 401 && tokens) {
     const fresh = await renewToken(tokens.token)

@@ -16,6 +16,8 @@ type Options = {
   base: string
   /** The code that a visit begins with, by who visits. */
   starts: Record<string, RegExp>
+  /** What stands in data attributes of the script besides, told of the files that it names. */
+  extras?: (filesOf: (start: RegExp) => string[]) => Record<string, string>
 }
 
 /**
@@ -23,7 +25,7 @@ type Options = {
  * as each request delays it. Then style, code and what the visit begins with set out together. The
  * server's policy names the hashes of both inlined parts.
  */
-export function firstPaint({ folder, base, starts }: Options): Plugin {
+export function firstPaint({ folder, base, starts, extras }: Options): Plugin {
   const read = (name: string) => readFileSync(join(root, folder, name), 'utf8')
   return {
     name: 'first-paint',
@@ -45,7 +47,8 @@ export function firstPaint({ folder, base, starts }: Options): Plugin {
             Object.entries(starts).map(([name, start]) => [name, neededBy(start).join(' ')]),
           ),
           ...(bundle && { style, scripts: scripts.join(' '), font: base + font!.fileName }),
-        }).map(([name, value]) => ` data-${name}="${value}"`)
+          ...(bundle && extras?.(neededBy)),
+        }).map(([name, value]) => ` data-${name}='${value}'`)
         const script = read('first-paint.js') + (bundle ? readFileSync(loadScreens, 'utf8') : '')
         const inlined = `<script${data.join('')}>${script}</script>`
         const page = bundle ? html.replace(link, '').replaceAll(moduleScripts, '') : html
