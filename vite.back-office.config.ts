@@ -22,7 +22,10 @@ export default defineConfig({
     firstPaint({
       folder: 'back-office/shell/first-paint',
       base: '/office/',
-      starts: { outside: chunks['sign-in']!, inside: chunks.today! },
+      data: (filesOf) => ({
+        outside: filesOf(chunks['sign-in']!),
+        inside: filesOf(chunks.today!),
+      }),
     }),
   ],
   json: { namedExports: false },

@@ -49,8 +49,11 @@ export default defineConfig({
     firstPaint({
       folder: 'portal/shell/first-paint',
       base: '/',
-      starts: { guest: chunks['sign-in']!, member: chunks.home! },
-      extras: (filesOf) => ({ languages: JSON.stringify(languageFiles(filesOf)) }),
+      data: (filesOf) => ({
+        guest: filesOf(chunks['sign-in']!),
+        member: filesOf(chunks.home!),
+        languages: JSON.stringify(languageFiles(filesOf)),
+      }),
     }),
     portalWorker(),
   ],
@@ -78,9 +81,9 @@ export default defineConfig({
 })
 
 /** By language: the countries whose hosts speak it, and the files of its phrases. */
-function languageFiles(filesOf: (start: RegExp) => string[]) {
+function languageFiles(filesOf: (start: RegExp) => string) {
   const filesOfPart = (code: string, part: string) =>
-    filesOf(new RegExp(`/phrases/${code}\\.json\\?part=${part}$`)).join(' ')
+    filesOf(new RegExp(`/phrases/${code}\\.json\\?part=${part}$`))
   return Object.fromEntries(
     offeredLanguages.map(({ code }) => {
       const hosts = selectableRegions.filter(({ language }) => language === code)

@@ -115,9 +115,9 @@ test('what the page asked for by itself is taken once, by the same person, unles
   storeTokens('mine')
   const mine = tokenNamed('mine')
   answer = () => json(200, { data: [] })
-  const sentAfter = async (token: string, early: string | undefined) => {
+  const sentAfter = async (token: string, early: string | undefined, askedAt = Date.now()) => {
     const replies = new Map([['/api/v2/tiers/history', Promise.resolve(early)]])
-    globalThis.earlyReplies = { token, replies }
+    globalThis.earlyReplies = { token, askedAt, replies }
     sent = []
     assert.deepEqual(await call(tierHistory), { data: [] })
     return sent.length
@@ -126,7 +126,8 @@ test('what the page asked for by itself is taken once, by the same person, unles
   assert.deepEqual([await call(tierHistory), sent.length], [{ data: [] }, 1])
   assert.equal(await sentAfter(mine, undefined), 1)
   assert.equal(await sentAfter(tokenNamed('of another'), '{"data":[]}'), 1)
-  globalThis.earlyReplies = { token: mine, replies: new Map() }
+  assert.equal(await sentAfter(mine, '{"data":[]}', Date.now() - 30_000), 1)
+  globalThis.earlyReplies = { token: mine, askedAt: Date.now(), replies: new Map() }
   await assert.rejects(call(patchInstaller, { params: { id: '7' }, body: {} }))
   assert.equal(globalThis.earlyReplies, undefined)
 })

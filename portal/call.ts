@@ -22,8 +22,10 @@ export const { call, callForFile } = createCall<Own>(replyTo)
 async function replyTo(endpoint: AnyEndpoint, request: CallRequest & Own): Promise<Reply> {
   const tokens = request.token ? undefined : storedToken()
   if (endpoint.method !== 'GET') dropEarlyReplies()
-  const early = tokens && (await takeEarlyReply(addressOf(endpoint, request), tokens.token))
-  if (early) return early
+  else if (tokens) {
+    const early = await takeEarlyReply(addressOf(endpoint, request), tokens.token)
+    if (early) return early
+  }
   let reply = await sendWith(request.token ?? tokens?.token, endpoint, request)
   if (reply.status === 401 && tokens) {
     const fresh = await renewToken(tokens.token)

@@ -14,18 +14,16 @@ type Options = {
   folder: string
   /** What stands before the names of its files. */
   base: string
-  /** The code that a visit begins with, by who visits. */
-  starts: Record<string, RegExp>
-  /** What stands in data attributes of the script besides, told of the files that it names. */
-  extras?: (filesOf: (start: RegExp) => string[]) => Record<string, string>
+  /** Data of `first-paint.js`: the files that a visit begins with, by who visits. */
+  data: (filesOf: (start: RegExp) => string) => Record<string, string>
 }
 
 /**
  * The frame is painted by what the page itself brings: nothing else is asked for before it stands,
- * as each request delays it. Then style, code and what the visit begins with set out together. The
- * server's policy names the hashes of both inlined parts.
+ * as each request delays it. Then style and code set out, and what the visit begins with once the
+ * code is here. The server's policy names the hashes of both inlined parts.
  */
-export function firstPaint({ folder, base, starts, extras }: Options): Plugin {
+export function firstPaint({ folder, base, data }: Options): Plugin {
   const read = (name: string) => readFileSync(join(root, folder, name), 'utf8')
   return {
     name: 'first-paint',
@@ -36,21 +34,19 @@ export function firstPaint({ folder, base, starts, extras }: Options): Plugin {
         const chunks = built.filter((file) => file.type === 'chunk')
         const scripts = [...html.matchAll(moduleScripts)].map(([, src]) => src!)
         const [link = '', style] = sheet.exec(html) ?? []
-        const neededBy = (start: RegExp) => {
+        const filesOf = (start: RegExp) => {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => start.test(id)))
           const files = chunk ? [chunk.fileName, ...chunk.imports] : []
-          return files.map((file) => base + file).filter((file) => !scripts.includes(file))
+          const needed = files.map((file) => base + file)
+          return needed.filter((file) => !scripts.includes(file)).join(' ')
         }
         const font = built.find(({ fileName }) => fontOfEveryLanguage.test(fileName))
-        const data = Object.entries({
-          ...Object.fromEntries(
-            Object.entries(starts).map(([name, start]) => [name, neededBy(start).join(' ')]),
-          ),
+        const attributes = Object.entries({
+          ...data(filesOf),
           ...(bundle && { style, scripts: scripts.join(' '), font: base + font!.fileName }),
-          ...(bundle && extras?.(neededBy)),
         }).map(([name, value]) => ` data-${name}='${value}'`)
         const script = read('first-paint.js') + (bundle ? readFileSync(loadScreens, 'utf8') : '')
-        const inlined = `<script${data.join('')}>${script}</script>`
+        const inlined = `<script${attributes.join('')}>${script}</script>`
         const page = bundle ? html.replace(link, '').replaceAll(moduleScripts, '') : html
         return page
           .replace(mark, () => `<style>${tight(read('first-paint.css'))}</style>`)

@@ -27,6 +27,7 @@ try {
     if (href) soon.push([href, { rel: 'modulepreload' }])
 
   const tokens = JSON.parse(token)
+  // One that session.ts will renew first is of no use.
   const isLasting = tokens?.expiresAt - Date.now() / 1000 >= 600
   if (isLasting && location.hash === '') {
     const ofHome = [
@@ -36,7 +37,7 @@ try {
       '/api/v2/tiers/history',
     ]
     const replies = new Map()
-    window.earlyReplies = { token: tokens.token, replies }
+    window.earlyReplies = { token: tokens.token, askedAt: Date.now(), replies }
     const ask = (address) => {
       const reply = fetch(address, {
         headers: { accept: 'application/json', authorization: `Bearer ${tokens.token}` },
