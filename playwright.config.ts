@@ -27,7 +27,6 @@ const onPhoneOnly = [
 ]
 const onDesktopOnly = [
   'answers',
-  'back-office/print',
   'back-office/support',
   'content',
   'data-cache',
@@ -48,13 +47,14 @@ const onDesktopOnly = [
   'toasts',
 ]
 
-/** Servers of their own, so that the day of each is about as long: for the back office, for the way in. */
-const backOffice = '{back-office/!(print|support),session}'
-const door = 'door/!(access-code|passkeys|sign-in)'
+/** Servers of their own, so that the day of each is about as long. */
+const backOffice = '{back-office/!(support|walk),session}'
+const door = 'door/!(walk)'
+const walks = '*/walk'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** Four in a row; another run on this machine takes others. */
+/** The first of a row; another run on this machine takes others. */
 const firstPort = Number(process.env['JOURNEYS_PORT'] ?? 3100)
 
 const lanes = [
@@ -62,14 +62,14 @@ const lanes = [
     name: 'phone',
     port: firstPort,
     walks: '*',
-    leaves: [...onDesktopOnly, backOffice, door],
+    leaves: [...onDesktopOnly, backOffice, door, walks],
     screen: phone,
   },
   {
     name: 'desktop',
     port: firstPort + 1,
     walks: '*',
-    leaves: [...onPhoneOnly, backOffice, door],
+    leaves: [...onPhoneOnly, backOffice, door, walks],
     screen: { viewport: { width: 1280, height: 800 } },
   },
   {
@@ -80,6 +80,7 @@ const lanes = [
     screen: { viewport: { width: 1366, height: 768 } },
   },
   { name: 'door', port: firstPort + 3, walks: door, leaves: [], screen: phone },
+  { name: 'walks', port: firstPort + 4, walks, leaves: [], screen: phone },
 ]
 
 const resultsFolder = process.env['TEST_TIMINGS']
@@ -92,7 +93,7 @@ const results = join(import.meta.dirname, 'tools/playwright-results.ts')
 export default defineConfig({
   testDir: 'journeys',
   workers: lanes.length,
-  // Four lanes share two cores, and others may want them too: last resorts, not measures.
+  // Five lanes share two cores, and others may want them too: last resorts, not measures.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   // The list at the end names whoever needed it; `npm run steady` grants none.

@@ -14,6 +14,8 @@ const walks = {
   olga: ['bg'],
 } as const
 
+test.use({ viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false })
+
 for (const [name, languages] of Object.entries(walks))
   for (const language of languages)
     test(`no link of ${name}’s back office ends at a wall in ${language}`, async ({ page }) => {
