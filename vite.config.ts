@@ -30,9 +30,10 @@ const allWeights = [...fontWeights, 'duotone', 'light', 'thin']
 type Phrases = Record<string, object>
 
 const chunks: Record<string, RegExp> = {
+  react: /\/react-dom\//,
   base: /\/portal\/main\.tsx$/,
   'sign-in': /\/portal\/(shell\/AnonymousLayout|sign-in\/LoginPage)\.tsx$/,
-  home: /\/portal\/(shell\/(MemberLayout|load-member)|home\/(HomePage|warm-home)|offline-queue\/UnsentBar|session\/persist-queries)\.tsx?$/,
+  home: /\/portal\/(shell\/(MemberLayout|load-member)|home\/(HomePage|load-home)|offline-queue\/UnsentBar|session\/persist-queries)\.tsx?$/,
   slider: /\/portal\/home\/HeroSlider\.tsx$/,
   'after-rest':
     /\/(ui\/feedback\/ToastStack|portal\/(notifications\/live|service-worker\/OfflineSupport))\.tsx?$/,

@@ -26,6 +26,22 @@ async function setFirstVisit(page: Page, isFirst: boolean) {
   })
 }
 
+test('home comes in one piece, and its frame does not wait for an answer that is slow', async ({
+  page,
+}) => {
+  await injectToken(page, marek)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/v1/company/points/*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Shop' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  answered.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
+})
+
 test(
   'home leads everywhere and shows what counts',
   proves(['HOM-001', 'SHL-002']),

@@ -39,7 +39,7 @@ async function start() {
     await import('#portal/sign-in/handover.ts').then(({ takeHandover }) => takeHandover())
   await Promise.all([
     startLanguage(),
-    startSession().then(warmUp),
+    startSession().then(loadPage),
     isSignedIn() && loadPersistedQueries(),
   ])
   createRoot(document.getElementById('root')!, {
@@ -54,11 +54,11 @@ async function start() {
   )
 }
 
-/** With a token that holds, the screen's code, words and first data set out together. */
-function warmUp() {
+/** The screen's code, words and first data: drawn at once, it takes the place of the first paint. */
+async function loadPage() {
   if (!isSignedIn()) return
   void loadMemberPhrases()
-  void router.preloadRoute({ to: location.pathname }).catch(() => undefined)
+  await router.load().catch(() => undefined)
 }
 
 /** The page has a word for it already; the club learns of it as well. */

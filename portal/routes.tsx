@@ -146,7 +146,7 @@ const member = createRoute({
 const home = createRoute({
   getParentRoute: () => member,
   path: '/',
-  loader: () => void import('#portal/home/warm-home.ts').then(({ warmHome }) => warmHome()),
+  loader: () => import('#portal/home/load-home.ts').then(({ loadHome }) => loadHome()),
   component: lazy(() => import('#portal/home/HomePage.tsx'), 'HomePage'),
 })
 

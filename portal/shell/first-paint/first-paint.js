@@ -55,6 +55,7 @@ try {
       const text = await self
       if (text) void ask(`/api/v1/company/points/${JSON.parse(text).company.uuid}`)
     }
-    requestAnimationFrame(() => setTimeout(askForFirstPage))
+    // After the first code: a browser that has but six connections would let it wait for these.
+    requestAnimationFrame(() => setTimeout(() => setTimeout(askForFirstPage)))
   }
 } catch {}
