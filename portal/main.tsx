@@ -31,7 +31,8 @@ on('maintenance', () => {
   void router.navigate({ to: '/maintenance', replace: true })
 })
 
-void start()
+// After the code's own task, so that a finger is answered in between.
+setTimeout(() => void start())
 
 /** Not awaited at the top: the chunks it loads wait for this one. */
 async function start() {

@@ -52,6 +52,8 @@ try {
       const self = ask('/api/v1/company/user/self')
       if (location.pathname !== '/') return
       for (const address of ofHome) void ask(address)
+      // A page's first number takes long to write, and nothing else is to be done yet.
+      ;(1).toLocaleString(language)
       const text = await self
       if (text) void ask(`/api/v1/company/points/${JSON.parse(text).company.uuid}`)
     }
