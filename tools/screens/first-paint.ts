@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 import { root } from '../run-step.ts'
 
 const mark = '<!-- first paint -->'
@@ -45,8 +45,9 @@ export function firstPaint({ folder, base, data }: Options): Plugin {
           ...data(filesOf),
           ...(bundle && { style, scripts: scripts.join(' '), font: base + font!.fileName }),
         }).map(([name, value]) => ` data-${name}='${value}'`)
-        const script = read('first-paint.js') + (bundle ? readFileSync(loadScreens, 'utf8') : '')
-        const inlined = `<script${attributes.join('')}>${script}</script>`
+        const source = read('first-paint.js') + (bundle ? readFileSync(loadScreens, 'utf8') : '')
+        const { code } = minifySync('first-paint.js', source)
+        const inlined = `<script${attributes.join('')}>${code}</script>`
         const page = bundle ? html.replace(link, '').replaceAll(moduleScripts, '') : html
         return page
           .replace(mark, () => `<style>${tight(read('first-paint.css'))}</style>`)
