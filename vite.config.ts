@@ -30,7 +30,7 @@ const allWeights = [...fontWeights, 'duotone', 'light', 'thin']
 type Phrases = Record<string, object>
 
 const chunks: Record<string, RegExp> = {
-  react: /\/react-dom\//,
+  react: /node_modules\/react-dom\//,
   base: /\/portal\/main\.tsx$/,
   'sign-in': /\/portal\/(shell\/AnonymousLayout|sign-in\/LoginPage)\.tsx$/,
   home: /\/portal\/(shell\/(MemberLayout|load-member)|home\/(HomePage|load-home)|offline-queue\/UnsentBar|session\/persist-queries)\.tsx?$/,
