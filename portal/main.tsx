@@ -13,7 +13,10 @@ import { filledInPath, router } from '#portal/routes.tsx'
 import { isSignedIn, startSession } from '#portal/session/session.ts'
 import { markMaintained } from '#portal/settings/maintenance.ts'
 import { on } from '#portal/signals.ts'
+import { waitUpTo } from '#portal/wait-up-to.ts'
 import { allowOwnScripts } from '#web/own-scripts.ts'
+
+const patienceMs = 3000
 
 // Without this zod tries `new Function`, which the content policy reports.
 config({ jitless: true })
@@ -55,11 +58,15 @@ async function start() {
   )
 }
 
-/** The screen's code, words and first data: drawn at once, it takes the place of the first paint. */
+/**
+ * The screen's code, words and first data: drawn at once, it takes the place of the first paint,
+ * unless that takes too long without a word.
+ */
 async function loadPage() {
   if (!isSignedIn()) return
   void loadMemberPhrases()
-  await router.load().catch(() => undefined)
+  const load = router.load().catch(() => undefined)
+  await waitUpTo(patienceMs, load)
 }
 
 /** The page has a word for it already; the club learns of it as well. */

@@ -6,6 +6,7 @@ import { openProjectsQuery, projectsQuery } from '#portal/projects/projects.quer
 import { queryClient } from '#portal/query-client.ts'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
+import { waitUpTo } from '#portal/wait-up-to.ts'
 
 /** Longer than this the frame of the screens does not wait for what is in it. */
 const patienceMs = 1000
@@ -21,5 +22,5 @@ export async function loadHome() {
       .ensureQueryData(selfQuery)
       .then(({ company }) => queryClient.ensureQueryData(pointsQuery(company.uuid))),
   ])
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await waitUpTo(patienceMs, asked)
 }
