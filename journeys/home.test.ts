@@ -26,9 +26,7 @@ async function setFirstVisit(page: Page, isFirst: boolean) {
   })
 }
 
-test('home comes in one piece, and its frame does not wait for an answer that is slow', async ({
-  page,
-}) => {
+test('the frame of home does not wait for an answer that is slow', async ({ page }) => {
   await injectToken(page, marek)
   const answered = Promise.withResolvers<void>()
   await page.route('**/v1/company/points/*', async (route) => {
@@ -38,6 +36,19 @@ test('home comes in one piece, and its frame does not wait for an answer that is
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Shop' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  answered.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
+})
+
+test('a first page that is long in coming says so', async ({ page }) => {
+  await injectToken(page, marek)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/v1/company/user/self', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
   answered.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
 })

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
+import { after } from '#portal/after.ts'
 import { captureInstallPrompt } from '#portal/install-prompt.ts'
 import { loadMemberPhrases, startLanguage } from '#portal/languages.ts'
 import { nextPath } from '#portal/session/next-path.ts'
@@ -13,7 +14,6 @@ import { filledInPath, router } from '#portal/routes.tsx'
 import { isSignedIn, startSession } from '#portal/session/session.ts'
 import { markMaintained } from '#portal/settings/maintenance.ts'
 import { on } from '#portal/signals.ts'
-import { waitUpTo } from '#portal/wait-up-to.ts'
 import { allowOwnScripts } from '#web/own-scripts.ts'
 
 const patienceMs = 3000
@@ -65,8 +65,7 @@ async function start() {
 async function loadPage() {
   if (!isSignedIn()) return
   void loadMemberPhrases()
-  const load = router.load().catch(() => undefined)
-  await waitUpTo(patienceMs, load)
+  await Promise.race([router.load().catch(() => undefined), after(patienceMs)])
 }
 
 /** The page has a word for it already; the club learns of it as well. */

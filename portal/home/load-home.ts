@@ -1,3 +1,4 @@
+import { after } from '#portal/after.ts'
 import { ProjectStatus } from '#contract/rules/projects.rules.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { pointsQuery } from '#portal/points/points.queries.ts'
@@ -6,7 +7,6 @@ import { openProjectsQuery, projectsQuery } from '#portal/projects/projects.quer
 import { queryClient } from '#portal/query-client.ts'
 import { publicConfigIn } from '#portal/settings/settings.queries.ts'
 import { tiersQuery } from '#portal/tiers/tiers.queries.ts'
-import { waitUpTo } from '#portal/wait-up-to.ts'
 
 /** Longer than this the frame of the screens does not wait for what is in it. */
 const patienceMs = 1000
@@ -22,5 +22,5 @@ export async function loadHome() {
       .ensureQueryData(selfQuery)
       .then(({ company }) => queryClient.ensureQueryData(pointsQuery(company.uuid))),
   ])
-  await waitUpTo(patienceMs, asked)
+  await Promise.race([asked, after(patienceMs)])
 }

@@ -1,5 +1,6 @@
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import { after } from '#portal/after.ts'
 import { deviceStorage } from '#portal/session/device-storage.ts'
 import { on } from '#portal/signals.ts'
 import { storedMember } from '#portal/session/token.ts'
@@ -106,8 +107,4 @@ function isFinal(error: unknown) {
 
 function isGone(error: unknown) {
   return error instanceof Refused && [403, 404].includes(error.status)
-}
-
-function after(milliseconds: number) {
-  return new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
