@@ -7,8 +7,7 @@ type Walk = {
   start: string
   /** The language of the screens, to know what a fault reads like. */
   language: string
-  /** How many pages of one shape are opened; of what `all` matches, each. */
-  ofShape?: number
+  /** Of pages of one shape the first is opened; of what this matches, each. */
   all?: RegExp
 }
 
@@ -21,12 +20,12 @@ const subject =
  * to and each fault on the way: a page that says there is nothing, a part that failed, an answer
  * of the API that is an error, a download that is none, an error of the page itself.
  */
-export async function walk(page: Page, { start, language, ofShape = 2, all }: Walk) {
+export async function walk(page: Page, { start, language, all }: Walk) {
   const texts = phrasesOf(language)
   const faults: string[] = []
   const queue = [start]
   const known = new Set(queue)
-  const shapes = new Map<string, number>()
+  const shapes = new Set<string>()
   let at = start
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -64,9 +63,9 @@ export async function walk(page: Page, { start, language, ofShape = 2, all }: Wa
     if (known.has(link)) return false
     known.add(link)
     const shape = shapeOf(link)
-    const count = shapes.get(shape) ?? 0
-    shapes.set(shape, count + 1)
-    return all?.test(link) || count < ofShape
+    const isFirst = !shapes.has(shape)
+    shapes.add(shape)
+    return isFirst || all?.test(link)
   }
 }
 
