@@ -63,7 +63,7 @@ function order({ key, token }: Shot, at = server) {
   return callServer(at, 'POST /v2/orders', body, headers)
 }
 
-/** Orders without a pause while `work` makes its faults, each by a key of its own. */
+/** Orders while `work` makes its faults, each by a key of its own; a no makes its client pause. */
 async function underOrders(work: () => Promise<void>) {
   const odd: unknown[] = []
   const traffic = { goesOn: true }
@@ -75,6 +75,7 @@ async function underOrders(work: () => Promise<void>) {
       else open.push(shot)
       if (!isExpected(reply)) odd.push(reply)
       for (const listener of listeners) listener(reply)
+      if (reply.status !== 201) await wait(250)
     }
   })
   try {
