@@ -54,7 +54,6 @@ export type EmulationCall = {
   reason: string
   endsAt: Date
   staff: { id: number; uuid: string; name: string }
-  label: string
 }
 
 export type Member = {

@@ -29,7 +29,7 @@ export async function admitEmulated(db: Db, member: Member, request: FastifyRequ
       { db: tx, staff, now: at },
       {
         action: 'emulation.request',
-        object: { type: 'installer', id: member.installer.uuid, label: emulation.label },
+        object: { type: 'installer', id: member.installer.uuid },
         regionId: member.company.regionId,
         reason: emulation.reason,
         after: { method: request.method, path, ...(!isAllowed && { refused: true }) },

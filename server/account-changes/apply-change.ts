@@ -69,16 +69,15 @@ async function applyMove(ctx: Ctx, change: ChangeRow) {
   return { installerId: id }
 }
 
-function personOf({ installer_id: id, installer_uuid: uuid, ...row }: ChangeRow) {
-  const { name, surname, company_id, region_id } = row
-  return { id, uuid, name, surname, company_id, region_id }
+function personOf({ installer_id: id, installer_uuid: uuid, company_id, region_id }: ChangeRow) {
+  return { id, uuid, company_id, region_id }
 }
 
 function memberOf({ db: tx }: InTx, id: number) {
   return tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .select(['i.id', 'i.uuid', 'i.name', 'i.surname', 'i.company_id', 'c.region_id'])
+    .select(['i.id', 'i.uuid', 'i.company_id', 'c.region_id'])
     .where('i.id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -5,7 +5,7 @@ import type { AtTime, InDb } from '#server/database/contexts.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { refuse } from '#server/http/refuse.ts'
 
-export type Person = { id: number; uuid: string; name: string; surname: string; region_id: number }
+export type Person = { id: number; uuid: string; region_id: number }
 
 type Change = {
   person: Person
@@ -48,7 +48,7 @@ export function askForChange(
       .executeTakeFirstOrThrow()
     await recordAudit(ctx, {
       action: 'installers.ask',
-      object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
+      object: { type: 'installer', id: person.uuid },
       regionId: person.region_id,
       reason,
       after: { change: kind, ...(goal && { company: goal.uuid, role: goal.role }) },

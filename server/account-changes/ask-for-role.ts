@@ -26,7 +26,7 @@ export function askForRole(
     }
     const people = await ctx.db
       .selectFrom('installer')
-      .select(['id', 'uuid', 'name', 'surname', 'role'])
+      .select(['id', 'uuid', 'role'])
       .where('company_id', '=', person.company_id)
       .where('active', '=', InstallerStatus.active)
       .execute()

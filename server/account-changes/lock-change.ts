@@ -20,14 +20,7 @@ export async function lockChange(tx: Tx, uuid: string) {
       'a.reason',
     ])
     .select(['a.entered_by', 'a.decided_at', 'a.ends_at', 'a.seen_at'])
-    .select([
-      'i.uuid as installer_uuid',
-      'i.name',
-      'i.surname',
-      'i.company_id',
-      'i.active',
-      'c.region_id',
-    ])
+    .select(['i.uuid as installer_uuid', 'i.company_id', 'i.active', 'c.region_id'])
     .where('a.uuid', '=', uuid)
     .forUpdate('a')
     .executeTakeFirst()
@@ -35,9 +28,9 @@ export async function lockChange(tx: Tx, uuid: string) {
 }
 
 /** Whose account it is, for the audit. */
-export function objectOf({ installer_uuid, name, surname, region_id }: ChangeRow) {
+export function objectOf({ installer_uuid, region_id }: ChangeRow) {
   return {
-    object: { type: 'installer', id: installer_uuid, label: `${name} ${surname}` },
+    object: { type: 'installer', id: installer_uuid },
     regionId: region_id,
   }
 }

@@ -7,7 +7,8 @@ type Author = (Pick<Staff, 'id'> | System) & { request?: StaffRequest }
 export type AuditEvent = {
   /** What was done, as `orders.approve`; its texts are `backOffice.audit.actions`. */
   action: string
-  object: { type: string; id: string; label: string }
+  /** A member has no label: whoever reads names the person. */
+  object: { type: string; id: string; label?: string }
   regionId?: number | null
   reason?: string
   before?: unknown
@@ -18,8 +19,8 @@ export type AuditEvent = {
 
 /**
  * Writes what a person of the club did into the audit log, in the transaction of the change; once
- * committed it is linked into a chain (`linkAudit`). A member is named by the reader, never by the
- * row; the words of a row go with the people they speak of (`eraseFromAudit`). (safety goal 21, D25)
+ * committed it is linked into a chain (`linkAudit`). The words of a row go with the people they
+ * speak of (`eraseFromAudit`). (safety goal 21, D25)
  */
 export async function recordAudit(
   { db: tx, staff, now }: InTx & { staff: Author } & AtTime,
@@ -38,7 +39,7 @@ export async function recordAudit(
       action,
       object_type: object.type,
       object_id: object.id,
-      object_label: object.type === 'installer' ? '' : object.label.slice(0, 200),
+      object_label: object.label?.slice(0, 200) ?? '',
       region_id: auditEvent.regionId ?? null,
       reason: auditEvent.reason ?? '',
       before: textOf(auditEvent.before),

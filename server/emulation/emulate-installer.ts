@@ -26,7 +26,7 @@ export async function emulateInstaller(
     const person = await tx
       .selectFrom('installer as i')
       .innerJoin('company as c', 'c.id', 'i.company_id')
-      .select(['i.id', 'i.name', 'i.surname', 'c.region_id'])
+      .select(['i.id', 'c.region_id'])
       .where('i.uuid', '=', uuid)
       .where('i.active', '=', InstallerStatus.active)
       .where('c.active', '!=', CompanyStatus.blocked)
@@ -45,7 +45,7 @@ export async function emulateInstaller(
       { db: tx, staff, now: at },
       {
         action: 'emulation.start',
-        object: { type: 'installer', id: uuid, label: `${person.name} ${person.surname}` },
+        object: { type: 'installer', id: uuid },
         regionId: person.region_id,
         reason,
         actingAs: person.id,

@@ -78,7 +78,7 @@ export async function endEmulation(ctx: InTx & Member & AtTime, request: Request
     { ...ctx, staff: { ...emulation.staff, request } },
     {
       action: 'emulation.end',
-      object: { type: 'installer', id: ctx.installer.uuid, label: emulation.label },
+      object: { type: 'installer', id: ctx.installer.uuid },
       regionId: ctx.company.regionId,
       actingAs: ctx.installer.id,
     },

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { refuseFields } from '#server/http/refuse.ts'
 
-type Found = { id: number; uuid: string; name: string; surname: string; region_id: number }
+type Found = { id: number; uuid: string; region_id: number }
 type Data = { name: string; surname: string; language: string }
 
 /** Staff changes the name or the language of a person at once. Refuses fields. (decisions B) */
@@ -28,7 +28,7 @@ export async function editInstaller(
     await tx.updateTable('installer').set(changes).where('id', '=', person.id).execute()
     await recordAudit(ctx, {
       action: 'installers.edit',
-      object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
+      object: { type: 'installer', id: person.uuid },
       regionId: person.region_id,
       reason,
       before: auditedData(before, changes),

@@ -17,7 +17,7 @@ export async function openPhone(
       { ...ctx, now: clock.now() },
       {
         action: 'installers.open_phone',
-        object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
+        object: { type: 'installer', id: person.uuid },
         regionId: person.region_id,
       },
     )

@@ -16,7 +16,7 @@ export async function signOutInstaller(
     await endSessions(ctx, person.id)
     await recordAudit(ctx, {
       action: 'installers.sign_out',
-      object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
+      object: { type: 'installer', id: person.uuid },
       regionId: person.region_id,
       reason,
     })

@@ -190,7 +190,7 @@ test('a link follows the person to another company, and the settings go along', 
   const moved = await moveInstaller(
     { ...context, staff, now: clock.now() },
     {
-      person: { id, uuid, name: 'Jan', surname: 'T', company_id: person.company.id, region_id: 10 },
+      person: { id, uuid, company_id: person.company.id, region_id: 10 },
       goal: { id: company.id, uuid: company.uuid, region_id: 10, active: 1 },
       role: 4,
       reason: 'has moved',

@@ -9,7 +9,7 @@ import { notifyOfPasskey } from './notify-of-passkey.ts'
 import { passkeysOf } from './passkeys.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>
-type Found = { id: number; uuid: string; name: string; surname: string; region_id: number }
+type Found = { id: number; uuid: string; region_id: number }
 
 /**
  * Takes one of the member's passkeys away; with the last one a code is enough again. Of others'
@@ -92,7 +92,7 @@ export async function clearPasskeys(
     await notifyOfPasskey(ctx, { to: person.id, event: 'security.passkeysCleared', key })
     await recordAudit(ctx, {
       action: 'installers.clear_passkeys',
-      object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
+      object: { type: 'installer', id: person.uuid },
       regionId: person.region_id,
       reason,
       before: { passkeys: removed.length },

@@ -75,7 +75,7 @@ function recordOne(
     if (known) return 'repeated'
     await recordAudit(ctx, {
       action: 'rewards.record_training',
-      object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
+      object: { type: 'installer', id: person.uuid },
       regionId: person.region_id,
       after: { trained_on, place, passed },
     })

@@ -28,7 +28,7 @@ const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>
     )
     .leftJoin('emulation as e', 'e.id', 's.emulation_id')
     .leftJoin('staff as f', 'f.id', 'e.staff_id')
-    .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo', 'i.name', 'i.surname'])
+    .select(['i.id', 'i.uuid', 'i.role', 'i.language', 'i.demo'])
     .select(['s.renewals', 's.renewed_at'])
     .select(['e.id as view_id', 'e.reason', 'e.ends_at as view_ends_at'])
     .select(['f.id as staff_id', 'f.uuid as staff_uuid', 'f.name as staff_name'])
@@ -118,8 +118,6 @@ type View = {
   staff_id: number | null
   staff_uuid: string | null
   staff_name: string | null
-  name: string
-  surname: string
 }
 
 function emulationIn(row: View): EmulationCall | undefined {
@@ -129,7 +127,6 @@ function emulationIn(row: View): EmulationCall | undefined {
     reason: row.reason!,
     endsAt: row.view_ends_at!,
     staff: { id: row.staff_id!, uuid: row.staff_uuid!, name: row.staff_name! },
-    label: `${row.name} ${row.surname}`,
   }
 }
 

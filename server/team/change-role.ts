@@ -13,8 +13,6 @@ type Deps = Pick<AppContext, 'db'>
 type Found = {
   id: number
   uuid: string
-  name: string
-  surname: string
   company_id: number
   region_id: number
 }
@@ -57,7 +55,7 @@ export async function changeRole(
     })
     await recordAudit(ctx, {
       action: other ? 'installers.hand_over' : 'installers.role',
-      object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
+      object: { type: 'installer', id: person.uuid },
       regionId: person.region_id,
       reason,
       before: { role: one.role },

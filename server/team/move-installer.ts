@@ -14,8 +14,6 @@ type Deps = Pick<AppContext, 'db'>
 type Found = {
   id: number
   uuid: string
-  name: string
-  surname: string
   company_id: number
   region_id: number
 }
@@ -105,7 +103,7 @@ export async function moveInstaller(
     await copySettings(tx, one.id, uuid)
     await recordAudit(ctx, {
       action: 'installers.move',
-      object: { type: 'installer', id: person.uuid, label: `${person.name} ${person.surname}` },
+      object: { type: 'installer', id: person.uuid },
       regionId: person.region_id,
       reason,
       before: { company: person.company_id, role: one.role },
