@@ -1,4 +1,4 @@
-import { runJourneys } from './run-journeys.ts'
+import { prepareJourneys, walkJourneys } from './run-journeys.ts'
 
 /** `npm run journeys [options]`: a real browser on the real server with a fresh demo. */
-process.exitCode = await runJourneys(process.argv.slice(2))
+process.exitCode = await walkJourneys(await prepareJourneys(), process.argv.slice(2))

@@ -13,20 +13,34 @@ import { ensureChromium } from './chromium.ts'
 import { runStep } from './run-step.ts'
 import { scratchFolder } from './scratch.ts'
 
-/** Builds the screens when they have changed, and walks the journeys on them; gives the exit code. */
-export async function runJourneys(options: readonly string[], env: NodeJS.ProcessEnv = {}) {
+/**
+ * Makes what the journeys need: screens as the sources have them, a browser, and the demo that each
+ * lane copies. Gives the folder of the demo, or undefined if there is no browser.
+ */
+export async function prepareJourneys() {
   // Another run on this machine has ports of its own, and so a folder.
-  const JOURNEYS_FOLDER = await scratchFolder(`journeys${process.env['JOURNEYS_PORT'] ?? ''}`)
-  /** What every lane begins with: made once before the journeys, copied by each server. */
-  const demoFolder = join(JOURNEYS_FOLDER, 'demo')
+  const folder = await scratchFolder(`journeys${process.env['JOURNEYS_PORT'] ?? ''}`)
+  const demo = makeDemo(demoIn(folder))
+  const [hasChromium] = await Promise.all([ensureChromium(), buildScreens(), demo])
+  return hasChromium ? folder : undefined
+}
+
+/** Walks the journeys on what was prepared in that folder; gives the exit code. */
+export async function walkJourneys(
+  folder: string | undefined,
+  options: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+) {
+  if (folder === undefined) return 1
   try {
-    const demo = makeDemo(demoFolder)
-    const [hasChromium] = await Promise.all([ensureChromium(), buildScreens(), demo])
-    if (!hasChromium) return 1
-    return await runStep('playwright', ['test', ...options], { JOURNEYS_FOLDER, ...env })
+    return await runStep('playwright', ['test', ...options], { JOURNEYS_FOLDER: folder, ...env })
   } finally {
-    await rm(demoFolder, { recursive: true, force: true })
+    await rm(demoIn(folder), { recursive: true, force: true })
   }
+}
+
+function demoIn(folder: string) {
+  return join(folder, 'demo')
 }
 
 /** Makes the demo anew, as a server that starts on an empty folder would. */

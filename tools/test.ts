@@ -1,6 +1,5 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildScreens } from './builds/build-screens.ts'
 import {
   loadTests,
   oneByOne,
@@ -10,8 +9,7 @@ import {
   ruleTests,
   runBatches,
 } from './batches.ts'
-import { ensureChromium } from './chromium.ts'
-import { runJourneys } from './run-journeys.ts'
+import { prepareJourneys, walkJourneys } from './run-journeys.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 import { failuresOf, lastRun, readResults } from './test-results.ts'
@@ -64,17 +62,24 @@ const rooms = (TEST_DATABASE_URL: string): Step => ({
     ),
 })
 
-// What the journeys need, while the loads leave a core free.
-const screens: Step = {
-  name: 'screens',
-  run: () => Promise.all([buildScreens(), ensureChromium()]).then(() => 0),
+// While the loads leave a core free.
+let journeysFolder: string | undefined
+const preparation: Step = {
+  name: 'preparation of the journeys',
+  async run() {
+    journeysFolder = await prepareJourneys()
+    return journeysFolder === undefined ? 1 : 0
+  },
 }
-const journeys: Step = { name: 'journeys', run: () => runJourneys([], { TEST_TIMINGS }) }
+const journeys: Step = {
+  name: 'journeys',
+  run: () => walkJourneys(journeysFolder, [], { TEST_TIMINGS }),
+}
 
 /** `npm test`: everything, and which of it failed. The loads wait half their time. */
 const failed: string[] = []
 await withTestDatabase((url) =>
-  Promise.all([runSteps(...readings, rules, screens, rooms(url)), runSteps(load(url))]),
+  Promise.all([runSteps(...readings, rules, preparation, rooms(url)), runSteps(load(url))]),
 )
 await runSteps(journeys)
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
