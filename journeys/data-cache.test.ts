@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
 import { test } from './journey.ts'
-import { callsOf, injectToken, storedInTab, settled, stored, title } from './steps/session-steps.ts'
+import {
+  callsOf,
+  delayAnswers,
+  injectToken,
+  storedInTab,
+  settled,
+  stored,
+  title,
+} from './steps/session-steps.ts'
 import { addToCart, toCheckout } from './steps/spend-steps.ts'
 import { idleOf } from './steps/walk-steps.ts'
 import { proves } from '../tools/proves.ts'
@@ -101,15 +109,11 @@ test(
     await go(page, 'balance')
     await idle()
     await page.clock.fastForward(11 * minuteMs)
-    const blocked = Promise.withResolvers<void>()
-    await page.route('**/v1/content?*', async (route) => {
-      await blocked.promise
-      await route.continue()
-    })
+    const answerNow = await delayAnswers(page, '**/v1/content?*')
     await go(page, 'news')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect.poll(() => calls.count(content)).toBe(1)
-    blocked.resolve()
+    answerNow()
   },
 )
 

@@ -3,7 +3,7 @@ import { hourMs } from '#contract/durations.ts'
 import type { PublicConfig } from '#contract/settings.ts'
 import { OrderType } from '#contract/rules/shop.rules.ts'
 import { test } from './journey.ts'
-import { storedTokens, injectToken, settled } from './steps/session-steps.ts'
+import { delayAnswers, storedTokens, injectToken, settled } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '../tools/proves.ts'
 
@@ -28,28 +28,20 @@ async function setFirstVisit(page: Page, isFirst: boolean) {
 
 test('the frame of home does not wait for an answer that is slow', async ({ page }) => {
   await injectToken(page, marek)
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/v1/company/points/*', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const answerNow = await delayAnswers(page, '**/v1/company/points/*')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Shop' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  answered.resolve()
+  answerNow()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
 })
 
 test('a first page that is long in coming says so', async ({ page }) => {
   await injectToken(page, marek)
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/v1/company/user/self', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const answerNow = await delayAnswers(page, '**/v1/company/user/self')
   await page.goto('/')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
-  answered.resolve()
+  answerNow()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
 })
 

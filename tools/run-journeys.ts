@@ -22,7 +22,9 @@ export async function prepareJourneys() {
   const folder = await scratchFolder(`journeys${process.env['JOURNEYS_PORT'] ?? ''}`)
   const demo = makeDemo(demoIn(folder))
   const [hasChromium] = await Promise.all([ensureChromium(), buildScreens(), demo])
-  return hasChromium ? folder : undefined
+  if (hasChromium) return folder
+  await rm(demoIn(folder), { recursive: true, force: true })
+  return undefined
 }
 
 /** Walks the journeys on what was prepared in that folder; gives the exit code. */

@@ -3,6 +3,7 @@ import { test } from '../journey.ts'
 import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { fillTicket } from '../steps/club-steps.ts'
 import { plateOf } from '../steps/earn-steps.ts'
+import { delayAnswers } from '../steps/session-steps.ts'
 import { aMember } from '../steps/support-steps.ts'
 import { expectAccessible } from '../steps.ts'
 
@@ -98,16 +99,12 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
   await expect(page.getByRole('button', { name: 'Remove RWA482109375Y.webp' })).toBeVisible()
 
   // The screen has not heard of the newer message when the answer goes.
-  const gate = Promise.withResolvers<void>()
-  await page.route(`**/api/office/tickets/${uuid}`, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const answerNow = await delayAnswers(page, `**/api/office/tickets/${uuid}`)
   await member.write(uuid, 'Już jest, dziękuję!')
   await page.keyboard.press('Control+Shift+Enter')
   const refused = page.getByRole('alert').filter({ hasText: 'A newer message has come' })
   await expect(refused).toBeVisible()
-  gate.resolve()
+  answerNow()
   await expect(refused.getByText('Już jest, dziękuję!')).toBeVisible()
   await expect(answer).toHaveValue('Cześć Marek, drabina jedzie.')
   await expect(page.getByRole('button', { name: 'Remove RWA482109375Y.webp' })).toBeVisible()

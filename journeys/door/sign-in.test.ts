@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey.ts'
 import { anOnboardingMember, prove } from '../steps/access-steps.ts'
-import { expectSignIn, title } from '../steps/session-steps.ts'
+import { delayAnswers, expectSignIn, title } from '../steps/session-steps.ts'
 import { expectAccessible, mailsTo, signInByCode } from '../steps.ts'
 import { proves } from '../../tools/proves.ts'
 
@@ -25,11 +25,7 @@ test(
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(jana)
 
     proves(['ACC-015'])
-    const waiting = Promise.withResolvers<void>()
-    await page.route('**/v2/installer/login', async (route) => {
-      await waiting.promise
-      await route.continue()
-    })
+    const answerNow = await delayAnswers(page, '**/v2/installer/login')
     const asked = page.waitForRequest('**/v2/installer/login')
     const answered = page.waitForResponse('**/v2/installer/login')
     await page.getByRole('button', { name: 'Send the code' }).click()
@@ -37,7 +33,7 @@ test(
     const code = page.getByRole('textbox', { name: 'Code of 5 digits' })
     await expect(page.getByText('Sending the code…').first()).toBeVisible()
     await expect(code).toHaveCount(0)
-    waiting.resolve()
+    answerNow()
     await expect(code).toBeVisible()
     await expect(fields).toHaveCount(1)
 

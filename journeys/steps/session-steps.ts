@@ -63,6 +63,16 @@ export function callsOf(page: Page) {
   }
 }
 
+/** What is answered at this address waits until the function that is given is called. */
+export async function delayAnswers(page: Page, url: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** What the page was about to ask it has asked: its timers come in turn, however slow it is. */
 export async function settled(page: Page, milliseconds = 300) {
   await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), milliseconds)
