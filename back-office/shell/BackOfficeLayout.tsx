@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listenForJumps, useKeys } from '#back-office/kit/keys/keys.ts'
 import { CommandMenu } from '#back-office/shell/CommandMenu.tsx'
@@ -32,7 +32,7 @@ export function BackOfficeLayout() {
       jump ? [[`g ${jump}`, () => void navigate({ to })] as const] : [],
     ),
   )
-  useEffect(listenForJumps, [])
+  useLayoutEffect(listenForJumps, [])
   const isAtDesk = may('tickets.see')
   useEffect(() => (isAtDesk ? startStaffLive(staff.uuid) : undefined), [isAtDesk, staff.uuid])
   useKeys({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isCharacterKey, isTaken, keyName } from '#back-office/kit/keys/key-names.ts'
 import { preference } from '#back-office/kit/filter/preference.ts'
 
@@ -27,7 +27,8 @@ export function useKeys(keys: Keys, enabled = true, { isInDialog = false }: Opti
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // Before the screen is drawn: who sees it may press at once.
+  useLayoutEffect(() => {
     if (!enabled) return
     const listen = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listen)

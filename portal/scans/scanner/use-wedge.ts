@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { createWedge } from '#portal/scans/scanner/wedge.ts'
 
 /** A field that a hardware scanner may type into. */
@@ -7,7 +7,8 @@ export const serialFieldId = 'serial'
 /** Hears a hardware scanner anywhere on the screen; other fields keep what is typed into them. */
 export function useWedge(onCode: (code: string) => void) {
   const emitCode = useEffectEvent(onCode)
-  useEffect(() => {
+  // Before the screen is drawn: who sees it may scan at once.
+  useLayoutEffect(() => {
     const codeEndedBy = createWedge()
     function handleKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isOtherField(event.target)) return
