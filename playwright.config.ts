@@ -5,18 +5,17 @@ import { headlessShell } from './tools/chromium.ts'
 /** What reads alike on every size of screen is walked on one of them, about half on each. */
 const onPhoneOnly = [
   'access-code',
-  'allowance',
   'appeal',
   'configurator',
+  'data-cache',
   'earn',
   'frozen-spending',
-  'maintenance',
   'newcomers',
   'notification-settings',
   'offline',
+  'outage',
   'passkeys',
   'projects',
-  'push',
   'reference-photos',
   'scanner',
   'sign-in',
@@ -29,12 +28,10 @@ const onDesktopOnly = [
   'answers',
   'back-office/support',
   'content',
-  'data-cache',
   'home',
   'large-and-plain',
   'not-found',
   'notifications',
-  'outage',
   'profile',
   'refusals',
   'rewards',
@@ -50,7 +47,7 @@ const onDesktopOnly = [
 /** Servers of their own, so that the day of each is about as long. */
 const backOffice = '{back-office/!(support|walk),session}'
 const door = 'door/!(walk)'
-const walks = '*/walk'
+const walks = '{*/walk,allowance,maintenance,push}'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
