@@ -114,6 +114,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what would be compiled for speed is never fast enough to pay.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },
