@@ -114,7 +114,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what would be compiled for speed is never fast enough to pay.
+        // A page lives for seconds: to compile it for speed costs more than it gives.
         '--js-flags=--no-maglev --no-opt',
       ],
     },
