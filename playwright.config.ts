@@ -44,7 +44,7 @@ const onDesktopOnly = [
   'toasts',
 ]
 
-/** Servers of their own, so that the day of each is about as long. */
+/** Servers of their own, so that the day of each is about as long; the walks leave room for more. */
 const backOffice = '{back-office/!(support|walk),session}'
 const door = 'door/!(walk)'
 const walks = '{*/walk,allowance,maintenance,push}'

@@ -132,20 +132,21 @@ async function callOf(
   person: Person,
   { call, product, variant }: Step,
 ): Promise<Call> {
-  const { owner, project } = person
+  const { owner } = person
   const reads = [
     '/v1/company/user/self',
     `/v1/company/points/${owner.company.uuid}`,
     '/v1/notifications',
     '/v1/project',
-    `/v1/product?projects_id=${project.id}`,
+    `/v1/product?projects_id=${person.project.id}`,
     '/v2/shop/products',
     '/v2/shop/products?categories=tools',
     `/v2/shop/products/${product.uuid}`,
     `/v2/cart?uuids=${product.uuid}`,
     '/v2/orders?limit=20',
   ]
-  const step = call % (reads.length + 2)
+  const steps = reads.length + 2
+  const [round, step] = [Math.floor(call / steps), call % steps]
   const path = reads[step]
   const headers = { authorization: `Bearer ${owner.token}` }
   if (path) return { kind: 'read', ask: () => send(context.server.url, `GET ${path}`, headers) }
@@ -153,8 +154,7 @@ async function callOf(
     const order = { order: [{ uuid: variant.uuid, quantity: 1 }], type: 1, customer }
     return { kind: 'order', ask: () => post(context, owner, '/v2/orders', order) }
   }
-  if (call % (windows * (reads.length + 2)) === step)
-    person.project = await newProject(context, owner)
+  if (round % windows === 0) person.project = await newProject(context, owner)
   const scan = {
     project_uuid: person.project.uuid,
     code: await aSerial(context),

@@ -30,7 +30,7 @@ const reporters = (step: string) =>
 /** What runs beside the loads prints in one piece. */
 const beside = { isBesideOthers: true }
 
-/** The types are read by a program in Go: memory of a machine with room spares a fifth of its time. */
+/** Types are read by a program in Go: with more memory it collects garbage less, a fifth of its time. */
 const unhurried = { GOGC: '400', GOMEMLIMIT: '7GiB' }
 
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root })
