@@ -37,7 +37,12 @@ export function send(
         )
       },
     )
-    call.on('error', reject)
+    // The server may close a kept connection in the moment it is used again: browsers send anew.
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const isClosedMeanwhile = call.reusedSocket && error.code === 'ECONNRESET'
+      if (isClosedMeanwhile) resolve(send(base, line, headers, body))
+      else reject(error)
+    })
     call.end(body)
   })
 }

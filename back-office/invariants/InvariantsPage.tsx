@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { InvariantsState } from '#contract/admin/invariants.admin.ts'
 import { AuditTabs } from '#back-office/audit/AuditTabs.tsx'
 import { invariantsQuery, useCheckInvariants } from '#back-office/invariants/invariants.queries.ts'
+import { InvariantName } from '#back-office/invariants/InvariantName.tsx'
 import { LiftFreeze } from '#back-office/invariants/LiftFreeze.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
@@ -79,9 +80,7 @@ function Violations({ violations }: Pick<InvariantsState, 'violations'>) {
         <li key={invariant} className="flex items-start gap-3 border-t border-line py-2">
           <WarningIcon size={18} weight="fill" aria-hidden className="mt-1 shrink-0 text-bad" />
           <span className="min-w-0 flex-1">
-            <span lang="en" className="block font-semibold">
-              {invariant}
-            </span>
+            <InvariantName invariant={invariant} />
             <span className="text-meta text-ink-2">
               {t('backOffice.today.since', { when: formatDateTime(found_at) })}
             </span>

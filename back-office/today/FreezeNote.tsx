@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getToday } from '#contract/admin/today.admin.ts'
 import { FreezeBox } from '#back-office/invariants/FreezeBox.tsx'
+import { InvariantName } from '#back-office/invariants/InvariantName.tsx'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
@@ -15,9 +16,11 @@ export function FreezeNote({ freeze: { began_at, invariants } }: Props) {
     <div className="mb-6">
       <FreezeBox began_at={began_at}>
         <p>{t('backOffice.invariants.frozenText')}</p>
-        <ul lang="en" className="my-2 list-inside list-disc font-semibold">
+        <ul className="my-2 space-y-2">
           {invariants.map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name}>
+              <InvariantName invariant={name} />
+            </li>
           ))}
         </ul>
         {may('audit.see') && (
