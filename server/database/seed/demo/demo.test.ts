@@ -281,7 +281,9 @@ test('Today has work in most queues, some of it late and most of it in time', as
   const queues = await queuesOf({ db, now: clock.now() }, { may: () => true, regions })
   const waiting = queues.filter(({ count }) => count > 0)
   const sum = (of: 'count' | 'late') => waiting.reduce((total, queue) => total + queue[of], 0)
-  assert.ok(waiting.length > 4, waiting.map(({ kind }) => kind).join())
+  const kinds = waiting.map(({ kind }) => kind)
+  assert.ok(kinds.length > 4, kinds.join())
+  for (const kind of ['returns', 'photos'] as const) assert.ok(kinds.includes(kind), kinds.join())
   assert.ok(sum('late') > 0 && sum('late') * 2 < sum('count'), `${sum('late')} of ${sum('count')}`)
 })
 

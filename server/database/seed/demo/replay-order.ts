@@ -14,6 +14,7 @@ import type { DemoCompany } from './companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
 import { employeeOf } from './employee-of.ts'
 import { printOf, replayPrint } from './replay-print.ts'
+import { replayReturn } from './replay-return.ts'
 
 /** One order and what the club made of it. */
 export async function replayOrder(
@@ -60,6 +61,8 @@ export async function replayOrder(
   const staff = demo.staffOf(owner.company.regionId)
   if (type === OrderType.marketing) return replayPrint(demo, owner, { uuid, order, staff, at })
   await decide(demo, { uuid, type, order, staff, at })
+  const note = order.unneeded
+  if (note) await replayReturn(demo, owner, { uuid, line: lines.at(-1)!, note })
   if (order.isRevealed) {
     const seenAt = new Date(Math.min(at.getTime() + 3 * dayMs, now.getTime()))
     await revealVoucher({ db: tx, secrets, ...owner, now: seenAt }, { orderUuid: uuid, no: 1 })

@@ -12,6 +12,7 @@ import type { Settings } from '#server/settings/settings.reads.ts'
 import { answerSurvey } from '#server/surveys/answer-survey.ts'
 import { reviewProject } from '#server/surveys/review-project.ts'
 import type { DemoCompany, DemoProject } from './companies/demo-company.ts'
+import { replayPhoto } from './replay-photo.ts'
 import { shipMore } from './seed-serials.ts'
 import { demoCode, demoSerial } from './serials.ts'
 import type { DemoContext } from './demo-context.ts'
@@ -77,6 +78,8 @@ export async function replayProject(
     { ...deps, ...owner, now: answered },
     { uuid: project.uuid, answers: await answersOf(settings, owner) },
   )
+  if (demoProject.photo)
+    await replayPhoto(demo, owner, { project: project.uuid, caption: demoProject.photo })
   if (demoProject.outcome !== 'returned') return
   const returned = new Date(now.getTime() - (daysAfterReturn - (demoProject.left ?? 0)) * dayMs)
   const review = { outcome: 'return', note: demoProject.note ?? '' } as const

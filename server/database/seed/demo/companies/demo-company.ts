@@ -19,6 +19,8 @@ export type DemoProject = {
   scansInReview?: number
   /** What the reviewer wrote to a job that came back. */
   note?: string
+  /** The caption of the photo that was sent of it yesterday. */
+  photo?: string
 }
 
 export type DemoCompany = {
@@ -73,6 +75,8 @@ export type DemoCompany = {
     reason?: string
     /** Of a print: where it stands, unless its status says so. */
     phase?: 'club' | 'member'
+    /** Why the owner sends the last line back since yesterday. */
+    unneeded?: string
   }[]
   /** What employees asked the owner to order. */
   requests?: {

@@ -28,7 +28,7 @@ export const ro: DemoCompany = {
   ],
   verifiedEmail: true,
   points: { available: 480, ending: 150 },
-  opening: 250,
+  opening: 400,
   projects: [
     {
       street: 'Str. Horea 33',
@@ -68,5 +68,18 @@ export const ro: DemoCompany = {
       windows: 0,
     },
   ],
-  orders: [commonOrders[0]!, { skus: [['PRT-STICK', 1]], status: 1, daysAgo: 1, phase: 'club' }],
+  orders: [
+    commonOrders[0]!,
+    {
+      skus: [
+        ['KNE-GEL', 2],
+        ['GLV-GRIP-10', 2],
+      ],
+      status: 3,
+      daysAgo: 12,
+      unneeded:
+        'Mănușile sunt prea mari pentru noi. Le trimitem înapoi nefolosite, în ambalajul lor.',
+    },
+    { skus: [['PRT-STICK', 1]], status: 1, daysAgo: 1, phase: 'club' },
+  ],
 }

@@ -49,6 +49,7 @@ export const ua: DemoCompany = {
       outcome: 'closed',
       closed: { year: 'this', at: 0.75 },
       windows: 6,
+      photo: 'Мансарда у Львові: шість вікон за два дні',
     },
     {
       street: 'вул. Стрийська 202',
