@@ -41,7 +41,7 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
       dotfiles: 'ignore',
     })
   })
-  // Both are built beside each other: while one is not there yet, none is served.
+  // They are built beside each other: while one is not there yet, none is served.
   if (!pages.every((page) => existsSync(page))) return
   const policies = pages.map((file) => ({ file, policyOf: pagePolicy(file) }))
   await app.register(files, {
