@@ -20,6 +20,7 @@ import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
 import { PlugsIcon } from '@phosphor-icons/react/dist/csr/Plugs'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** Top-ups that a person decides on, and those that the provider leaves open. */
 export function TopUpsPage() {
@@ -64,6 +65,7 @@ export function TopUpsPage() {
               }
             />
           </Filters>
+          {topUps.isLoading && <Skeleton className="mb-3 h-5 w-54" />}
           {meta && <ProviderNote state={meta.provider} />}
         </>
       }

@@ -4,6 +4,7 @@ import { companyFraudQuery } from '#back-office/fraud/fraud.queries.ts'
 import { CheckList } from '#back-office/reviews/CheckList.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 /** What speaks against a company, each rule once, and the way to the companies it is linked with. */
@@ -11,7 +12,7 @@ export function CompanyFraud({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(companyFraudQuery(uuid))
   if (error) return <RefusalBox error={error} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <Skeleton className="h-12" />
   return (
     <>
       <CheckList

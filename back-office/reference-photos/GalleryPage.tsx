@@ -11,8 +11,11 @@ import { galleryQuery } from '#back-office/reference-photos/reference-photos.que
 import { useRegion } from '#back-office/shell/region.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { productTypeText } from '#ui/product-type.ts'
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 /** Accepted photos that the club may publish. */
 export function GalleryPage() {
@@ -40,7 +43,8 @@ export function GalleryPage() {
       {photos.data && rows.length === 0 && (
         <EmptyState picture="nothing-found">{t('backOffice.kit.none')}</EmptyState>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {photos.isLoading && <SkeletonList count={6} className={grid} item="h-72" />}
+      <ul className={grid}>
         {rows.map((photo) => (
           <li key={photo.uuid}>
             <GalleryCard photo={photo} />

@@ -14,7 +14,10 @@ import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { Pager } from '#ui/Pager.tsx'
+
+const grid = 'grid gap-4 lg:grid-cols-2'
 
 /** Sales representatives of my regions: whose codes bring companies, and how many they brought. */
 export function RepresentativesPage() {
@@ -49,7 +52,8 @@ export function RepresentativesPage() {
       {list.data && rows.length === 0 && (
         <EmptyState picture="nothing-found">{t('backOffice.representatives.none')}</EmptyState>
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
+      {list.isLoading && <SkeletonList count={6} className={grid} item="h-40" />}
+      <ul className={grid}>
         {rows.map((row) => (
           <li key={row.uuid}>
             <RepresentativeCard representative={row} />

@@ -15,6 +15,7 @@ import { useRegion } from '#back-office/shell/region.ts'
 import { useStaff } from '#back-office/staff/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
@@ -57,6 +58,7 @@ export function StockPage() {
       {stock.data && rows.length === 0 && (
         <EmptyState picture="nothing-found">{t('backOffice.catalogue.none')}</EmptyState>
       )}
+      {stock.isLoading && <Skeleton className="h-[max(20rem,calc(100dvh-var(--above)-15rem))]" />}
       {rows.length > 0 && (
         <StockGrid
           label={t('backOffice.catalogue.grid.title')}

@@ -31,7 +31,9 @@ export function AnonymousLayout() {
           )}
           <Outlet />
         </main>
-        {region && <Footer regionId={region.id} className="max-w-110! md:px-8! xl:px-0!" />}
+        <div className="xl:min-h-38">
+          {region && <Footer regionId={region.id} className="max-w-110! md:px-8! xl:px-0!" />}
+        </div>
       </div>
     </div>
   )

@@ -77,11 +77,15 @@ export function MemberLayout() {
       </Suspense>
       <EmulationBanner self={self} />
       {!fillsScreen && <ProgrammeEnded regionId={self.company.regions_id} />}
-      <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="peer min-h-0 flex-1 outline-none">
         <Outlet />
       </main>
       {!fillsScreen && !fitsScreen && (
-        <Footer regionId={self.company.regions_id} ask={<AskClub />} />
+        <Footer
+          regionId={self.company.regions_id}
+          ask={<AskClub />}
+          className="peer-empty:hidden peer-has-data-page-pending:hidden"
+        />
       )}
       {hasBottomBar && <BottomBar onMore={openMore} />}
       <Suspense>

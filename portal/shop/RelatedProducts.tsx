@@ -4,9 +4,12 @@ import type { Product } from '#contract/shop/shop.ts'
 import { isVoucherCategory } from '#portal/shop/categories.ts'
 import { ProductCard } from '#portal/shop/ProductCard.tsx'
 import { productsQuery } from '#portal/shop/shop.queries.ts'
+import { classes } from '#ui/classes.ts'
+import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 const maxProducts = 4
+const grid = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4'
 
 type Props = {
   category: Product['categories'][number]
@@ -15,10 +18,12 @@ type Props = {
   balance: number | undefined
 }
 
-/** Others of the same category; nothing while they are on their way. */
+/** Others of the same category. */
 export function RelatedProducts({ category, besides, balance }: Props) {
   const { t } = useTranslation()
-  const { data } = useQuery(productsQuery({ categories: [category.slug] }))
+  const { data, isLoading } = useQuery(productsQuery({ categories: [category.slug] }))
+  if (isLoading)
+    return <SkeletonList count={maxProducts} className={classes('mt-28', grid)} item="h-72" />
   const others = data?.data.filter(({ uuid }) => uuid !== besides).slice(0, maxProducts) ?? []
   if (others.length === 0) return null
   const name = isVoucherCategory(category) ? t('shop.vouchers') : category.name
@@ -32,7 +37,7 @@ export function RelatedProducts({ category, besides, balance }: Props) {
           {t('shop.allOf')}
         </TextLink>
       </div>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      <ul className={grid}>
         {others.map((product) => (
           <li key={product.uuid}>
             <ProductCard product={product} balance={balance} />

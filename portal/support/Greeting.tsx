@@ -4,12 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { SupportHours } from '#contract/support.ts'
 import { selfQuery } from '#portal/installers/installers.queries.ts'
 import { Bubble } from '#portal/support/Bubble.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { whenText } from '#web/when.ts'
 
-type Props = { hours: SupportHours | undefined; isClosed?: boolean }
+type Props = {
+  hours: SupportHours | undefined
+  /** The hours are on the way. */
+  isComing?: boolean
+  isClosed?: boolean
+}
 
 /** The first word is the club's: who is here, when, and until when an answer comes. */
-export function Greeting({ hours, isClosed }: Props) {
+export function Greeting({ hours, isComing, isClosed }: Props) {
   const { t, i18n } = useTranslation()
   const { data: self } = useQuery(selfQuery)
   const [now] = useState(() => new Date())
@@ -17,6 +23,7 @@ export function Greeting({ hours, isClosed }: Props) {
   return (
     <Bubble side="club" author="Rooflight Club">
       <p>{t('support.greeting', { name: self?.name ?? '' })}</p>
+      {isComing && <Skeleton className="mt-1 h-30 w-54 md:h-20 md:w-96" />}
       {hours && <p className="mt-1">{t('support.hours', { from: hours.from, to: hours.to })}</p>}
       {hours && !isClosed && (
         <p className="mt-1 font-semibold">

@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 export function NewTicketPage() {
   const { t } = useTranslation()
   const { about: place } = useSearch({ from: '/member/support/chat/new' })
-  const { data } = useInfiniteQuery(ticketsQuery())
+  const { data, isLoading } = useInfiniteQuery(ticketsQuery())
   const about = parseAbout(place)
   const open = openTicketAbout(data?.pages.flatMap((page) => page.data) ?? [], about)
   return (
@@ -36,7 +36,7 @@ export function NewTicketPage() {
             {t('support.alreadyOpen')}
           </Banner>
         )}
-        <Greeting hours={data?.pages[0]?.hours} />
+        <Greeting hours={data?.pages[0]?.hours} isComing={isLoading} />
         <NewTicketForm key={place} place={place} about={about} />
       </div>
     </div>

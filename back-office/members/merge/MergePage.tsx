@@ -8,6 +8,7 @@ import { MergeForm } from '#back-office/members/merge/MergeForm.tsx'
 import { MergePlanFacts } from '#back-office/members/merge/MergePlanFacts.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** Chooses a duplicate, shows what would move, and merges it into this company. */
 export function MergePage() {
@@ -32,6 +33,7 @@ export function MergePage() {
           onChoose={(chosen) => change({ duplicate: chosen?.uuid }, { replace: true })}
         />
         <RefusalBox error={plan.error} />
+        {plan.isLoading && <Skeleton className="h-64" />}
         {duplicate && plan.data && (
           <>
             <MergePlanFacts plan={plan.data} />

@@ -2,6 +2,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pushObstacle } from '#portal/service-worker/push/device-push.ts'
 import {
   devicePushQuery,
   refreshDevicePush,
@@ -14,7 +15,6 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 
 const InstallGuide = lazy(() =>
@@ -29,30 +29,30 @@ export function DevicePush() {
   const { data: device, error } = useQuery({ ...devicePushQuery, enabled: !isEmulated() })
   useBrowserSettings()
   if (isEmulated() || device?.isOffered === false) return null
+  const state = device?.state ?? pushObstacle()
   return (
     <Card>
       <section aria-labelledby="this-device">
         <h2 id="this-device" className="text-h3">
           {t('push.title')}
         </h2>
-        {!device && !error && <Skeleton className="mt-2 h-16" />}
+        {!state && !error && <PushSwitch />}
         <RefusalBox error={device ? null : error} className="mt-3" />
-        {device?.state === 'unsupported' && <p className="text-ink-2">{t('push.unsupported')}</p>}
-        {device?.state === 'needsInstall' && <NeedsInstall />}
-        {device?.state === 'blocked' && (
+        {state === 'unsupported' && <p className="text-ink-2">{t('push.unsupported')}</p>}
+        {state === 'needsInstall' && <NeedsInstall />}
+        {state === 'blocked' && (
           <Banner tone="warn" icon={ProhibitIcon} title={t('push.blocked.title')} className="mt-3">
             {t('push.blocked.text')}
           </Banner>
         )}
-        {(device?.state === 'on' || device?.state === 'off') && (
-          <PushSwitch isOn={device.state === 'on'} />
-        )}
+        {(state === 'on' || state === 'off') && <PushSwitch isOn={state === 'on'} />}
       </section>
     </Card>
   )
 }
 
-function PushSwitch({ isOn }: { isOn: boolean }) {
+/** Stands disabled in its place until it is known whether it is on. */
+function PushSwitch({ isOn }: { isOn?: boolean }) {
   const { t } = useTranslation()
   const { mutate, isPending, variables, error } = useSwitchPush()
   return (
@@ -60,8 +60,9 @@ function PushSwitch({ isOn }: { isOn: boolean }) {
       <Switch
         label={t('push.on')}
         note={t('push.text')}
-        checked={isPending ? variables : isOn}
-        aria-busy={isPending}
+        checked={isPending ? variables : (isOn ?? false)}
+        disabled={isOn === undefined}
+        aria-busy={isPending || isOn === undefined}
         onChange={({ target }) => {
           if (!isPending) mutate(target.checked)
         }}

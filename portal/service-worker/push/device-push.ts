@@ -17,12 +17,16 @@ const recordShape = z.object({ member: z.string(), uuid: z.string(), endpoint: z
 
 /** What this browser can do and does, whoever is signed in. */
 export async function pushState(): Promise<PushState> {
+  return pushObstacle() ?? ((await subscriptionHere()) ? 'on' : 'off')
+}
+
+/** What stands against push in this browser; it is known at once. */
+export function pushObstacle() {
   if (!isSupported()) {
     const isApple = isAppleTouch(navigator.userAgent, navigator.maxTouchPoints)
     return isApple && !isInstalled() ? 'needsInstall' : 'unsupported'
   }
-  if (Notification.permission === 'denied') return 'blocked'
-  return (await subscriptionHere()) ? 'on' : 'off'
+  return Notification.permission === 'denied' ? 'blocked' : undefined
 }
 
 /** Asks the person by the browser's own question; whoever says no there is asked no further. */
