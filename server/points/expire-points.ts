@@ -18,7 +18,7 @@ export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
     .select('company_id')
     .distinct()
     .where('expires_at', '<=', now)
-    .where(sql<boolean>`amount > used + held + expired`)
+    .where(sql<boolean>`amount - used - held - expired > 0`)
     .orderBy('company_id')
     .limit(companiesInARun)
     .execute()
@@ -59,7 +59,7 @@ export async function endPoints(ctx: InTx & AtTime, companyId: number) {
     .updateTable('points_lot')
     .set({ expires_at: now })
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`amount > used + held + expired`)
+    .where(sql<boolean>`amount - used - held - expired > 0`)
     .execute()
   await expireLots(ctx, companyId)
 }
@@ -81,7 +81,7 @@ async function expireLotsOf(ctx: InTx & AtTime, companyIds: readonly number[]) {
     with due as (
       select id, company_id, amount - used - held - expired as free from points_lot
       where company_id = any(${[...companyIds]}::bigint[]) and expires_at <= ${now}
-        and amount > used + held + expired
+        and amount - used - held - expired > 0
     ), ended as (
       update points_lot l set expired = l.expired + due.free from due where l.id = due.id
     ), total as (

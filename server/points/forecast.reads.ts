@@ -11,7 +11,7 @@ export async function forecastOf(db: Db, company: CallerCompany, at: Date) {
   const { rows } = await sql<{ ends_at: Date; points: number }>`
     select max(expires_at) as ends_at, sum(amount - used - held - expired)::int as points
     from points_lot
-    where company_id = ${company.id} and expires_at > ${at} and amount > used + held + expired
+    where company_id = ${company.id} and expires_at > ${at} and amount - used - held - expired > 0
     group by ((expires_at - interval '1 second') at time zone ${timeZone})::date
     order by 1`.execute(db)
   const available = rows.reduce((sum, { points }) => sum + points, 0)

@@ -20,7 +20,7 @@ export async function holdPoints({ db: tx, now }: InTx & AtTime, hold: Hold) {
         sum(amount - used - held - expired) over (order by expires_at, id)
           - (amount - used - held - expired) as before
       from points_lot
-      where company_id = ${companyId} and expires_at > ${now} and amount > used + held + expired
+      where company_id = ${companyId} and expires_at > ${now} and amount - used - held - expired > 0
     ), taken as (
       select id, least(free, ${points} - before)::int as points from open where before < ${points}
     ), lots as (

@@ -16,7 +16,7 @@ export async function lockAccount(ctx: InTx & AtTime, companyId: number): Promis
     .select(['a.posted', 'a.held'])
     .select(
       sql<boolean>`exists (select from points_lot l where l.company_id = a.company_id
-        and l.expires_at <= ${now} and l.amount > l.used + l.held + l.expired)`.as('due'),
+        and l.expires_at <= ${now} and l.amount - l.used - l.held - l.expired > 0)`.as('due'),
     )
     .select(isFrozen.as('is_frozen'))
     .where('a.company_id', '=', companyId)

@@ -61,7 +61,7 @@ function freeLots(tx: Tx, companyId: number) {
     .select(['l.id', 'l.expires_at', 'e.kind'])
     .select(sql<number>`l.amount - l.used - l.held - l.expired`.as('free'))
     .where('l.company_id', '=', companyId)
-    .where(sql<boolean>`l.amount > l.used + l.held + l.expired`)
+    .where(sql<boolean>`l.amount - l.used - l.held - l.expired > 0`)
     .orderBy('l.expires_at')
     .orderBy('l.id')
     .execute()

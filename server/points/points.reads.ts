@@ -51,5 +51,5 @@ export function requireOwn(company: CallerCompany, companyUuid: string) {
 
 function freeWhere(ends: RawBuilder<unknown>) {
   return sql<number>`coalesce((select sum(amount - used - held - expired) from points_lot
-    where company_id = a.company_id and ${ends} and amount > used + held + expired), 0)::int`
+    where company_id = a.company_id and ${ends} and amount - used - held - expired > 0), 0)::int`
 }

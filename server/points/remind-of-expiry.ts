@@ -86,7 +86,7 @@ async function endingSoon({ db, now }: InDb & AtTime) {
     .distinct()
     .where('l.expires_at', '>', now)
     .where('l.expires_at', '<=', horizon)
-    .where(sql<boolean>`l.amount > l.used + l.held + l.expired`)
+    .where(sql<boolean>`l.amount - l.used - l.held - l.expired > 0`)
     .where('c.active', '=', CompanyStatus.active)
     .orderBy('l.company_id')
     .orderBy('l.expires_at')

@@ -21,7 +21,7 @@ export async function settleDebt(
           (entry_id = ${firstEntry}::bigint) desc nulls last, expires_at, id)
           - (amount - used - held - expired) as before
       from points_lot
-      where company_id = ${companyId} and amount > used + held + expired
+      where company_id = ${companyId} and amount - used - held - expired > 0
     ), taken as (
       select free.id, least(free.points, free.total - account.available - free.before)::int as points
       from free, account where free.before < free.total - account.available

@@ -40,7 +40,7 @@ async function openLots(db: Db, regions: readonly number[]) {
     from (
       select c.region_id, l.expires_at, sum(l.amount - l.used - l.held - l.expired) as points
       from points_lot l join company c on c.id = l.company_id
-      where l.amount > l.used + l.held + l.expired and c.region_id = any(${[...regions]}::smallint[])
+      where l.amount - l.used - l.held - l.expired > 0 and c.region_id = any(${[...regions]}::smallint[])
       group by 1, 2
     ) ends
     join unnest(${allRegions.map(({ id }) => id)}::smallint[],
