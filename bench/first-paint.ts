@@ -8,6 +8,7 @@ import { injectToken, phone, slowPage } from './home-lcp.ts'
 import type { Row } from './row.ts'
 
 const rounds = 7
+const restMilliseconds = 5000
 const emptyPage = '<!doctype html><title>Empty</title><p>.</p>'
 
 /** Of one answer alone, or of the connection. */
@@ -72,8 +73,7 @@ async function paintsOf(browser: Browser, address: string, signInAt?: string): P
   if (signInAt) await injectToken(context, signInAt)
   const page = await slowPage(context)
   await page.goto(address)
-  if (signInAt) await page.getByRole('main').waitFor()
-  await page.waitForTimeout(3000)
+  await page.waitForTimeout(restMilliseconds)
   const paints = await page.evaluate(async () => {
     const entriesOf = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
