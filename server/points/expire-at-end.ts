@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inBatches } from '#server/database/in-batches.ts'
 import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { expireFree } from './expire-points.ts'
+import { isOpenLot } from './open-lots.ts'
 
 /** More wait for the next run. */
 const companiesInARun = 200_000
@@ -15,7 +16,7 @@ export async function expireAtEnd(ctx: InDb & AtTime, companiesAtOnce = 500) {
   const { rows } = await sql<{ company_id: number }>`
     select distinct l.company_id from programme_end p
     join company c on c.region_id = p.region_id join points_lot l on l.company_id = c.id
-    where ${hasEnded(ctx.now)} and l.amount - l.used - l.held - l.expired > 0
+    where ${hasEnded(ctx.now)} and ${isOpenLot}
     order by 1 limit ${companiesInARun}`.execute(ctx.db)
   const ids = rows.map(({ company_id }) => company_id)
   await inBatches(ctx, ids, endAndExpire, companiesAtOnce)
@@ -28,7 +29,7 @@ function endAndExpire(ctx: InTx & AtTime, companyIds: readonly number[]) {
       from company c join programme_end p on p.region_id = c.region_id
       where l.company_id = any(${[...locked]}::bigint[]) and c.id = l.company_id
         and ${hasEnded(ctx.now)} and l.expires_at > p.ends_at
-        and l.amount - l.used - l.held - l.expired > 0`.execute(ctx.db)
+        and ${isOpenLot}`.execute(ctx.db)
   })
 }
 

@@ -3,6 +3,7 @@ import type { AtTime, InDb, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { inBatches } from '#server/database/in-batches.ts'
 import { notifyAll, ownersOfMany } from '#server/notifications/notify.ts'
+import { isOpenLot } from './open-lots.ts'
 
 /** More wait for the next run. */
 const companiesInARun = 200_000
@@ -14,11 +15,11 @@ const companiesInARun = 200_000
 export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
   const { db, now } = ctx
   const due = await db
-    .selectFrom('points_lot')
+    .selectFrom('points_lot as l')
     .select('company_id')
     .distinct()
     .where('expires_at', '<=', now)
-    .where(sql<boolean>`amount - used - held - expired > 0`)
+    .where(isOpenLot)
     .orderBy('company_id')
     .limit(companiesInARun)
     .execute()
@@ -56,10 +57,10 @@ export async function endPoints(ctx: InTx & AtTime, companyId: number) {
     .forUpdate()
     .execute()
   await tx
-    .updateTable('points_lot')
+    .updateTable('points_lot as l')
     .set({ expires_at: now })
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`amount - used - held - expired > 0`)
+    .where(isOpenLot)
     .execute()
   await expireLots(ctx, companyId)
 }
@@ -79,9 +80,9 @@ async function expireLotsOf(ctx: InTx & AtTime, companyIds: readonly number[]) {
   const { db: tx, now } = ctx
   const { rows } = await sql<Ended>`
     with due as (
-      select id, company_id, amount - used - held - expired as free from points_lot
+      select id, company_id, amount - used - held - expired as free from points_lot l
       where company_id = any(${[...companyIds]}::bigint[]) and expires_at <= ${now}
-        and amount - used - held - expired > 0
+        and ${isOpenLot}
     ), ended as (
       update points_lot l set expired = l.expired + due.free from due where l.id = due.id
     ), total as (

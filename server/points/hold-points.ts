@@ -3,6 +3,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { refuse } from '#server/http/refuse.ts'
 import { type HeldFor, sourceOf } from './held-for.ts'
+import { isOpenLot } from './open-lots.ts'
 
 export type Hold = HeldFor & { companyId: number; points: number; actor: Actor }
 
@@ -19,8 +20,8 @@ export async function holdPoints({ db: tx, now }: InTx & AtTime, hold: Hold) {
       select id, amount - used - held - expired as free,
         sum(amount - used - held - expired) over (order by expires_at, id)
           - (amount - used - held - expired) as before
-      from points_lot
-      where company_id = ${companyId} and expires_at > ${now} and amount - used - held - expired > 0
+      from points_lot l
+      where company_id = ${companyId} and expires_at > ${now} and ${isOpenLot}
     ), taken as (
       select id, least(free, ${points} - before)::int as points from open where before < ${points}
     ), lots as (

@@ -2,6 +2,7 @@ import type { AtTime, InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
 import { expireLots } from './expire-points.ts'
 import { isFrozen } from './spending.ts'
+import { isOpenLot } from './open-lots.ts'
 
 export type Account = { posted: number; held: number; available: number; isFrozen: boolean }
 
@@ -16,7 +17,7 @@ export async function lockAccount(ctx: InTx & AtTime, companyId: number): Promis
     .select(['a.posted', 'a.held'])
     .select(
       sql<boolean>`exists (select from points_lot l where l.company_id = a.company_id
-        and l.expires_at <= ${now} and l.amount - l.used - l.held - l.expired > 0)`.as('due'),
+        and l.expires_at <= ${now} and ${isOpenLot})`.as('due'),
     )
     .select(isFrozen.as('is_frozen'))
     .where('a.company_id', '=', companyId)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/database/transaction.ts'
 import { creditPoints } from './credit-points.ts'
 import { debitPoints } from './debit-points.ts'
+import { isOpenLot } from './open-lots.ts'
 
 type Merged = {
   from: number
@@ -61,7 +62,7 @@ function freeLots(tx: Tx, companyId: number) {
     .select(['l.id', 'l.expires_at', 'e.kind'])
     .select(sql<number>`l.amount - l.used - l.held - l.expired`.as('free'))
     .where('l.company_id', '=', companyId)
-    .where(sql<boolean>`l.amount - l.used - l.held - l.expired > 0`)
+    .where(isOpenLot)
     .orderBy('l.expires_at')
     .orderBy('l.id')
     .execute()

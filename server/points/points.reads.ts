@@ -6,6 +6,7 @@ import type { CallerCompany } from '#server/access/callers.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { endOfYear, localYear } from '#server/calendar.ts'
 import { isFrozen } from './spending.ts'
+import { isOpenLot } from './open-lots.ts'
 
 /** Read from kept sums and the open lots of two years: the same work whatever the history. */
 export async function pointsOf(db: Db, company: CallerCompany, at: Date): Promise<PointsSummary> {
@@ -50,6 +51,6 @@ export function requireOwn(company: CallerCompany, companyUuid: string) {
 }
 
 function freeWhere(ends: RawBuilder<unknown>) {
-  return sql<number>`coalesce((select sum(amount - used - held - expired) from points_lot
-    where company_id = a.company_id and ${ends} and amount - used - held - expired > 0), 0)::int`
+  return sql<number>`coalesce((select sum(amount - used - held - expired) from points_lot l
+    where company_id = a.company_id and ${ends} and ${isOpenLot}), 0)::int`
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/rules/orders.rules.ts'
 import { rules } from '#server/actor.ts'
@@ -12,10 +13,11 @@ import { testApp } from '#server/testing/test-app.ts'
 import { debitPoints } from './debit-points.ts'
 import { expirePoints } from './expire-points.ts'
 import { lockAccount } from './lock-account.ts'
+import { isOpenLot } from './open-lots.ts'
 import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
-const { api, clock, db } = context
+const { api, clock, db, pool } = context
 
 function inDays(days: number) {
   return new Date(clock.now().getTime() + days * dayMs)
@@ -220,3 +222,28 @@ test(
     assert.deepEqual((await api('GET /v1/points/history?page=3', undefined, owner)).body.data, [])
   },
 )
+
+test('a company that has spent thousands of lots is known to have few open ones', async () => {
+  const { company } = await anInstaller(context)
+  const connection = await pool.connect()
+  await connection.query('begin')
+  await connection.query(
+    `with entry as (
+       insert into points_entry (company_id, seq, kind, from_account, to_account, points,
+         balance_after, available_after, source_type, source_id, event_key, actor_system, created_at)
+       select $1::bigint, n, 'campaign.bonus', 'issued', 'available', 1, n, n, 'test', n::text,
+         'test:' || n, 'rules', now() from generate_series(1, 5000) n returning id, seq
+     )
+     insert into points_lot (company_id, entry_id, amount, used, expires_at)
+     select $1, id, 1, (seq > 5)::int, now() + interval '1 year' from entry`,
+    [company.id],
+  )
+  await connection.query('analyze points_lot')
+  const { sql: openLots, parameters } = sql`select 1 from points_lot l
+    where l.company_id = ${company.id} and l.expires_at > now() and ${isOpenLot}`.compile(db)
+  const { rows } = await connection.query(`explain (format json) ${openLots}`, [...parameters])
+  await connection.query('rollback')
+  connection.release()
+  const plan = rows[0]['QUERY PLAN'][0].Plan as { 'Plan Rows': number }
+  assert.ok(plan['Plan Rows'] < 50, `${plan['Plan Rows']} rows are expected`)
+})

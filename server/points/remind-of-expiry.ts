@@ -10,6 +10,7 @@ import { inBatches } from '#server/database/in-batches.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/notifications/notify.ts'
 import { lastSecondBefore } from './history.reads.ts'
+import { isOpenLot } from './open-lots.ts'
 
 type Ending = { company_id: number; timeZone: string; ends_on: string; ends_at: Date }
 type DueEnding = Ending & { days: number }
@@ -86,7 +87,7 @@ async function endingSoon({ db, now }: InDb & AtTime) {
     .distinct()
     .where('l.expires_at', '>', now)
     .where('l.expires_at', '<=', horizon)
-    .where(sql<boolean>`l.amount - l.used - l.held - l.expired > 0`)
+    .where(isOpenLot)
     .where('c.active', '=', CompanyStatus.active)
     .orderBy('l.company_id')
     .orderBy('l.expires_at')

@@ -1,5 +1,6 @@
 import type { InTx } from '#server/database/contexts.ts'
 import { sql } from 'kysely'
+import { isOpenLot } from './open-lots.ts'
 
 /**
  * Makes the lots follow the balance: what is free in them beyond the available points is used up,
@@ -20,8 +21,8 @@ export async function settleDebt(
         sum(amount - used - held - expired) over (order by
           (entry_id = ${firstEntry}::bigint) desc nulls last, expires_at, id)
           - (amount - used - held - expired) as before
-      from points_lot
-      where company_id = ${companyId} and amount - used - held - expired > 0
+      from points_lot l
+      where company_id = ${companyId} and ${isOpenLot}
     ), taken as (
       select free.id, least(free.points, free.total - account.available - free.before)::int as points
       from free, account where free.before < free.total - account.available

@@ -4,6 +4,7 @@ import { regions as allRegions } from '#contract/regions.ts'
 import type { AtTime, InDb } from '#server/database/contexts.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { type PointValue, pointValuesIn } from '#server/yearly-statements/point-values.reads.ts'
+import { isOpenLot } from '#server/points/open-lots.ts'
 
 type Part = { region_id: number; points: number }
 
@@ -40,7 +41,7 @@ async function openLots(db: Db, regions: readonly number[]) {
     from (
       select c.region_id, l.expires_at, sum(l.amount - l.used - l.held - l.expired) as points
       from points_lot l join company c on c.id = l.company_id
-      where l.amount - l.used - l.held - l.expired > 0 and c.region_id = any(${[...regions]}::smallint[])
+      where ${isOpenLot} and c.region_id = any(${[...regions]}::smallint[])
       group by 1, 2
     ) ends
     join unnest(${allRegions.map(({ id }) => id)}::smallint[],
