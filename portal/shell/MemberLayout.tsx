@@ -14,12 +14,9 @@ import { Sidebar } from '#portal/shell/Sidebar.tsx'
 import { TopBar } from '#portal/shell/TopBar.tsx'
 import { classes } from '#ui/classes.ts'
 import { setTimeZone } from '#ui/format.ts'
-import { useWide } from '#ui/use-wide.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 
 const waitSeconds = 3
-const roomForSidebar = 768
-
 const OfflineSupport = lazy(() =>
   import('#portal/service-worker/OfflineSupport.tsx').then(({ OfflineSupport }) => ({
     default: OfflineSupport,
@@ -49,7 +46,6 @@ export function MemberLayout() {
   const fitsScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.fitsScreen),
   })
-  const hasSidebar = useWide(roomForSidebar)
   setTimeZone(knownRegion(self.company.regions_id).timeZone)
 
   function openMore() {
@@ -73,7 +69,7 @@ export function MemberLayout() {
       >
         {t('shell.skip')}
       </a>
-      {!fillsScreen && hasSidebar && <Sidebar self={self} onMore={openMore} />}
+      {!fillsScreen && <Sidebar self={self} onMore={openMore} />}
       {!fillsScreen && <TopBar companyUuid={self.company.uuid} />}
       <PrintHead company={self.company.name} />
       <Suspense>
