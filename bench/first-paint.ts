@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import { headlessShell as executablePath } from '#tools/chromium.ts'
 import { withDemoServer } from './demo-server.ts'
-import { injectToken, phone, slowPage } from './home-lcp.ts'
+import { injectToken, phone, restMilliseconds, slowPage } from './home-lcp.ts'
 import type { Row } from './row.ts'
 
 const rounds = 7
-const restMilliseconds = 5000
 const emptyPage = '<!doctype html><title>Empty</title><p>.</p>'
 
 /** Of one answer alone, or of the connection. */

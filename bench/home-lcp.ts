@@ -13,7 +13,8 @@ const slow4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const restMilliseconds = 6000
+/** Until home rests, by time alone: to look for something on the page is work of its main thread. */
+export const restMilliseconds = 6000
 export const phone = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
@@ -76,7 +77,6 @@ export async function slowPage(context: BrowserContext) {
   return page
 }
 
-/** By time alone: to look for something on the page is work of its main thread. */
 async function openHome(page: Page, url: string) {
   await page.goto(url)
   await page.waitForTimeout(restMilliseconds)

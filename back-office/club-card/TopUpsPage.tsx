@@ -65,7 +65,7 @@ export function TopUpsPage() {
               }
             />
           </Filters>
-          {topUps.isLoading && <Skeleton className="mb-3 h-5 w-54" />}
+          {topUps.isPending && <Skeleton className="mb-3 h-5 w-54" />}
           {meta && <ProviderNote state={meta.provider} />}
         </>
       }

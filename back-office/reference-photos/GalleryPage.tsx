@@ -43,7 +43,7 @@ export function GalleryPage() {
       {photos.data && rows.length === 0 && (
         <EmptyState picture="nothing-found">{t('backOffice.kit.none')}</EmptyState>
       )}
-      {photos.isLoading && <SkeletonList count={6} className={grid} item="h-72" />}
+      {photos.isPending && <SkeletonList count={6} className={grid} item="h-72" />}
       <ul className={grid}>
         {rows.map((photo) => (
           <li key={photo.uuid}>

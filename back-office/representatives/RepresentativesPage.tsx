@@ -52,7 +52,7 @@ export function RepresentativesPage() {
       {list.data && rows.length === 0 && (
         <EmptyState picture="nothing-found">{t('backOffice.representatives.none')}</EmptyState>
       )}
-      {list.isLoading && <SkeletonList count={6} className={grid} item="h-40" />}
+      {list.isPending && <SkeletonList count={6} className={grid} item="h-40" />}
       <ul className={grid}>
         {rows.map((row) => (
           <li key={row.uuid}>

@@ -58,7 +58,7 @@ export function StockPage() {
       {stock.data && rows.length === 0 && (
         <EmptyState picture="nothing-found">{t('backOffice.catalogue.none')}</EmptyState>
       )}
-      {stock.isLoading && <Skeleton className="h-[max(20rem,calc(100dvh-var(--above)-15rem))]" />}
+      {stock.isPending && <Skeleton className="h-[max(20rem,calc(100dvh-var(--above)-15rem))]" />}
       {rows.length > 0 && (
         <StockGrid
           label={t('backOffice.catalogue.grid.title')}
