@@ -26,7 +26,7 @@ const onPhoneOnly = [
 ]
 const onDesktopOnly = [
   'answers',
-  'back-office/support',
+  'back-office/support/support',
   'content',
   'home',
   'large-and-plain',
@@ -127,7 +127,7 @@ export default defineConfig({
     use: { ...screen, baseURL: `http://localhost:${port}` },
   })),
   webServer: lanes.map(({ name, port }) => ({
-    command: `node journeys/serve.ts ${name}`,
+    command: `node e2e/serve.ts ${name}`,
     url: `http://localhost:${port}/health/ready`,
     timeout: 240_000,
     env: { PORT: String(port) },

@@ -20,7 +20,7 @@ export default defineConfig({
     react(),
     tailwind(),
     firstPaint({
-      folder: 'back-office/shell/first-paint',
+      folder: 'back-office/app/shell/first-paint',
       base: '/office/',
       data: (filesOf) => ({
         outside: filesOf(chunks['sign-in']!),

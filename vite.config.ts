@@ -48,7 +48,7 @@ export default defineConfig({
     tailwind(),
     releaseMeta(),
     firstPaint({
-      folder: 'portal/shell/first-paint',
+      folder: 'portal/app/shell/first-paint',
       base: '/',
       data: (filesOf) => ({
         guest: filesOf(chunks['sign-in']!),

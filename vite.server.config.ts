@@ -49,7 +49,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/bundle.ts', tasks: 'server/workers/tasks.ts' },
+      input: { main: 'server/bundle.ts', tasks: 'server/tasks.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -1,7 +1,7 @@
 import { appendFile, chown, cp, mkdir, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '#server/database/embedded/embedded.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import type { DatabaseContext } from './bench-context.ts'
 
 export const archiveSeconds = 60

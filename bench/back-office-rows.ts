@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/database/transaction.ts'
-import { sumMonths } from '#server/reports/sum-months.ts'
-import { inBulk } from '#server/testing/many.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { sumMonths } from '#server/club/reports/sum-months.ts'
+import { inBulk } from '#testing/many.ts'
 import type { BenchContext } from './bench-context.ts'
 
 const ids = sql`generate_series(1, 100000) n`

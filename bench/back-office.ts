@@ -1,4 +1,4 @@
-import { aStaffMember } from '#server/testing/staff.ts'
+import { aStaffMember } from '#testing/staff.ts'
 import type { Row } from './row.ts'
 import { type BenchContext, withBenchContext } from './bench-context.ts'
 import { expectStatus, send } from './http-client.ts'

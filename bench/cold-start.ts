@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer } from '#server/testing/servers.ts'
+import { startServer } from '#testing/servers.ts'
 import { bundleArgs } from '#tools/builds/build-server.ts'
 import type { BenchContext } from './bench-context.ts'
 import { memoryOf } from './cpu.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { anInstaller } from '#server/testing/accounts.ts'
-import { startServer } from '#server/testing/servers.ts'
+import { anInstaller } from '#testing/accounts.ts'
+import { startServer } from '#testing/servers.ts'
 import { bundleArgs } from '#tools/builds/build-server.ts'
 import type { BenchContext } from './bench-context.ts'
 import { expectStatus, send } from './http-client.ts'

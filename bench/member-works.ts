@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
-import { aSerial } from '#server/testing/products.ts'
+import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
+import { aSerial } from '#testing/products.ts'
 import type { BenchContext } from './bench-context.ts'
 import { customer } from './customer.ts'
 import { send } from './http-client.ts'

@@ -1,4 +1,4 @@
-import { aProduct } from '#server/testing/products.ts'
+import { aProduct } from '#testing/products.ts'
 import type { BenchContext } from './bench-context.ts'
 
 /** So many products on offer in Poland, every other one in the category `tools`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { aProduct } from '#server/testing/products.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
+import { aProduct } from '#testing/products.ts'
+import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import type { Row } from './row.ts'
 import type { BenchContext } from './bench-context.ts'
 import { customer } from './customer.ts'

@@ -1,6 +1,6 @@
-import { subtypes } from '#contract/rules/marketing.rules.ts'
-import { drawPrint } from '#server/marketing/design-input.ts'
-import { aPrint } from '#server/testing/prints/a-print.ts'
+import { subtypes } from '#contract/shop/marketing.rules.ts'
+import { drawPrint } from '#server/shop/marketing/design-input.ts'
+import { aPrint } from '#testing/prints/a-print.ts'
 import type { Row } from './row.ts'
 import { median, milliseconds } from './timing.ts'
 

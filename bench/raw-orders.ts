@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { connect } from '#server/database/connect.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
-import type { TestInstaller } from '#server/testing/accounts.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { placeOrder } from '#server/shop/orders/place-order.ts'
+import type { TestInstaller } from '#testing/accounts.ts'
 import type { BenchContext } from './bench-context.ts'
 import { customer } from './customer.ts'
 

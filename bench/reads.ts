@@ -1,6 +1,6 @@
 import { regionOf } from '#contract/regions.ts'
-import { aProduct } from '#server/testing/products.ts'
-import { anInstaller, type TestInstaller } from '#server/testing/accounts.ts'
+import { aProduct } from '#testing/products.ts'
+import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import type { Row } from './row.ts'
 import type { BenchContext } from './bench-context.ts'
 import { expectStatus, send } from './http-client.ts'

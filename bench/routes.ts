@@ -1,5 +1,5 @@
-import { startServer } from '#server/testing/servers.ts'
-import { aStaffMember } from '#server/testing/staff.ts'
+import { startServer } from '#testing/servers.ts'
+import { aStaffMember } from '#testing/staff.ts'
 import { bundleArgs } from '#tools/builds/build-server.ts'
 import type { BenchContext } from './bench-context.ts'
 import { startCountingProxy } from './counting-proxy.ts'

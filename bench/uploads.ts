@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
-import { anInstaller } from '#server/testing/accounts.ts'
+import { anInstaller } from '#testing/accounts.ts'
 import type { BenchContext } from './bench-context.ts'
 import { memoryOf } from './cpu.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
-import { brokenAt } from '#server/audit/audit-chain.ts'
-import { brokenInvariants } from '#server/testing/broken-invariants.ts'
+import { brokenAt } from '#server/platform/audit/audit-chain.ts'
+import { brokenInvariants } from '#testing/broken-invariants.ts'
 import type { DatabaseContext } from './bench-context.ts'
 
 export type Mark = { entries: number; audit: number; digest: string }

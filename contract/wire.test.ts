@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createAttribute } from '#contract/admin/shop/categories.admin.ts'
+import { createAttribute } from '#contract/shop/categories.admin.ts'
 import { bodyOf } from './wire.ts'
 
 test('a body that does not fit is sent as it is: the server says which field is wrong', () => {

@@ -1,7 +1,7 @@
-import { demoCode } from '#contract/rules/sign-in.rules.ts'
-import type { Config } from './config.ts'
-import type { Db } from './database/transaction.ts'
-import { demoAccounts, demoStaff } from './demo/demo.reads.ts'
+import { demoCode } from '#contract/members/sign-in.rules.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { demoAccounts, demoStaff } from '#demo/demo.reads.ts'
 
 /** What the terminal says when the server listens. */
 export async function welcomeText(db: Db, { baseUrl, backOfficeUrl, demo, dataDir, card }: Config) {

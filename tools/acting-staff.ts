@@ -1,8 +1,8 @@
 import { emailKey } from '#contract/email-address.ts'
-import { mayDo, type Right, type StaffRole } from '#contract/rules/staff.rules.ts'
-import { commandLine, type System } from '#server/actor.ts'
-import type { Db } from '#server/database/transaction.ts'
-import type { CallerStaff } from '#server/access/callers.ts'
+import { mayDo, type Right, type StaffRole } from '#contract/staff/staff.rules.ts'
+import { commandLine, type System } from '#server/platform/actor.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 /**
  * Who acts from the command line: an open account by its e-mail, with the right that the back

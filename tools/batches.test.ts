@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { roomBatches, ruleBatches, runBatches } from './batches.ts'
 
 test('every file stands in one batch, the slowest by itself and first', () => {
-  const slow = 'server/http/fuzz.test.ts'
+  const slow = 'server/platform/http/fuzz.test.ts'
   const files = Array.from({ length: 25 }, (_, place) => `server/a/${place}.test.ts`)
   const batches = roomBatches([...files, slow])
   assert.deepEqual(batches[0], [slow])
@@ -19,8 +19,8 @@ test('every file stands in one batch, the slowest by itself and first', () => {
 })
 
 test('a file that replaces a global shares its process with no other', () => {
-  const batches = ruleBatches(['portal/typed-text.test.ts', 'tools/batches.test.ts'])
-  assert.deepEqual(batches, [['tools/batches.test.ts'], ['portal/typed-text.test.ts']])
+  const batches = ruleBatches(['portal/platform/typed-text.test.ts', 'tools/batches.test.ts'])
+  assert.deepEqual(batches, [['tools/batches.test.ts'], ['portal/platform/typed-text.test.ts']])
 })
 
 test('a batch that fails fails the whole, though another ends after it', async (t) => {

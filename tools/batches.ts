@@ -22,9 +22,9 @@ const processes = 3
 
 /** These take longest: begun last they would leave the other lanes with nothing to do. */
 const slowest = [
-  'server/testing/model/model.test.ts',
-  'server/http/fuzz.test.ts',
-  'server/database/seed/demo/demo.test.ts',
+  'testing/model/model.test.ts',
+  'server/platform/http/fuzz.test.ts',
+  'demo/demo.test.ts',
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { drawPortalPictures } from '../server/database/seed/demo/pictures/draw.ts'
+import { drawPortalPictures } from '#demo/pictures/draw.ts'
 import { root, runStep } from './run-step.ts'
 
 /** `npm run dev`: the API restarts and the portal reloads as files change. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { chromium as browsers, type Page } from '@playwright/test'
 import { chromium } from './chromium.ts'
 import { mp4 } from './mp4.ts'
-import { films } from '../server/database/seed/demo/pictures/films/films.ts'
-import { frame, secondsOf } from '../server/database/seed/demo/pictures/films/frame.ts'
+import { films } from '#demo/pictures/films/films.ts'
+import { frame, secondsOf } from '#demo/pictures/films/frame.ts'
 import { root } from './run-step.ts'
 
 const framesPerSecond = 12

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
-import { drawPortalPictures } from '../server/database/seed/demo/pictures/draw.ts'
+import { drawPortalPictures } from '#demo/pictures/draw.ts'
 
 await drawPortalPictures(join(import.meta.dirname, '../portal/public/pictures'))

@@ -1,11 +1,11 @@
 import pino from 'pino'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/database/connect.ts'
-import { embeddedUrl } from '#server/database/embedded/embedded.ts'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { invariantsState } from '#server/invariants/invariants.reads.ts'
-import { logOnlyErrorReports, sentryErrorReports } from '#server/outside/error-reports.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { checkInvariants } from '#server/platform/invariants/check-invariants.ts'
+import { invariantsState } from '#server/platform/invariants/invariants.reads.ts'
+import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
 
 /**
  * `npm run invariants`: a whole round now, slice by slice, beside the servers that run. Says what is

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { systemClock } from '#server/clock.ts'
-import { connect } from '#server/database/connect.ts'
-import { embeddedUrl } from '#server/database/embedded/embedded.ts'
-import { readMaintenance } from '#server/settings/maintenance.ts'
-import { switchMaintenance } from '#server/settings/switch-maintenance.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { readMaintenance } from '#server/settings/settings/maintenance.ts'
+import { switchMaintenance } from '#server/settings/settings/switch-maintenance.ts'
 import { actingStaffOrConsole } from './acting-staff.ts'
 
 /**

@@ -18,7 +18,7 @@ const seed = values.seed ?? String(Math.floor(Math.random() * 1e6))
  */
 console.log(`${values.operations} operations, seed ${seed}`)
 process.exitCode = await withTestDatabase((url) =>
-  runStep('node', ['--test', '--test-reporter=spec', 'server/testing/model/model.test.ts'], {
+  runStep('node', ['--test', '--test-reporter=spec', 'testing/model/model.test.ts'], {
     TEST_DATABASE_URL: url,
     MODEL_OPERATIONS: values.operations,
     MODEL_SEED: seed,

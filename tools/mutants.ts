@@ -7,7 +7,7 @@ import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 
 const copied = ['contract', 'server', 'print', 'phrases', 'tools', 'bench', 'package.json']
-const ledgerAndModel = ['server/points/*.test.ts', 'server/testing/model/*.test.ts']
+const ledgerAndModel = ['server/points/points/*.test.ts', 'testing/model/*.test.ts']
 /** Each test file runs on a database of its own, so that copies do not meet; a run takes about two cores. */
 const copiesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2))
 /** What takes so many times as long as without a bug stands still by it. */
@@ -94,7 +94,7 @@ async function runPlanted(tests: readonly string[], { mutant, place, limit }: Pl
   return result
 }
 
-/** All of `server/orders` for what lies in it at any depth. */
+/** All of `server/shop/orders` for what lies in it at any depth. */
 function testsOfRoom({ file }: Mutant) {
   const [top, room] = file.split('/')
   return `${top}/${room}/**/!(*.load).test.ts`

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/database/connect.ts'
-import { embeddedUrl } from '#server/database/embedded/embedded.ts'
-import { Refusal } from '#server/http/refuse.ts'
-import { approveOrder } from '#server/orders/decisions/approve-order.ts'
-import { failOrder, retryOrder } from '#server/orders/decisions/fail-order.ts'
-import { rejectOrder } from '#server/orders/decisions/reject-order.ts'
-import { shipOrder } from '#server/orders/decisions/ship-order.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
+import { failOrder, retryOrder } from '#server/shop/orders/decisions/fail-order.ts'
+import { rejectOrder } from '#server/shop/orders/decisions/reject-order.ts'
+import { shipOrder } from '#server/shop/orders/decisions/ship-order.ts'
 import {
   type CommandLineOrder,
   openOrders,
   orderByNumber,
-} from '#server/orders/decisions/command-line-orders.reads.ts'
+} from '#server/shop/orders/decisions/command-line-orders.reads.ts'
 import { actingStaff } from './acting-staff.ts'
 
 const usage = `Usage: npm run orders -- list

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { packageRelease } from '../server/release.ts'
+import { packageRelease } from '#server/platform/release.ts'
 import { root } from './run-step.ts'
 
 /** What errors of this build are filed under; without git there is no commit to name. */

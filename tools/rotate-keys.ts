@@ -1,11 +1,11 @@
-import { rotateCardKeys } from '#server/club-card/rotate-card-keys.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/database/connect.ts'
-import { embeddedUrl } from '#server/database/embedded/embedded.ts'
-import { rotateProofKeys } from '#server/points/rotate-proof-keys.ts'
-import { oldFingerprints } from '#server/staff/old-fingerprints.reads.ts'
-import { rotateSeedKeys } from '#server/staff/rotate-seed-keys.ts'
-import { rotateVoucherKeys } from '#server/vouchers/rotate-voucher-keys.ts'
+import { rotateCardKeys } from '#server/points/club-card/rotate-card-keys.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { rotateProofKeys } from '#server/points/points/rotate-proof-keys.ts'
+import { oldFingerprints } from '#server/staff/staff/old-fingerprints.reads.ts'
+import { rotateSeedKeys } from '#server/staff/staff/rotate-seed-keys.ts'
+import { rotateVoucherKeys } from '#server/shop/vouchers/rotate-voucher-keys.ts'
 
 /**
  * `npm run rotate-keys`: makes anew with ENCRYPTION_SECRET and FINGERPRINT_SECRET what keys of

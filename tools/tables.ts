@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-export const tablesFile = join(root, 'server/database/tables.ts')
+export const tablesFile = join(root, 'server/platform/database/tables.ts')
 
 /** The types of all tables, as the migrated database of `url` has them. */
 export async function tablesOf(url: string) {

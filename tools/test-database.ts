@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { connect } from '#server/database/connect.ts'
-import { startEmbedded } from '#server/database/embedded/embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { seedSettings } from '#server/database/seed/seed-settings.ts'
-import { templateName } from '#server/testing/template-name.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { seedSettings } from '#server/settings/seed/seed-settings.ts'
+import { templateName } from '#testing/template-name.ts'
 import { scratchFolder } from './scratch.ts'
 
 /**

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { approveTopUp } from '#server/club-card/top-ups/approve-top-up.ts'
-import { rejectTopUp } from '#server/club-card/top-ups/reject-top-up.ts'
+import { approveTopUp } from '#server/points/club-card/top-ups/approve-top-up.ts'
+import { rejectTopUp } from '#server/points/club-card/top-ups/reject-top-up.ts'
 import {
   type WaitingTopUp,
   waitingTopUps,
-} from '#server/club-card/top-ups/waiting-top-ups.reads.ts'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/database/connect.ts'
-import { embeddedUrl } from '#server/database/embedded/embedded.ts'
-import { Refusal } from '#server/http/refuse.ts'
-import { absentCardProvider, httpCardProvider } from '#server/outside/card-provider.ts'
-import { logOnlyErrorReports, sentryErrorReports } from '#server/outside/error-reports.ts'
+} from '#server/points/club-card/top-ups/waiting-top-ups.reads.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import { absentCardProvider, httpCardProvider } from '#server/platform/outside/card-provider.ts'
+import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
 import { actingStaff } from './acting-staff.ts'
 
 const usage = `Usage: npm run top-ups -- list

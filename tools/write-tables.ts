@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { templateName } from '#server/testing/template-name.ts'
+import { templateName } from '#testing/template-name.ts'
 import { tablesFile, tablesOf } from './tables.ts'
 import { withTestDatabase } from './test-database.ts'
 

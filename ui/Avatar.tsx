@@ -1,4 +1,4 @@
-import { initialsOf } from '#contract/rules/formats/names.rules.ts'
+import { initialsOf } from '#contract/formats/names.rules.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = { name: string; src: string | null; className?: string }

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { htmlTags, linkSchemes } from '#contract/rules/formats/html.rules.ts'
+import { htmlTags, linkSchemes } from '#contract/formats/html.rules.ts'
 import { classes } from '#ui/classes.ts'
 
 const allowed = {

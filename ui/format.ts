@@ -1,6 +1,6 @@
-import { dateFormat, numberFormat } from '#contract/rules/formats/intl.rules.ts'
-import { writtenDay } from '#contract/rules/formats/days.rules.ts'
-import { fullName } from '#contract/rules/formats/names.rules.ts'
+import { dateFormat, numberFormat } from '#contract/formats/intl.rules.ts'
+import { writtenDay } from '#contract/formats/days.rules.ts'
+import { fullName } from '#contract/formats/names.rules.ts'
 
 const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

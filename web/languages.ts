@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languageRow, type LanguageCode } from '#contract/languages.ts'
-import { phraseFormatter, singleStop } from '#contract/rules/formats/phrases.rules.ts'
+import { phraseFormatter, singleStop } from '#contract/formats/phrases.rules.ts'
 
 /** Without phrases yet: each application loads those it shows. English stands behind the others. */
 export async function startTranslations(lng?: LanguageCode) {

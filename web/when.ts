@@ -1,4 +1,4 @@
-import { dateFormat, relativeFormat } from '#contract/rules/formats/intl.rules.ts'
+import { dateFormat, relativeFormat } from '#contract/formats/intl.rules.ts'
 import { formatDate, formatTime } from '#ui/format.ts'
 import { dayMs } from '#contract/durations.ts'
 

@@ -1,4 +1,4 @@
-import { displayName } from '#contract/rules/formats/intl.rules.ts'
+import { displayName } from '#contract/formats/intl.rules.ts'
 
 /** "Poland", in the language of the back office. */
 export function regionName(slug: string) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant, line, uuid } from '../ids.ts'
-import { marketingData } from '../marketing.ts'
+import { marketingData } from './marketing.ts'
 import { pageMeta, pageNumber, pageSize } from '../paging.ts'
-import { orderTypes } from '#contract/rules/shop.rules.ts'
+import { orderTypes } from './shop.rules.ts'
 import { emailAddress } from '../email-address.ts'
 
 const maxQuantity = 32_767

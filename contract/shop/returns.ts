@@ -8,7 +8,7 @@ import {
   returnReasons,
   returnStates,
   returnRequests,
-} from '../rules/returns.rules.ts'
+} from './returns.rules.ts'
 
 /** Pieces of an ordered product; `uuid` is the variant's. */
 export const returnedLine = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { line, uuid } from '../ids.ts'
 import { pageMeta, pageNumber, pageSize } from '../paging.ts'
-import { searchLength } from '#contract/rules/shop.rules.ts'
+import { searchLength } from './shop.rules.ts'
 
 const category = z.object({
   uuid,

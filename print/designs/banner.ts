@@ -1,4 +1,4 @@
-import { coversOf } from '#contract/rules/marketing.rules.ts'
+import { coversOf } from '#contract/shop/marketing.rules.ts'
 import type { Mark, Point } from '#print/sheet.ts'
 import { drawCover } from '#print/pictures/draw-cover.ts'
 import { bannerSize, panelText, smallPrint } from './banner-text.ts'

@@ -1,4 +1,4 @@
-import { coversOf } from '#contract/rules/marketing.rules.ts'
+import { coversOf } from '#contract/shop/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { drawCover, quietSide } from '#print/pictures/draw-cover.ts'
 import { formatOf } from './formats.ts'

@@ -1,4 +1,4 @@
-import type { Cover } from '#contract/rules/marketing.rules.ts'
+import type { Cover } from '#contract/shop/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { crewAtWork } from './covers/crew-at-work.ts'
 import { crewOnScaffold } from './covers/crew-on-scaffold.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentImages, type Cover, coversOf, subtypes } from '#contract/rules/marketing.rules.ts'
+import { contentImages, type Cover, coversOf, subtypes } from '#contract/shop/marketing.rules.ts'
 import { inks } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
 import { proves } from '#tools/proves.ts'

@@ -15,7 +15,7 @@ const folders = [
   'contract',
   'phrases',
   'print',
-  'server/database/seed/demo/pictures',
+  'demo/pictures',
 ]
 const files = [
   'package-lock.json',
@@ -38,7 +38,7 @@ export async function buildScreens() {
   await writeFile(join(root, 'dist/release'), buildRelease())
   const parts = { stamp: 'dist/screens.stamp', folders, files, except: '/public/pictures' }
   return buildOnce(parts, async () => {
-    const { drawPortalPictures } = await import('#server/database/seed/demo/pictures/draw.ts')
+    const { drawPortalPictures } = await import('#demo/pictures/draw.ts')
     await drawPortalPictures(join(root, 'portal/public/pictures'))
     // In a process of its own: Vite sets NODE_ENV for the whole process it runs in.
     await Promise.all(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateFormat, displayName, numberFormat } from '#contract/rules/formats/intl.rules.ts'
+import { dateFormat, displayName, numberFormat } from '#contract/formats/intl.rules.ts'
 import { intlTag, offeredLanguages } from '#contract/languages.ts'
 import { isTest, readSources } from './import-graph.ts'
 
@@ -20,7 +20,7 @@ function isSorted(call: string) {
 test('every number, date and country is written by the formats of its language', () => {
   const wrong = readSources()
     .filter(({ file }) => !isTest(file) && !/^(?:journeys|tools|bench)\//.test(file))
-    .filter(({ file }) => file !== 'contract/rules/formats/intl.rules.ts')
+    .filter(({ file }) => file !== 'contract/formats/intl.rules.ts')
     .flatMap(({ file, text }) => wrongCalls(text).map((call) => `${file}: ${call}`))
   assert.deepEqual(wrong, [])
 })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../run-step.ts'
 
-/** Who may open a connection; each to addresses of `server/config.ts` alone. */
+/** Who may open a connection; each to addresses of `server/platform/config.ts` alone. */
 const openers = /^server\/(outside|database|demo)\//
 const opening =
   /\bfetch\(|import \{ (?!isIP )[^}]*\} from 'node:(?:http|https|net|tls|dgram)'|from 'nodemailer'/
 const uncheckedTls = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/
 
 const sources = globSync('server/**/*.ts', { cwd: root })
-  .filter((file) => !file.startsWith('server/testing/') && !file.endsWith('.test.ts'))
+  .filter((file) => !file.startsWith('testing/') && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 function filesWith(sign: RegExp) {

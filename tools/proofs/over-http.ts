@@ -9,10 +9,10 @@ type Functions = Map<string, string>
 
 /**
  * Which tests ask the product from outside: journeys in a browser, tests of rooms over HTTP, by
- * themselves or by a function of theirs or of `server/testing`. Rules and checks do not.
+ * themselves or by a function of theirs or of `testing`. Rules and checks do not.
  */
 export function overHttp(sources: readonly Source[]) {
-  const shared = sources.filter(({ file }) => file.startsWith('server/testing/'))
+  const shared = sources.filter(({ file }) => file.startsWith('testing/'))
   const sharedFunctions: Functions = new Map(shared.flatMap((source) => [...functionsOf(source)]))
   return ({ source, test }: Proof) => {
     if (source.file.startsWith('journeys/')) return true

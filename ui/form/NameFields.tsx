@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameParts } from '#contract/rules/formats/names.rules.ts'
+import { nameParts } from '#contract/formats/names.rules.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type Part = 'name' | 'surname'

@@ -2,7 +2,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useTranslation } from 'react-i18next'
-import { maxFileBytes, maxFiles } from '#contract/rules/support.rules.ts'
+import { maxFileBytes, maxFiles } from '#contract/support/support.rules.ts'
 import { type Attachment, mayRetry } from '#web/attachments/attachments.ts'
 import type { useUploads } from '#web/attachments/use-uploads.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'

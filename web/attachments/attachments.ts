@@ -1,4 +1,4 @@
-import { maxFileBytes, maxFiles } from '#contract/rules/support.rules.ts'
+import { maxFileBytes, maxFiles } from '#contract/support/support.rules.ts'
 
 /** A file beside the words that are being written. */
 export type Attachment = {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSafeLink } from '#contract/rules/formats/html.rules.ts'
+import { isSafeLink } from '#contract/formats/html.rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/form/TextField.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Role } from '#contract/installers.ts'
+import { Role } from '#contract/members/installers.ts'
 import { knownRegion, selectableRegions } from '#contract/regions.ts'
-import { tierLevels } from '#contract/rules/tiers.rules.ts'
+import { tierLevels } from '#contract/points/tiers.rules.ts'
 import { CheckSet } from '#back-office/kit/queue/CheckSet.tsx'
-import { useOfferedRegions } from '#back-office/kit/offered-regions.ts'
+import { useOfferedRegions } from '#back-office/platform/session/offered-regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 

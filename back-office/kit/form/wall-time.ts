@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/rules/formats/intl.rules.ts'
+import { dateFormat } from '#contract/formats/intl.rules.ts'
 
 /** An instant as the clocks of a zone show it, "2026-03-05T09:30", for a field of the browser. */
 export function wallTime(instant: string | null, timeZone: string) {

@@ -1,4 +1,4 @@
-import { numberFormat, relativeFormat } from '#contract/rules/formats/intl.rules.ts'
+import { numberFormat, relativeFormat } from '#contract/formats/intl.rules.ts'
 
 const steps = [
   ['day', 86_400],

@@ -1,4 +1,4 @@
-import { maxCounted } from '#contract/admin/today.admin.ts'
+import { maxCounted } from '#contract/club/today.admin.ts'
 import { formatPoints } from '#ui/format.ts'
 
 /** "9 999+" where nobody has counted further. */

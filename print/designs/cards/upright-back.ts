@@ -1,4 +1,4 @@
-import { serviceCount } from '#contract/rules/marketing.rules.ts'
+import { serviceCount } from '#contract/shop/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { formatOf } from '#print/designs/formats.ts'
 import { points } from '#print/type/measure.ts'

@@ -1,4 +1,4 @@
-import { coversOf } from '#contract/rules/marketing.rules.ts'
+import { coversOf } from '#contract/shop/marketing.rules.ts'
 import { drawCover } from '#print/pictures/draw-cover.ts'
 import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'

@@ -1,4 +1,4 @@
-import { type ContentImage, contentImagesOf } from '#contract/rules/marketing.rules.ts'
+import { type ContentImage, contentImagesOf } from '#contract/shop/marketing.rules.ts'
 import type { Drawing } from '#print/designs/kit/drawing.ts'
 import { boxPath } from '#print/designs/kit/marks.ts'
 import { drawContentImage } from '#print/pictures/draw-content-image.ts'

@@ -1,4 +1,4 @@
-import type { Cover } from '#contract/rules/marketing.rules.ts'
+import type { Cover } from '#contract/shop/marketing.rules.ts'
 
 /** The cover that was chosen, the first one unless it is among them. */
 export function chosenCover(covers: readonly Cover[], chosen: string | undefined): Cover {

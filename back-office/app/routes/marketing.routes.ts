@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { type PrintPhase, phasesToShow } from '#back-office/shop/marketing/print-phases.ts'
+import { inside } from '#back-office/app/inside.ts'
+import { numberIn, pageIn, searchValue, type Query } from '#web/search.ts'
+
+const maxVersions = 99
+
+const proofs = createRoute({
+  getParentRoute: () => inside,
+  path: '/proofs',
+  staticData: { right: 'orders.see' },
+  validateSearch: (search: Query): { page?: number; phase?: PrintPhase; q?: string } => ({
+    page: pageIn(search),
+    phase: searchValue(search, 'phase', phasesToShow),
+    q: searchValue(search, 'q'),
+  }),
+  component: lazy(() => import('#back-office/shop/marketing/pages/ProofsPage.tsx'), 'ProofsPage'),
+})
+
+const proof = createRoute({
+  getParentRoute: () => inside,
+  path: '/proofs/$uuid',
+  staticData: { right: 'orders.see' },
+  validateSearch: (search: Query): { version?: number } => ({
+    version: numberIn(search, 'version', maxVersions),
+  }),
+  component: lazy(() => import('#back-office/shop/marketing/pages/ProofPage.tsx'), 'ProofPage'),
+})
+
+/** Prints that wait for a look, and each by itself. */
+export const marketingScreens = [proofs, proof] as const

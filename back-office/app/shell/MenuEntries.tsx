@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { WaitingQueue } from '#contract/club/today.admin.ts'
+import { countLabel } from '#back-office/kit/table/count-label.ts'
+import { type Entry, groupsFor } from '#back-office/platform/layout/entries.ts'
+import { MenuLabel } from './MenuLabel.tsx'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { todayQuery } from '#back-office/club/today/today.queries.ts'
+import { useRegion } from '#back-office/platform/session/region.ts'
+import { classes } from '#ui/classes.ts'
+
+type Props = { onChoose?: () => void }
+
+/** The screens a person may open, in groups, with what waits in each queue. */
+export function MenuEntries({ onChoose }: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const { data } = useQuery(todayQuery(useRegion()))
+  const queues = new Map<string, WaitingQueue>(data?.queues.map((queue) => [queue.kind, queue]))
+  return groupsFor(may).map(({ key, entries }) => (
+    <section key={key ?? 'first'} className="mb-3">
+      {key && <h2 className="px-2 pb-0.5 text-label font-semibold text-ink-3">{t(key)}</h2>}
+      <ul>
+        {entries.map((entry) => (
+          <MenuEntry
+            key={entry.to}
+            entry={entry}
+            waiting={queues.get(entry.queue ?? '')}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type EntryProps = Props & { entry: Entry; waiting?: WaitingQueue }
+
+function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
+  const { t } = useTranslation()
+  const { to, key, icon: Picture } = entry
+  return (
+    <li>
+      <Link
+        to={to}
+        activeOptions={{ exact: to === '/', includeSearch: false }}
+        onClick={onChoose}
+        className="group flex min-h-8 items-center gap-2 rounded-control px-2 text-ink-2 -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-patina-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
+      >
+        {({ isActive }) => (
+          <>
+            <Picture
+              size={18}
+              aria-hidden
+              className="shrink-0 group-aria-[current=page]:text-patina"
+            />
+            <MenuLabel isCurrent={isActive}>{t(key)}</MenuLabel>
+            {waiting && waiting.count > 0 && (
+              <span
+                className={classes(
+                  'num rounded-badge px-1.5 text-label leading-5 font-bold',
+                  waiting.state === 'late' ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2',
+                )}
+              >
+                {countLabel(waiting.count)}
+              </span>
+            )}
+          </>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Found } from '#contract/club/search.admin.ts'
+import type { ScreenLink } from '#back-office/kit/screen-link.ts'
+
+/** Where something found is shown; a project has no screen of its own. */
+export function foundLink({ type, id }: Pick<Found, 'type' | 'id'>): ScreenLink | undefined {
+  switch (type) {
+    case 'company':
+      return { to: '/companies/$uuid', params: { uuid: id } }
+    case 'installer':
+      return { to: '/installers/$uuid', params: { uuid: id } }
+    case 'order':
+      return { to: '/orders/$uuid', params: { uuid: id } }
+    case 'serial':
+      return { to: '/serials/$serial', params: { serial: id } }
+    case 'project':
+      return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Broadcast } from '#contract/club/broadcasts.admin.ts'
+import { useCountRecipients, useSendBroadcast } from './broadcasts.queries.ts'
+import { RecipientFacts } from './RecipientFacts.tsx'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+
+type Props = { broadcast: Broadcast; isDirty: boolean }
+
+/** First the people are counted, then their number is typed, then it is sent. */
+export function SendPanel({ broadcast, isDirty }: Props) {
+  const { t } = useTranslation()
+  const { uuid, texts, updated_at } = broadcast
+  const [isAsking, setAsking] = useState(false)
+  const count = useCountRecipients(uuid)
+  const send = useSendBroadcast(uuid)
+  const total = count.data?.total ?? 0
+  return (
+    <section
+      aria-label={t('backOffice.broadcasts.recipients')}
+      className="rounded-control border border-line bg-surface p-4"
+    >
+      <h2 className="mb-3 text-h3">{t('backOffice.broadcasts.recipients')}</h2>
+      {isDirty ? (
+        <p className="text-ink-2">{t('backOffice.broadcasts.saveFirst')}</p>
+      ) : (
+        <div className="space-y-3">
+          {count.data && <RecipientFacts recipients={count.data} broadcast={broadcast} />}
+          <RefusalBox error={count.error} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              kind={count.data ? 'secondary' : 'primary'}
+              busy={count.isPending && t('backOffice.broadcasts.counting')}
+              onClick={() => count.mutate()}
+            >
+              {t('backOffice.broadcasts.count')}
+            </Button>
+            {total > 0 && (
+              <Button onClick={() => setAsking(true)}>{t('backOffice.broadcasts.send')}</Button>
+            )}
+          </div>
+        </div>
+      )}
+      <Confirm
+        key={total}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('backOffice.broadcasts.confirm', { title: texts['en']?.title })}
+        confirmLabel={t('backOffice.broadcasts.sendNow')}
+        count={total}
+        busy={send.isPending && t('backOffice.broadcasts.sending')}
+        error={send.error}
+        onConfirm={() => send.mutate({ count: total, updated_at })}
+      >
+        <p>{t('backOffice.broadcasts.reach', { count: total })}</p>
+        <p>{t('backOffice.broadcasts.confirmText')}</p>
+      </Confirm>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
+import { missingTexts, sentDraft } from './broadcast-draft.ts'
+
+const draft: BroadcastDraft = {
+  texts: { en: { title: 'Frost', text: ' ' }, pl: { title: '', text: '' } },
+  path: '/shop',
+  important: false,
+  by_mail: true,
+  regions: [10],
+  roles: null,
+  languages: null,
+  min_level: 0,
+}
+
+test('a language lacks the texts that are blank, or both where it is not begun', () => {
+  assert.equal(missingTexts(draft, 'en'), 1)
+  assert.equal(missingTexts(draft, 'pl'), 2)
+  assert.equal(missingTexts(draft, 'cs'), 2)
+})
+
+test('a language in which nothing is written is not sent, all else is as it stands', () => {
+  const { texts, ...rest } = sentDraft(draft)
+  assert.deepEqual(texts, { en: draft.texts['en'] })
+  assert.equal(rest.path, '/shop')
+  assert.equal(rest.by_mail, true)
+})

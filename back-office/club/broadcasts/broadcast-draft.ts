@@ -1,0 +1,23 @@
+import type { Broadcast, BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
+
+export const emptyText = { title: '', text: '' }
+
+/** The part of a message that is written. */
+export function draftOf(broadcast: Broadcast): BroadcastDraft {
+  const { texts, path, important, by_mail, regions, roles, languages, min_level } = broadcast
+  return { texts, path, important, by_mail, regions, roles, languages, min_level }
+}
+
+/** How many texts a language lacks. */
+export function missingTexts({ texts }: BroadcastDraft, language: string) {
+  return Object.values(texts[language] ?? emptyText).filter((content) => content.trim() === '')
+    .length
+}
+
+/** Languages in which nothing is written are left out. */
+export function sentDraft(draft: BroadcastDraft): BroadcastDraft {
+  const written = Object.entries(draft.texts).filter(([, content]) =>
+    Object.values(content).some((text) => text.trim() !== ''),
+  )
+  return { ...draft, texts: Object.fromEntries(written) }
+}

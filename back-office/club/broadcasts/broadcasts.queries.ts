@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/club/broadcasts.admin.ts'
+import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
+
+const pollSeconds = 2
+
+export function broadcastsQuery(filter: QuerySentOf<typeof contract.listBroadcasts>) {
+  return queryOptions({
+    queryKey: ['broadcasts', 'list', filter],
+    queryFn: ({ signal }) => call(contract.listBroadcasts, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** While it is being sent the screen asks how far it is. */
+export function broadcastQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['broadcasts', 'one', uuid],
+    queryFn: ({ signal }) =>
+      call(contract.getBroadcast, { params: { uuid }, signal, isBackground: true }),
+    refetchInterval: ({ state }) => state.data?.state === 'sending' && pollSeconds * 1000,
+  })
+}
+
+export function useSaveBroadcast(uuid: string | undefined) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.changeBroadcast>) =>
+      uuid
+        ? call(contract.changeBroadcast, { params: { uuid }, body })
+        : call(contract.createBroadcast, { body }),
+    async onSuccess(broadcast) {
+      queryClient.setQueryData(broadcastQuery(broadcast.uuid).queryKey, broadcast)
+      await invalidate('broadcasts', 'audit')
+    },
+  })
+}
+
+export function useCountRecipients(uuid: string) {
+  return useMutation({
+    mutationFn: () => call(contract.countRecipients, { params: { uuid } }),
+  })
+}
+
+export function useSendBroadcast(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.sendBroadcast>) =>
+      call(contract.sendBroadcast, { params: { uuid }, body }),
+    async onSuccess(broadcast) {
+      queryClient.setQueryData(broadcastQuery(uuid).queryKey, broadcast)
+      await invalidate('broadcasts', 'audit')
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { minuteMs } from '#contract/durations.ts'
+import type { StaffContent, StaffContentDraft } from '#contract/club/content.admin.ts'
+import { knownRegion, selectableRegions } from '#contract/regions.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+
+export type ContentText = StaffContentDraft['texts'][string]
+export const emptyText: ContentText = { title: '', excerpt: '', text: '' }
+
+/** What a new item begins with: a draft for the person's regions, from now on. */
+export function emptyContent(
+  kind: StaffContentDraft['kind'],
+  regions: readonly number[],
+  now: Date,
+): StaffContentDraft {
+  return {
+    kind,
+    texts: {},
+    media: null,
+    url: '',
+    video: '',
+    youtube: '',
+    regions: regions.length >= selectableRegions.length ? null : [...regions],
+    roles: null,
+    min_level: 0,
+    visible_from: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
+    visible_until: null,
+    early_from: null,
+    sticky: false,
+    visible: false,
+    important: false,
+    position: 0,
+  }
+}
+
+/** The part of an item that is written. */
+export function draftOf(item: StaffContent): StaffContentDraft {
+  const { kind, texts, media, url, video, youtube, regions, roles, min_level } = item
+  const { visible_from, visible_until, early_from, sticky, visible, important, position } = item
+  const content = { kind, texts, media, url, video, youtube, regions, roles, min_level }
+  return {
+    ...content,
+    visible_from,
+    visible_until,
+    early_from,
+    sticky,
+    visible,
+    important,
+    position,
+  }
+}
+
+/** The texts a language lacks of those its kind has. */
+export function missingContent({ kind, texts }: StaffContentDraft, language: LanguageCode) {
+  const { title, text, excerpt } = texts[language] ?? emptyText
+  const needed = kind === 'news' ? [title, excerpt, text] : [title, excerpt]
+  return needed.filter((content) => content.trim() === '').length
+}
+
+/** Languages in which nothing is written are left out. */
+export function sentContent(draft: StaffContentDraft): StaffContentDraft {
+  const written = Object.entries(draft.texts).filter(([, { title, excerpt, text }]) =>
+    [title, excerpt, text].some((content) => content.trim() !== ''),
+  )
+  return { ...draft, texts: Object.fromEntries(written) }
+}
+
+/** The clocks that its times are read by: those of its one region, else of the club's seat. */
+export function zoneOf({ regions }: Pick<StaffContentDraft, 'regions'>) {
+  const [first, ...others] = regions ?? []
+  return first && others.length === 0 ? knownRegion(first).timeZone : 'Europe/Warsaw'
+}

@@ -1,0 +1,86 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { numberFormat } from '#contract/formats/intl.rules.ts'
+import { formatPoints } from '#ui/format.ts'
+
+export type Series = { key: string; label: string; color: string }
+
+type Props = {
+  data: readonly Record<string, string | number>[]
+  series: readonly Series[]
+  /** Bars lie when their names are long. */
+  isLying?: boolean
+}
+
+const textStyles = { fill: 'var(--text-2)', fontSize: 12 }
+
+/** Bars side by side, `name` below them. Loaded only with a chart on the screen. */
+export function Bars({ data, series, isLying }: Props) {
+  const names = { dataKey: 'name', tick: textStyles, stroke: 'var(--line-strong)' }
+  const values = { tick: textStyles, stroke: 'var(--line-strong)', tickFormatter: short }
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...data]}
+        layout={isLying ? 'vertical' : 'horizontal'}
+        margin={{ top: 4, right: 8, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid stroke="var(--line)" vertical={Boolean(isLying)} horizontal={!isLying} />
+        {isLying ? (
+          <>
+            <XAxis type="number" {...values} />
+            <YAxis type="category" {...names} width={130} />
+          </>
+        ) : (
+          <>
+            <XAxis {...names} />
+            <YAxis {...values} width={48} />
+          </>
+        )}
+        <Tooltip
+          formatter={(value) => formatPoints(Number(value))}
+          cursor={{ fill: 'var(--sunken)' }}
+          contentStyle={{
+            background: 'var(--surface)',
+            border: '1px solid var(--line-strong)',
+            borderRadius: 10,
+            color: 'var(--text)',
+          }}
+          labelStyle={{ color: 'var(--text)' }}
+        />
+        {series.length > 1 && <Legend itemSorter={null} formatter={inInk} />}
+        {series.map(({ key, label, color }) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            name={label}
+            fill={color}
+            isAnimationActive={false}
+            maxBarSize={36}
+            radius={2}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+function short(value: number) {
+  return numberFormat(document.documentElement.lang, {
+    notation: 'compact',
+  }).format(value)
+}
+
+/** Beside its colour a name is read in ink. */
+function inInk(name: string) {
+  return <span className="text-label text-ink-2">{name}</span>
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Liability } from '#contract/club/reports.admin.ts'
+import { Figure } from './Figure.tsx'
+import { LazyBars } from './LazyBars.tsx'
+import { moneyText, monthName } from './month-name.ts'
+import { formatPoints } from '#ui/format.ts'
+
+/** When the points that members hold end, and what they cost inside. */
+export function LiabilityFigure({ liability }: { liability: Liability }) {
+  const { t } = useTranslation()
+  const { months, reserved } = liability
+  return (
+    <Figure
+      title={t('backOffice.reports.liability')}
+      chart={
+        <LazyBars
+          data={months.map(({ month, points }) => ({ name: monthName(month), points }))}
+          series={[{ key: 'points', label: t('backOffice.reports.owed'), color: 'var(--patina)' }]}
+        />
+      }
+      head={[
+        t('backOffice.reports.month'),
+        t('backOffice.reports.owed'),
+        t('backOffice.reports.value'),
+      ]}
+      rows={months.map(({ month, points, value }) => [
+        monthName(month, true),
+        formatPoints(points),
+        moneyText(value),
+      ])}
+    >
+      {reserved > 0 && (
+        <p className="mb-2 text-meta text-ink-2">
+          {t('backOffice.reports.reserved', { displayed: formatPoints(reserved) })}
+        </p>
+      )}
+    </Figure>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ExportButton } from '#back-office/club/reports/ExportButton.tsx'
+import { FunnelFigure } from '#back-office/club/reports/FunnelFigure.tsx'
+import { LiabilityFigure } from '#back-office/club/reports/LiabilityFigure.tsx'
+import { liabilityQuery, reportsQuery } from '#back-office/club/reports/reports.queries.ts'
+import { NumberTiles } from '#back-office/club/reports/NumberTiles.tsx'
+import { PointsFigure } from '#back-office/club/reports/PointsFigure.tsx'
+import { PoolList } from '#back-office/club/reports/PoolList.tsx'
+import { total } from '#back-office/club/reports/sums.ts'
+import { SupportFigure } from '#back-office/club/reports/SupportFigure.tsx'
+import { TimesFigure } from '#back-office/club/reports/TimesFigure.tsx'
+import { useRegion } from '#back-office/platform/session/region.ts'
+import type { Sums } from '#contract/club/reports.admin.ts'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { regionColumns } from '#back-office/club/reports/region-columns.ts'
+
+type Row = { region: string; sums: Sums }
+
+const standardMonths = 12
+const route = getRouteApi('/inside/reports')
+
+/** The club in figures, for the regions and the period of the address. */
+export function ReportsPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const region = useRegion()
+  const { months = standardMonths } = route.useSearch()
+  const { data: reports } = useSuspenseQuery(reportsQuery(region, months))
+  const { data: liability } = useSuspenseQuery(liabilityQuery(region))
+  const sums = total(reports.months.map((month) => month.sums))
+  const periods = [3, 6, 24].map((count) => ({
+    value: String(count),
+    label: t('backOffice.reports.months', { count }),
+  }))
+  return (
+    <BackOfficePage
+      title={t('backOffice.reports.title')}
+      lead={t('backOffice.reports.lead')}
+      actions={
+        <>
+          <FilterSelect
+            label={t('backOffice.reports.period')}
+            value={months === standardMonths ? undefined : String(months)}
+            all={t('backOffice.reports.months', { count: standardMonths })}
+            options={periods}
+            onChange={(value) =>
+              void navigate({
+                to: '/reports',
+                search: (before) => ({ ...before, months: value ? Number(value) : undefined }),
+              })
+            }
+          />
+          <ExportButton region={region} months={months} />
+        </>
+      }
+    >
+      <div className="space-y-6">
+        <NumberTiles sums={sums} liability={liability} />
+        <div className="grid gap-6 xl:grid-cols-2">
+          <PointsFigure months={reports.months} />
+          <LiabilityFigure liability={liability} />
+          <FunnelFigure sums={sums} />
+          <TimesFigure months={reports.months} />
+        </div>
+        <SupportFigure region={region} months={months} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <RegionTable regions={reports.regions} />
+          <PoolList />
+        </div>
+      </div>
+    </BackOfficePage>
+  )
+}
+
+/** The countries side by side over the period. */
+function RegionTable({ regions }: { regions: readonly Row[] }) {
+  const { t } = useTranslation()
+  const rows = [...regions].sort((a, b) => regionName(a.region).localeCompare(regionName(b.region)))
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-h3">{t('backOffice.reports.regions')}</h2>
+      <ResourceTable
+        label={t('backOffice.reports.regions')}
+        columns={regionColumns(t)}
+        rows={rows}
+        rowKey={({ region }) => region}
+      />
+    </section>
+  )
+}

@@ -1,8 +1,0 @@
-import type { StaffContentDraft } from '#contract/admin/content.admin.ts'
-
-/** What each part of the form of an item is given. */
-export type ContentPart = {
-  draft: StaffContentDraft
-  onChange: (changes: Partial<StaffContentDraft>) => void
-  problem: (field: string) => string | undefined
-}

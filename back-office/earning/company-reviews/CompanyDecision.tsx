@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
+import { useDecideCompany } from './company-reviews.queries.ts'
+import type { CompanyAct } from './company-act.ts'
+import { NumbersDecision } from './NumbersDecision.tsx'
+import { RejectCompany } from './RejectCompany.tsx'
+import { VerifyCompany } from './VerifyCompany.tsx'
+import { AskForm } from '#back-office/earning/reviews/AskForm.tsx'
+import { DecisionFrame } from '#back-office/earning/reviews/DecisionFrame.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+type Props = { company: CompanyReview; onNext: () => void }
+type Open = 'reject' | 'ask' | null
+
+/** Verify, reject with a reason, agree to numbers, or ask; then the next one comes. */
+export function CompanyDecision({ company, onNext }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<Open>(null)
+  const decide = useDecideCompany(company.uuid)
+  const { verification, numbers_requested: numbersRequested, name, claim } = company
+  const mayReject =
+    verification === 'pending' || (company.is_appealed && company.rejected?.is_own !== true)
+  const isWaiting = verification === 'pending' || numbersRequested
+  const isOpen = isWaiting || verification === 'rejected'
+
+  const onDecide: CompanyAct['onDecide'] = (action) =>
+    decide.mutate(action, {
+      onSuccess() {
+        toast(t(successTexts[action.action], { name }))
+        onNext()
+      },
+    })
+  const language = company.owners[0]?.language ?? 'en'
+  const act = { company, language, isBusy: decide.isPending, onDecide }
+  const setOpenFor = (panel: Open) => (isOn: boolean) => setOpen(isOn ? panel : null)
+  return (
+    <DecisionFrame
+      kind="companies"
+      uuid={company.uuid}
+      claim={claim}
+      isOpen={isOpen}
+      error={decide.error}
+      onNext={onNext}
+    >
+      {open === null && verification !== 'verified' && <VerifyCompany {...act} />}
+      {open === null && verification === 'verified' && <NumbersDecision {...act} />}
+      {open !== 'ask' && mayReject && (
+        <RejectCompany {...act} isOpen={open === 'reject'} onOpen={setOpenFor('reject')} />
+      )}
+      {open !== 'reject' && isWaiting && (
+        <AskForm
+          language={language}
+          isOpen={open === 'ask'}
+          onOpen={setOpenFor('ask')}
+          isBusy={decide.isPending}
+          onAsk={(question) => onDecide({ action: 'ask', question })}
+        />
+      )}
+    </DecisionFrame>
+  )
+}
+
+const successTexts = {
+  verify: 'backOffice.companyReviews.verified',
+  reject: 'backOffice.reviews.rejected',
+  agree: 'backOffice.companyReviews.agreed',
+  decline: 'backOffice.companyReviews.numbersUnchanged',
+  ask: 'backOffice.reviews.asked',
+} as const

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { FraudDraft } from '#contract/earning/fraud.admin.ts'
+import { fraudRuleNames } from '#contract/earning/fraud.rules.ts'
+import { WeightCell } from './WeightCell.tsx'
+
+type Rules = FraudDraft['rules']
+type Props = { rules: Rules; isReadOnly: boolean; onChange: (rules: Rules) => void }
+
+/** Each rule in plain words, from how many scans or companies it counts, and its weight. */
+export function WeightTable({ rules, isReadOnly, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="border-b border-line text-meta text-ink-2">
+          <th className="py-1.5">{t('backOffice.fraud.rule')}</th>
+          <th className="px-2 py-1.5">{t('backOffice.fraud.from')}</th>
+          <th className="py-1.5">{t('backOffice.fraud.weight')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fraudRuleNames.map((rule) => {
+          const label = t(`backOffice.projectReviews.fraud.rules.${rule}`)
+          const set = (field: 'from' | 'weight') => (value: number) =>
+            onChange({ ...rules, [rule]: { ...rules[rule], [field]: value } })
+          return (
+            <tr key={rule} className="border-b border-line">
+              <th scope="row" className="py-1.5 font-normal">
+                {label}
+              </th>
+              <td className="w-24 px-2">
+                <WeightCell
+                  label={`${label}: ${t('backOffice.fraud.from')}`}
+                  value={rules[rule].from}
+                  isReadOnly={isReadOnly}
+                  onChange={set('from')}
+                />
+              </td>
+              <td className="w-20">
+                <WeightCell
+                  label={`${label}: ${t('backOffice.fraud.weight')}`}
+                  value={rules[rule].weight}
+                  isReadOnly={isReadOnly}
+                  onChange={set('weight')}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/earning/project-reviews.admin.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate } from '#back-office/platform/query-client.ts'
+
+const pollSeconds = 30
+
+export function projectReviewsQuery(filter: QuerySentOf<typeof contract.listProjectReviews>) {
+  return queryOptions({
+    queryKey: ['projectReviews', 'list', filter],
+    queryFn: ({ signal }) =>
+      call(contract.listProjectReviews, { query: filter, signal, isBackground: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollSeconds * 1000,
+  })
+}
+
+export function projectReviewQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['projectReviews', 'one', uuid],
+    queryFn: ({ signal }) => call(contract.getProjectReview, { params: { uuid }, signal }),
+  })
+}
+
+export type ProjectAction =
+  | { action: 'accept'; validScans: string[] }
+  | { action: 'return' | 'lose'; note: string }
+  | { action: 'ask'; question: string }
+
+export function useDecideProject(uuid: string) {
+  return useMutation({
+    mutationFn: (decision: ProjectAction) => decide(uuid, decision),
+    onSettled: () => invalidate('projectReviews', 'scanReviews', 'today', 'audit'),
+  })
+}
+
+async function decide(uuid: string, decision: ProjectAction) {
+  const params = { uuid }
+  if (decision.action === 'accept')
+    return call(contract.acceptProject, { params, body: { valid_scans: decision.validScans } })
+  if (decision.action === 'ask') {
+    await call(contract.askAboutProject, { params, body: { question: decision.question } })
+    return { points: 0 }
+  }
+  const endpoint = decision.action === 'return' ? contract.returnProject : contract.loseProject
+  return call(endpoint, { params, body: { note: decision.note } })
+}
+
+/** Takes the next project that nobody holds. */
+export function useNextProject() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.nextProjectReview>) =>
+      call(contract.nextProjectReview, { body }),
+    onSettled: () => invalidate('projectReviews'),
+  })
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffPhoto } from '#contract/earning/reference-photos.admin.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
+import { ConsentNote } from './ConsentNote.tsx'
+import { PhotoPicture } from './PhotoPicture.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { formatLastDay } from '#ui/format.ts'
+import { productTypeText } from '#ui/product-type.ts'
+
+/** The picture, what was fitted, and what the member has agreed to. */
+export function PhotoEvidence({ row }: { row: StaffPhoto }) {
+  const { t } = useTranslation()
+  const { caption, state, reason, company, project, products, consent, accepted, maximum } = row
+  return (
+    <div className="space-y-5">
+      <header>
+        <h2 lang={consent.by.language} className="text-h2 wrap-anywhere">
+          {caption}
+        </h2>
+        <p className="text-ink-2">
+          {t(`referencePhotos.states.${state}`)}
+          {reason && `: ${t(`referencePhotos.reasons.${reason}`)}`}
+        </p>
+      </header>
+      {row.has_file ? (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <PhotoPicture uuid={row.uuid} label={caption} />
+        </Suspense>
+      ) : (
+        <p className="rounded-control bg-sunken p-4">{t('backOffice.photos.gone')}</p>
+      )}
+      <EvidencePart title={t('backOffice.photos.facts')}>
+        <Facts
+          label={t('backOffice.photos.facts')}
+          items={[
+            [
+              t('backOffice.projectReviews.products'),
+              products.map((type) => productTypeText(t, type)).join(', '),
+            ],
+            [t('referencePhotos.project'), `${project.number} · ${project.address}`],
+            [
+              t('backOffice.reviews.company'),
+              <MemberLink key="company" kind="companies" uuid={company.uuid}>
+                {company.name}
+              </MemberLink>,
+            ],
+            [
+              t('backOffice.photos.accepted'),
+              <span key="accepted" className="num">
+                {maximum === null ? accepted : `${accepted} / ${maximum}`}
+              </span>,
+            ],
+            [
+              t('backOffice.reviews.promised'),
+              <span key="due" className="num">
+                {formatLastDay(row.due_at)}
+              </span>,
+            ],
+          ]}
+        />
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.photos.consent')}>
+        <ConsentNote consent={consent} />
+      </EvidencePart>
+    </div>
+  )
+}

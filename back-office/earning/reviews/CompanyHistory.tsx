@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
+import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
+import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { type Check, CheckList } from './CheckList.tsx'
+import { formatDate, formatPoints } from '#ui/format.ts'
+
+const manyRejected = 0.2
+
+/** How a company has scanned so far. */
+export function CompanyHistory({ company }: { company: ScanReview['company'] }) {
+  const { t } = useTranslation()
+  const { rejected, scanned, verification } = company
+  const alarm = (count: number) => (count > 0 ? 'warn' : undefined)
+  const checks: Check[] = [
+    {
+      label: t('backOffice.reviews.company'),
+      value: (
+        <>
+          <MemberLink kind="companies" uuid={company.uuid}>
+            {company.name}
+          </MemberLink>
+          {`, ${company.city}`}
+        </>
+      ),
+    },
+    {
+      label: t('backOffice.reviews.verification'),
+      value: t(`backOffice.reviews.verifications.${verification as 'pending'}`),
+      tone: verification === 'verified' ? 'ok' : 'warn',
+    },
+    {
+      label: t('backOffice.reviews.since'),
+      value: <span className="num">{formatDate(company.since)}</span>,
+    },
+    { label: t('backOffice.reviews.projectsClosed'), value: formatPoints(company.projects_closed) },
+    { label: t('backOffice.reviews.projectsLost'), value: formatPoints(company.projects_lost) },
+    { label: t('backOffice.reviews.credited'), value: formatPoints(company.scans_closed) },
+    {
+      label: t('backOffice.reviews.rejectedYear'),
+      value: t('backOffice.reviews.rejectedOf', { rejected, scanned }),
+      tone: rejected > scanned * manyRejected ? 'warn' : undefined,
+    },
+    {
+      label: t('backOffice.reviews.takenBack'),
+      value: formatPoints(company.taken_back),
+      tone: alarm(company.taken_back),
+    },
+    {
+      label: t('backOffice.reviews.wrongCodes'),
+      value: formatPoints(company.wrong_codes_today),
+      tone: alarm(company.wrong_codes_today),
+    },
+  ]
+  return (
+    <EvidencePart title={t('backOffice.reviews.history')}>
+      <CheckList label={t('backOffice.reviews.history')} checks={checks} />
+    </EvidencePart>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
+import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
+import { AskForm } from '#back-office/earning/reviews/AskForm.tsx'
+import { DecisionFrame } from '#back-office/earning/reviews/DecisionFrame.tsx'
+import { ApproveScan } from './ApproveScan.tsx'
+import { RejectScan } from './RejectScan.tsx'
+import type { ScanAct } from './scan-act.ts'
+import { useDecideScan } from './scan-reviews.queries.ts'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { toast } from '#ui/feedback/toast.ts'
+
+type Props = { scan: ScanReview; onNext: () => void }
+type Open = 'reject' | 'ask' | null
+
+/** Approve, reject with a reason, or ask; then the next one comes. */
+export function ScanDecision({ scan, onNext }: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [open, setOpen] = useState<Open>(null)
+  const decide = useDecideScan(scan.uuid)
+  const isOpen =
+    scan.flag === ScanFlag.inReview || (scan.flag === ScanFlag.rejected && scan.is_appeal)
+  if (!may('reviews.decide')) return <p className="text-ink-2">{t('backOffice.reviews.seeOnly')}</p>
+
+  const onDecide: ScanAct['onDecide'] = (action) =>
+    decide.mutate(action, {
+      onSuccess() {
+        toast(t(successTexts[action.action], { name: scan.serial }))
+        onNext()
+      },
+    })
+  const act = { scan, isBusy: decide.isPending, onDecide }
+  const setOpenFor = (panel: Open) => (isOn: boolean) => setOpen(isOn ? panel : null)
+  return (
+    <DecisionFrame
+      kind="scans"
+      uuid={scan.uuid}
+      claim={scan.claim}
+      isOpen={isOpen}
+      error={decide.error}
+      onNext={onNext}
+    >
+      {open === null && <ApproveScan {...act} />}
+      {open !== 'ask' && (
+        <RejectScan {...act} isOpen={open === 'reject'} onOpen={setOpenFor('reject')} />
+      )}
+      {open !== 'reject' && (
+        <AskForm
+          language={scan.author.language}
+          isOpen={open === 'ask'}
+          onOpen={setOpenFor('ask')}
+          isBusy={decide.isPending}
+          onAsk={(question) => onDecide({ action: 'ask', question })}
+        />
+      )}
+    </DecisionFrame>
+  )
+}
+
+const successTexts = {
+  approve: 'backOffice.reviews.approved',
+  reject: 'backOffice.reviews.rejected',
+  ask: 'backOffice.reviews.asked',
+} as const

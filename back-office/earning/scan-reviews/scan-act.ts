@@ -1,0 +1,9 @@
+import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
+import type { useDecideScan } from './scan-reviews.queries.ts'
+
+/** What each part of the decision is given. */
+export type ScanAct = {
+  scan: ScanReview
+  isBusy: boolean
+  onDecide: (action: Parameters<ReturnType<typeof useDecideScan>['mutate']>[0]) => void
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/earning/scan-reviews.admin.ts'
+import { call, callForFile } from '#back-office/platform/call.ts'
+import { invalidate } from '#back-office/platform/query-client.ts'
+
+const pollSeconds = 30
+
+export type ScanFilter = QuerySentOf<typeof contract.listScanReviews>
+
+export function scanReviewsQuery(filter: ScanFilter) {
+  return queryOptions({
+    queryKey: ['scanReviews', 'list', filter],
+    queryFn: ({ signal }) =>
+      call(contract.listScanReviews, { query: filter, signal, isBackground: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollSeconds * 1000,
+  })
+}
+
+export function scanReviewQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['scanReviews', 'one', uuid],
+    queryFn: ({ signal }) => call(contract.getScanReview, { params: { uuid }, signal }),
+  })
+}
+
+/** A photo never changes; it is fetched with the session, since nothing of it is public. */
+export function scanPhotoQuery(uuid: string, photo: string) {
+  return queryOptions({
+    queryKey: ['scanPhotos', uuid, photo],
+    queryFn: ({ signal }) =>
+      callForFile(contract.getScanReviewPhoto, { params: { uuid, photo }, signal }),
+    staleTime: Infinity,
+  })
+}
+
+type ScanAction =
+  | { action: 'approve'; body: BodyOf<typeof contract.approveScan> }
+  | { action: 'reject'; body: BodyOf<typeof contract.rejectScan> }
+  | { action: 'ask'; question: string }
+
+export function useDecideScan(uuid: string) {
+  return useMutation({
+    mutationFn: (decision: ScanAction) => decide(uuid, decision),
+    onSettled: () => invalidate('scanReviews', 'projectReviews', 'today', 'audit'),
+  })
+}
+
+async function decide(uuid: string, decision: ScanAction) {
+  const params = { uuid }
+  if (decision.action === 'approve')
+    await call(contract.approveScan, { params, body: decision.body })
+  else if (decision.action === 'reject')
+    await call(contract.rejectScan, { params, body: decision.body })
+  else await call(contract.askAboutScan, { params, body: { question: decision.question } })
+}
+
+/** Takes the next scan that nobody holds. */
+export function useNextScan() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.nextScanReview>) =>
+      call(contract.nextScanReview, { body }),
+    onSettled: () => invalidate('scanReviews'),
+  })
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { importColumns } from './import-columns.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import { importsQuery } from './serials.queries.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+/** Files that were brought in; each opens with its report. */
+export function ImportHistory() {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<string>()
+  const imports = useQuery(importsQuery(page))
+  if (imports.error)
+    return <RefusalBox error={imports.error} onRetry={() => void imports.refetch()} />
+  if (!imports.data) return <Skeleton className="h-40" />
+  const { data, meta } = imports.data
+  const opened = data.find(({ uuid }) => uuid === open)
+  return (
+    <>
+      <ResourceTable
+        label={t('backOffice.serials.imports')}
+        columns={importColumns(t)}
+        rows={data}
+        rowKey={({ uuid }) => uuid}
+        onOpen={({ uuid }) => setOpen(uuid)}
+        page={page}
+        lastPage={meta.last_page}
+        total={meta.total}
+        onPage={setPage}
+        isPending={imports.isPlaceholderData}
+      />
+      {opened && (
+        <Dialog isOpen isWide onClose={() => setOpen(undefined)} title={opened.name}>
+          {opened.is_part && <p className="mb-3 text-ink-2">{t('backOffice.serials.part')}</p>}
+          <ImportReport
+            title={t('backOffice.serials.imported')}
+            name={opened.name}
+            report={opened}
+            isPart={opened.is_part}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

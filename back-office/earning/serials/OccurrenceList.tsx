@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
+import type { Occurrence } from '#contract/earning/serials.admin.ts'
+import { Timeline } from '#back-office/kit/Timeline.tsx'
+import { OccurrenceText } from './OccurrenceText.tsx'
+import { OccurrenceTitle } from './OccurrenceTitle.tsx'
+
+/** Where a serial was scanned, the last time first. */
+export function OccurrenceList({ occurrences }: { occurrences: readonly Occurrence[] }) {
+  const { t } = useTranslation()
+  if (occurrences.length === 0) return <p className="text-ink-2">{t('backOffice.serials.never')}</p>
+  return (
+    <Timeline
+      label={t('backOffice.serials.scans')}
+      items={occurrences.map((occurrence, index) => ({
+        id: occurrence.uuid ?? String(index),
+        at: occurrence.created_at,
+        title: <OccurrenceTitle occurrence={occurrence} />,
+        text: <OccurrenceText occurrence={occurrence} />,
+        who: occurrence.person,
+        tone: toneOf(occurrence),
+      }))}
+    />
+  )
+}
+
+function toneOf({ flag, removed_at }: Occurrence) {
+  if (removed_at) return 'plain'
+  if (flag === ScanFlag.normal) return 'ok'
+  return flag === ScanFlag.rejected ? 'bad' : 'warn'
+}

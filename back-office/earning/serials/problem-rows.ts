@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next'
+import type { ImportReport } from '#contract/earning/serials.admin.ts'
+import { problemText } from '#ui/feedback/refusal-texts.ts'
+
+export type ProblemRow = { key: string; line: number; field: string; problem: string }
+
+/** One row for each thing that is wrong, in words. */
+export function problemRows(t: TFunction, problems: ImportReport['problems']): ProblemRow[] {
+  return problems.flatMap(({ line, problems: found }) =>
+    found.map(({ field, problem }) => ({
+      key: `${line}${field}`,
+      line,
+      field,
+      problem: problem === 'repeated' ? t('backOffice.serials.repeated') : problemText(t, problem),
+    })),
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxLegalText, type StaffLegalPage } from '#contract/members/legal.admin.ts'
+import { isLanguage, type LanguageCode, offeredLanguages } from '#contract/languages.ts'
+import { legalPath } from '#contract/members/legal.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
+import { HtmlEditor } from '#back-office/kit/form/HtmlEditor.tsx'
+import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { LegalVersions } from './LegalVersions.tsx'
+import { PublishLegalPage } from './PublishLegalPage.tsx'
+import { ReviewedBadge } from './ReviewedBadge.tsx'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+
+/** The newest version in all its languages, to be written on and published as the next one. */
+export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
+  const { t } = useTranslation()
+  const { staff, may } = useStaff()
+  const { slug, language } = knownRegion(saved.region_id)
+  const [texts, setTexts] = useState(saved.texts)
+  const [isReviewed, setReviewed] = useState(saved.is_reviewed)
+  const [isDirty, setDirty] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [isAsking, setAsking] = useState(false)
+  const title = t(`legal.pages.${saved.page}`)
+  const isMine = may('settings.edit') && staff.regions.includes(saved.region_id)
+
+  function write(code: LanguageCode, html: string) {
+    setDirty(true)
+    // Whoever checked the text has not read what is written now.
+    if (!isDirty) setReviewed(false)
+    setTexts({ ...texts, [code]: html })
+  }
+
+  return (
+    <BackOfficePage
+      title={`${title} · ${regionName(slug)}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-3">
+          <ReviewedBadge isReviewed={saved.is_reviewed} />
+          <a
+            href={legalPath(slug, saved.page, saved.version)}
+            target="_blank"
+            rel="noreferrer"
+            className={linkClass}
+          >
+            {t('backOffice.legal.open')}
+          </a>
+        </span>
+      }
+      actions={
+        isMine && <Button onClick={() => setAsking(true)}>{t('backOffice.legal.publish')}</Button>
+      }
+      aside={<LegalVersions page={saved} />}
+    >
+      <FormGuard isDirty={isDirty} />
+      {!isMine && <p className="mb-3 text-ink-2">{t('backOffice.form.foreign')}</p>}
+      <FormPart title={t('backOffice.content.text')}>
+        <p className="max-w-prose text-ink-2">
+          {t('backOffice.legal.braces', { language: languageName(language) })}
+        </p>
+        <LanguageTabs
+          languages={offeredLanguages.map(({ code }) => code)}
+          first={language}
+          missing={(code) => (texts[code]?.trim() ? 0 : 1)}
+        >
+          {(code) => (
+            <HtmlEditor
+              key={code}
+              label={languageName(code)}
+              value={texts[code] ?? ''}
+              error={fieldProblem(t, error, `texts.${code}`) ?? ''}
+              onChange={(html) => write(code, html.slice(0, maxLegalText))}
+            />
+          )}
+        </LanguageTabs>
+        <CheckLine
+          label={t('backOffice.legal.isReviewed')}
+          isChecked={isReviewed}
+          onChange={(next) => {
+            setDirty(true)
+            setReviewed(next)
+          }}
+        />
+      </FormPart>
+      <PublishLegalPage
+        page={saved}
+        draft={{ texts: offered(texts), is_reviewed: isReviewed }}
+        isOpen={isAsking}
+        onClose={(failure) => {
+          setAsking(false)
+          setError(failure)
+        }}
+        onPublished={() => setDirty(false)}
+      />
+    </BackOfficePage>
+  )
+}
+
+function offered(texts: Record<string, string>) {
+  return Object.fromEntries(Object.entries(texts).filter(([code]) => isLanguage(code)))
+}

@@ -1,0 +1,79 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { offeredLanguages } from '#contract/languages.ts'
+import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { changedFields } from './changed-fields.ts'
+import { DraftFields } from './DraftFields.tsx'
+import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
+import { useEditInstaller } from './members.queries.ts'
+import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { formatName } from '#ui/format.ts'
+
+const fields = [
+  { name: 'name', label: 'registration.person.name', maxLength: 80 },
+  { name: 'surname', label: 'registration.person.surname', maxLength: 80 },
+  { name: 'email', label: 'registration.person.email', type: 'email', maxLength: 200 },
+  { name: 'phone', label: 'registration.person.phone', type: 'tel', maxLength: 40 },
+] as const
+
+/** Name, address, number and language of a person. */
+export function EditInstaller({ person }: { person: InstallerFacts }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const edit = useStepUp(useEditInstaller(person.uuid))
+  const [draft, setDraft] = useState(() => draftOf(person))
+  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
+  return (
+    <FormDialog
+      title={t('backOffice.members.editTitle', { name: formatName(person) })}
+      icon={PencilSimpleIcon}
+      label={t('profile.edit')}
+      saveLabel={t('backOffice.members.save')}
+      mutation={edit}
+      onOpen={() => setDraft(draftOf(person))}
+      toSend={(reason) => ({ ...changed(draft, person), reason })}
+      messageOf={({ change: waiting }) =>
+        t(waiting ? 'backOffice.adjustments.waits' : 'backOffice.form.saved')
+      }
+    >
+      <DraftFields
+        fields={fields}
+        draft={draft}
+        error={edit.error}
+        onChange={(name, value) => change({ [name]: value })}
+      />
+      <SelectField
+        id={`${id}-language`}
+        label={t('common.language')}
+        value={draft.language}
+        error={fieldProblem(t, edit.error, 'language')}
+        onChange={(event) => change({ language: event.target.value })}
+      >
+        {offeredLanguages.map(({ code }) => (
+          <option key={code} value={code}>
+            {languageName(code)}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-ink-2">
+        {t('backOffice.members.contactNote')} {t('backOffice.accountChanges.second')}{' '}
+        {t('backOffice.accountChanges.effect')}
+      </p>
+    </FormDialog>
+  )
+}
+
+/** A masked number is not there to be changed by mistake. */
+function draftOf({ name, surname, email, phone, phone_masked, language }: InstallerFacts) {
+  return { name, surname, email, phone: phone_masked ? '' : phone, language }
+}
+
+/** Only what the person has changed is sent; an address or number is replaced, never taken away. */
+function changed(draft: ReturnType<typeof draftOf>, person: InstallerFacts) {
+  const changes = Object.entries(changedFields(draft, draftOf(person)))
+  return Object.fromEntries(changes.filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { roleName } from './installer-columns.tsx'
+import { PhoneText } from './PhoneText.tsx'
+import { Part } from './Part.tsx'
+import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
+
+/** Who the person is, how to reach them, and what they brought. */
+export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
+  const { t } = useTranslation()
+  const unproven = ` (${t('backOffice.members.unproven')})`
+  const channels = [
+    person.email_consent && t('consents.channels.email'),
+    person.phone_consent && t('consents.channels.phone'),
+  ].filter((channel) => typeof channel === 'string')
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Part title={t('backOffice.members.facts')}>
+        <Facts
+          items={[
+            [
+              t('backOffice.orders.company'),
+              <MemberLink key="company" kind="companies" uuid={person.company.uuid}>
+                {person.company.name}
+              </MemberLink>,
+            ],
+            [t('backOffice.members.role'), roleName(t, person.role)],
+            [t('backOffice.orders.region'), regionName(person.region)],
+            [
+              t('backOffice.orders.email'),
+              person.email && person.email + (person.email_verified ? '' : unproven),
+            ],
+            [t('backOffice.orders.phone'), person.phone && <PhoneText person={person} />],
+            [t('common.language'), languageName(person.language)],
+            [t('profile.consents.title'), channels.join(', ')],
+            [t('passkeys.title'), formatPoints(person.passkeys)],
+          ]}
+        />
+      </Part>
+      <Part title={t('backOffice.members.status')}>
+        <Facts
+          items={[
+            [
+              t('backOffice.members.status'),
+              person.active === 1
+                ? t('backOffice.members.statuses.1')
+                : t('backOffice.members.left'),
+            ],
+            [t('backOffice.members.since'), formatDate(person.created_at)],
+            [
+              t('team.columns.lastActive'),
+              person.last_active_at ? formatDateTime(person.last_active_at) : t('team.never'),
+            ],
+            [
+              t('team.invited'),
+              person.invited_until &&
+                t('backOffice.members.invitedUntil', { date: formatDate(person.invited_until) }),
+            ],
+            [t('backOffice.members.endsOn'), person.erase_at && formatDate(person.erase_at)],
+            [t('team.columns.points'), formatPoints(person.contribute_points)],
+            [t('team.columns.projects'), formatPoints(person.projects_count)],
+          ]}
+        />
+      </Part>
+    </div>
+  )
+}

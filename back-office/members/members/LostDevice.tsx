@@ -1,0 +1,59 @@
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { useTranslation } from 'react-i18next'
+import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
+import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
+import { useClearPasskeys, useSignOutInstaller } from './members.queries.ts'
+import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
+import { formatName } from '#ui/format.ts'
+
+type Props = { person: InstallerFacts }
+
+/** What staff does for a person who has lost a device: it is signed out, and opens nothing. */
+export function LostDevice({ person }: Props) {
+  return (
+    <>
+      <SignOutInstaller person={person} />
+      {person.passkeys > 0 && <ClearPasskeys person={person} />}
+    </>
+  )
+}
+
+function SignOutInstaller({ person }: Props) {
+  const { t } = useTranslation()
+  const signOut = useSignOutInstaller(person.uuid)
+  return (
+    <FormDialog
+      title={t('backOffice.members.signOutTitle', { name: formatName(person) })}
+      icon={SignOutIcon}
+      label={t('backOffice.members.signOut')}
+      saveLabel={t('backOffice.members.signOut')}
+      saveKind="danger"
+      mutation={signOut}
+      toSend={(reason) => ({ reason })}
+    >
+      <p className="text-ink-2">{t('backOffice.members.signOutText')}</p>
+    </FormDialog>
+  )
+}
+
+/** The way back in; the person is told. */
+function ClearPasskeys({ person }: Props) {
+  const { t } = useTranslation()
+  const clear = useStepUp(useClearPasskeys(person.uuid))
+  return (
+    <FormDialog
+      title={t('backOffice.members.clearPasskeysTitle', {
+        name: formatName(person),
+      })}
+      icon={KeyIcon}
+      label={t('backOffice.members.clearPasskeys')}
+      saveLabel={t('backOffice.members.clearPasskeys')}
+      saveKind="danger"
+      mutation={clear}
+      toSend={(reason) => ({ reason })}
+    >
+      <p className="text-ink-2">{t('backOffice.members.clearPasskeysText')}</p>
+    </FormDialog>
+  )
+}

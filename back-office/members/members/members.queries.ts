@@ -1,0 +1,180 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import * as people from '#contract/members/member-installers.admin.ts'
+import * as merging from '#contract/club/merge-companies.admin.ts'
+import * as contract from '#contract/members/members.admin.ts'
+import * as points from '#contract/points/points.admin.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
+
+export type CompanyFilter = QuerySentOf<typeof contract.listCompanies>
+export type InstallerFilter = QuerySentOf<typeof people.listInstallers>
+
+export function companiesQuery(filter: CompanyFilter) {
+  return queryOptions({
+    queryKey: ['members', 'companies', filter],
+    queryFn: ({ signal }) => call(contract.listCompanies, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function companyQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['members', 'company', uuid],
+    queryFn: ({ signal }) => call(contract.getCompany, { params: { uuid }, signal }),
+  })
+}
+
+export function companyProjectsQuery(uuid: string, page: number) {
+  return queryOptions({
+    queryKey: ['members', 'company', uuid, 'projects', page],
+    queryFn: ({ signal }) =>
+      call(contract.listCompanyProjects, { params: { uuid }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function companyOrdersQuery(uuid: string, page: number) {
+  return queryOptions({
+    queryKey: ['members', 'company', uuid, 'orders', page],
+    queryFn: ({ signal }) =>
+      call(contract.listCompanyOrders, { params: { uuid }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function companyTicketsQuery(uuid: string, page: number) {
+  return queryOptions({
+    queryKey: ['members', 'company', uuid, 'tickets', page],
+    queryFn: ({ signal }) =>
+      call(contract.listCompanyTickets, { params: { uuid }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function companyPointsQuery(uuid: string, page: number) {
+  return queryOptions({
+    queryKey: ['members', 'company', uuid, 'points', page],
+    queryFn: ({ signal }) =>
+      call(points.listCompanyPoints, { params: { uuid }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function companyStatementsQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['members', 'company', uuid, 'statements'],
+    queryFn: ({ signal }) => call(points.listCompanyStatements, { params: { uuid }, signal }),
+  })
+}
+
+export function mergePlanQuery(uuid: string, duplicate: string) {
+  return queryOptions({
+    queryKey: ['members', 'company', uuid, 'merge', duplicate],
+    queryFn: ({ signal }) =>
+      call(merging.previewMerge, { params: { uuid }, query: { duplicate }, signal }),
+    staleTime: 0,
+  })
+}
+
+export function installersQuery(filter: InstallerFilter) {
+  return queryOptions({
+    queryKey: ['members', 'installers', filter],
+    queryFn: ({ signal }) => call(people.listInstallers, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function installerQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['members', 'installer', uuid],
+    queryFn: ({ signal }) => call(people.getInstaller, { params: { uuid }, signal }),
+  })
+}
+
+const disturbed = ['members', 'accountChanges', 'audit', 'companyReviews', 'today'] as const
+
+export function useEditCompany(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.editCompany>) =>
+      call(contract.editCompany, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
+  })
+}
+
+export function useBlockCompany(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.blockCompany>) =>
+      call(contract.blockCompany, { params: { uuid }, body }),
+    onSettled: () => invalidate(...disturbed),
+  })
+}
+
+export function useRecommendCompany(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.recommendCompany>) =>
+      call(contract.recommendCompany, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
+  })
+}
+
+export function useMergeCompanies(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof merging.mergeCompanies>) =>
+      call(merging.mergeCompanies, { params: { uuid }, body }),
+    onSettled: () => invalidate(...disturbed),
+  })
+}
+
+export function useEditInstaller(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof people.editInstaller>) =>
+      call(people.editInstaller, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
+  })
+}
+
+/** The number stays open while its page is: it is not asked for, and not logged, once more. */
+export function useOpenPhone(uuid: string) {
+  return useMutation({
+    mutationFn: () => call(people.openPhone, { params: { uuid } }),
+    async onSuccess({ phone }) {
+      queryClient.setQueryData(installerQuery(uuid).queryKey, (known) =>
+        known ? { ...known, phone, phone_masked: false } : known,
+      )
+      await invalidate('audit')
+    },
+  })
+}
+
+export function useSignOutInstaller(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof people.signOutInstaller>) =>
+      call(people.signOutInstaller, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
+  })
+}
+
+export function useClearPasskeys(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof people.clearPasskeys>) =>
+      call(people.clearPasskeys, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
+  })
+}
+
+export function useChangeRole(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof people.changeRole>) =>
+      call(people.changeRole, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
+  })
+}
+
+export function useMoveInstaller(uuid: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof people.moveInstaller>) =>
+      call(people.moveInstaller, { params: { uuid }, body }),
+    onSuccess: () => invalidate(...disturbed),
+  })
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ChangeRole } from '#back-office/members/members/ChangeRole.tsx'
+import { EditInstaller } from '#back-office/members/members/EditInstaller.tsx'
+import { InstallerChanges } from '#back-office/members/members/InstallerChanges.tsx'
+import { InstallerFactsPart } from '#back-office/members/members/InstallerFactsPart.tsx'
+import { installerQuery } from '#back-office/members/members/members.queries.ts'
+import { LostDevice } from '#back-office/members/members/LostDevice.tsx'
+import { MoveInstaller } from '#back-office/members/members/MoveInstaller.tsx'
+import { EmulateButton } from '#back-office/staff/staff/EmulateButton.tsx'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { Part } from '#back-office/members/members/Part.tsx'
+import { formatName } from '#ui/format.ts'
+
+/** One person of a company, with what was done to the account. */
+export function InstallerPage() {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const { uuid } = useParams({ from: '/inside/installers/$uuid' })
+  const { data: person } = useSuspenseQuery(installerQuery(uuid))
+  const name = formatName(person)
+  const isOpen = person.active === 1
+  return (
+    <BackOfficePage
+      title={name}
+      lead={person.company.name}
+      actions={
+        <>
+          {isOpen && person.company.active === 1 && <EmulateButton installer={{ uuid, name }} />}
+          {isOpen && may('members.edit') && (
+            <>
+              <LostDevice person={person} />
+              <MoveInstaller person={person} />
+              <ChangeRole person={person} />
+              <EditInstaller person={person} />
+            </>
+          )}
+        </>
+      }
+      aside={
+        may('audit.see') && (
+          <Part title={t('backOffice.menu.audit')}>
+            <AuditTab type="installer" id={uuid} />
+          </Part>
+        )
+      }
+    >
+      <InstallerChanges uuid={uuid} />
+      <InstallerFactsPart person={person} />
+    </BackOfficePage>
+  )
+}

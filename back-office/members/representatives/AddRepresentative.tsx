@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { useOfferedSlugs } from '#back-office/platform/session/offered-regions.ts'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { useAddRepresentative } from './representatives.queries.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+const minNameLength = 2
+
+/** A name and a country; the code comes by itself. */
+export function AddRepresentative({ isOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  const mine = useOfferedSlugs()
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const region = chosen ?? mine[0] ?? ''
+  const add = useAddRepresentative()
+
+  function send() {
+    add.mutate(
+      { region, name },
+      {
+        onSuccess() {
+          toast(t('backOffice.representatives.added', { name: name.trim() }))
+          setName('')
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Confirm
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('backOffice.representatives.add')}
+      confirmLabel={t('backOffice.representatives.add')}
+      isDisabled={name.trim().length < minNameLength}
+      busy={add.isPending && t('profile.saving')}
+      error={add.error}
+      onConfirm={send}
+    >
+      <div className="space-y-4">
+        <TextField
+          id="representative-name"
+          label={t('backOffice.representatives.name')}
+          hint={t('backOffice.representatives.nameHint')}
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          error={fieldProblem(t, add.error, 'name') ?? ''}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <SelectField
+          id="representative-region"
+          label={t('backOffice.shell.region')}
+          hint={t('backOffice.representatives.regionHint')}
+          value={region}
+          error={fieldProblem(t, add.error, 'region') ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {mine.map((slug) => (
+            <option key={slug} value={slug}>
+              {regionName(slug)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Confirm>
+  )
+}

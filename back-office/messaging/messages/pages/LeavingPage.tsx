@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isLanguage, offeredLanguages } from '#contract/languages.ts'
+import { examplePeople, mailThemes } from '#contract/messaging/messages.admin.ts'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
+import { MailExample } from '#back-office/messaging/messages/MailExample.tsx'
+import {
+  messageExampleQuery,
+  messageExamplesQuery,
+} from '#back-office/messaging/messages/messages.queries.ts'
+import { MessagesTabs } from '#back-office/messaging/messages/MessagesTabs.tsx'
+import { SmsExample } from '#back-office/messaging/messages/SmsExample.tsx'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+
+/** Every mail and SMS as it leaves, in each language, in the light and in the dark. */
+export function LeavingPage() {
+  const { t } = useTranslation()
+  const { staff } = useStaff()
+  const [search, change] = useSearchState('/inside/messages/leaving')
+  const { key = 'signInCode', person = 'usual', theme = 'light' } = search
+  const own = isLanguage(staff.language) ? staff.language : 'en'
+  const language = search.language ?? own
+  const chosen = { key, language, person }
+  const listed = useQuery(messageExamplesQuery)
+  const example = useQuery(messageExampleQuery(chosen))
+  return (
+    <BackOfficePage
+      title={t('backOffice.messages.leaving.title')}
+      lead={t('backOffice.messages.leaving.lead')}
+    >
+      <MessagesTabs />
+      <div className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        <SelectField
+          id="message"
+          label={t('backOffice.messages.leaving.message')}
+          value={key}
+          onChange={(event) => change({ key: event.target.value })}
+        >
+          {listed.data?.data.map((row) => (
+            <option key={row.key} value={row.key}>
+              {`${row.label} (${row.key})`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="language"
+          label={t('backOffice.messages.leaving.language')}
+          value={language}
+          onChange={({ target }) =>
+            change({ language: offeredLanguages.find(({ code }) => code === target.value)?.code })
+          }
+        >
+          {offeredLanguages.map(({ code }) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="person"
+          label={t('backOffice.messages.leaving.person')}
+          value={person}
+          onChange={({ target }) =>
+            change({ person: examplePeople.find((one) => one === target.value) })
+          }
+        >
+          {examplePeople.map((one) => (
+            <option key={one} value={one}>
+              {t(`backOffice.messages.leaving.people.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="theme"
+          label={t('backOffice.messages.leaving.theme')}
+          value={theme}
+          onChange={({ target }) =>
+            change({ theme: mailThemes.find((one) => one === target.value) })
+          }
+        >
+          {mailThemes.map((one) => (
+            <option key={one} value={one}>
+              {t(`shell.themes.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <RefusalBox error={listed.error ?? example.error} onRetry={() => void example.refetch()} />
+      {!example.data && !example.error && <Skeleton className="h-96" />}
+      {example.data?.sms && <SmsExample sms={example.data.sms} language={language} />}
+      {example.data?.mail && <MailExample mail={example.data.mail} chosen={{ ...chosen, theme }} />}
+    </BackOfficePage>
+  )
+}

@@ -1,0 +1,77 @@
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageChannels } from '#contract/messaging/messages.admin.ts'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
+import { messageColumns } from '#back-office/messaging/messages/message-columns.tsx'
+import { lostMessagesQuery } from '#back-office/messaging/messages/messages.queries.ts'
+import { MessagesTabs } from '#back-office/messaging/messages/MessagesTabs.tsx'
+import { SendAllAgain } from '#back-office/messaging/messages/SendAllAgain.tsx'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { formatDateTime } from '#ui/format.ts'
+
+/** What did not arrive, and the relays that do not answer now. */
+export function MessagesPage() {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [search, change] = useSearchState('/inside/messages')
+  const { page = 1, channel } = search
+  const lost = useQuery(lostMessagesQuery({ page, channel }))
+  const { data: rows = [], meta } = lost.data ?? {}
+  const maySend = may('messages.resend')
+  const actions = maySend && meta && meta.may_send > 1 && (
+    <SendAllAgain total={meta.may_send} channel={channel} />
+  )
+  return (
+    <BackOfficePage title={t('backOffice.messages.title')} lead={t('backOffice.messages.lead')}>
+      <MessagesTabs />
+      {meta?.closed.map((row) => (
+        <Banner
+          key={row.channel}
+          tone="warn"
+          icon={WarningIcon}
+          title={t(`backOffice.messages.closed.${row.channel}`)}
+          className="mb-3"
+        >
+          {t('backOffice.messages.closedText', {
+            when: formatDateTime(row.since),
+            waiting: row.waiting,
+          })}
+        </Banner>
+      ))}
+      <Filters actions={actions}>
+        <FilterSelect
+          label={t('backOffice.messages.channel')}
+          value={channel}
+          options={messageChannels.map((value) => ({
+            value,
+            label: t(`backOffice.messages.channels.${value}`),
+          }))}
+          onChange={(value) => change({ page: undefined, channel: value })}
+        />
+      </Filters>
+      <RefusalBox error={lost.error} onRetry={() => void lost.refetch()} />
+      {lost.data && (
+        <ResourceTable
+          label={t('backOffice.messages.title')}
+          columns={messageColumns(t, maySend)}
+          rows={rows}
+          rowKey={({ uuid }) => uuid}
+          page={page}
+          lastPage={meta?.last_page}
+          total={meta?.total}
+          onPage={(next) => change({ page: next })}
+          isPending={lost.isPlaceholderData}
+          empty={<EmptyState picture="all-done">{t('backOffice.messages.none')}</EmptyState>}
+        />
+      )}
+    </BackOfficePage>
+  )
+}

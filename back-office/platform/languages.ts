@@ -1,0 +1,24 @@
+import i18next, { type ResourceLanguage } from 'i18next'
+import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
+import { startTranslations, switchLanguage } from '#web/languages.ts'
+
+const files = import.meta.glob<ResourceLanguage>('../../phrases/*.json', { import: 'default' })
+
+/** English stands behind every other language; the browser's choice counts until one signs in. */
+export async function startLanguage() {
+  const detected = localStorage.getItem('back-office-language') ?? navigator.language.slice(0, 2)
+  await startTranslations()
+  await showLanguage(isLanguage(detected) && languageRow(detected).offered ? detected : 'en')
+}
+
+export async function showLanguage(code: LanguageCode) {
+  await Promise.all(['en' as const, code].map(loadPhrases))
+  await switchLanguage(code)
+  localStorage.setItem('back-office-language', code)
+}
+
+export async function loadPhrases(code: LanguageCode) {
+  if (i18next.hasResourceBundle(code, 'translation')) return
+  const load = files[`../phrases/${code}.json`]
+  if (load) i18next.addResourceBundle(code, 'translation', await load())
+}

@@ -1,0 +1,16 @@
+import { regionOf, selectableRegions } from '#contract/regions.ts'
+import { useRegion } from './region.ts'
+import { useStaff } from './staff.queries.ts'
+
+/** The regions of the person in which the club is open, as ids. */
+export function useOfferedRegions(): number[] {
+  const { staff } = useStaff()
+  return selectableRegions.map(({ id }) => id).filter((id) => staff.regions.includes(id))
+}
+
+/** The same as slugs, those of the address alone if it names one. */
+export function useOfferedSlugs(): string[] {
+  const chosen = useRegion()
+  const slugs = useOfferedRegions().flatMap((id) => regionOf(id)?.slug ?? [])
+  return chosen && slugs.includes(chosen) ? [chosen] : slugs
+}

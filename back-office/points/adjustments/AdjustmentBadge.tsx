@@ -1,0 +1,17 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { useTranslation } from 'react-i18next'
+import type { Adjustment } from '#contract/points/points.admin.ts'
+import { Badge } from '#ui/Badge.tsx'
+
+const styles = {
+  waiting: { tone: 'warn', icon: ClockIcon },
+  posted: { tone: 'ok', icon: CheckCircleIcon },
+  rejected: { tone: 'closed', icon: XCircleIcon },
+} as const
+
+export function AdjustmentBadge({ status }: Pick<Adjustment, 'status'>) {
+  const { t } = useTranslation()
+  return <Badge {...styles[status]}>{t(`backOffice.adjustments.statuses.${status}`)}</Badge>
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Adjustment } from '#contract/points/points.admin.ts'
+import { changeIn } from './adjustment-columns.tsx'
+import { AdjustmentFacts } from './AdjustmentFacts.tsx'
+import { useDecideAdjustment } from './adjustments.queries.ts'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+const financeRoles = ['finance', 'super_admin']
+
+type Props = { adjustment: Adjustment | undefined; onClose: () => void }
+
+/** One adjustment with the balance before and after; a second person books or refuses it. */
+export function AdjustmentDialog({ adjustment, onClose }: Props) {
+  const { t } = useTranslation()
+  const { staff, may } = useStaff()
+  const id = useId()
+  const decide = useDecideAdjustment()
+  const [reason, setReason] = useState('')
+  if (!adjustment) return null
+  const { uuid, is_own, needs_finance } = adjustment
+  const isWaiting = adjustment.status === 'waiting' && may('points.decide')
+  const mayPost = !is_own && (!needs_finance || financeRoles.includes(staff.role))
+
+  function save(decision: 'approve' | 'reject') {
+    decide.mutate(
+      { uuid, decision, reason: reason.trim() },
+      {
+        onSuccess() {
+          toast(t(`backOffice.adjustments.${decision === 'approve' ? 'approved' : 'rejected'}`))
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={adjustment.company.name}
+      actions={
+        isWaiting && (
+          <>
+            <Button kind="secondary" isDisabled={decide.isPending} onClick={() => save('reject')}>
+              {is_own ? t('backOffice.adjustments.withdraw') : t('backOffice.adjustments.reject')}
+            </Button>
+            {mayPost && (
+              <Button
+                busy={decide.isPending && t('backOffice.members.saving')}
+                onClick={() => save('approve')}
+              >
+                {t('backOffice.adjustments.approve')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="space-y-4">
+        <AdjustmentFacts adjustment={adjustment} />
+        {adjustment.status === 'waiting' && (
+          <p className="rounded-control bg-sunken p-3 font-semibold">
+            {t('backOffice.adjustments.balance', {
+              before: adjustment.available,
+              after: adjustment.available + changeIn(adjustment),
+            })}
+          </p>
+        )}
+        {isWaiting && is_own && <p>{t('backOffice.adjustments.own')}</p>}
+        {isWaiting && !is_own && !mayPost && <p>{t('backOffice.adjustments.onlyFinance')}</p>}
+        {isWaiting && (
+          <TextArea
+            id={id}
+            label={t('backOffice.adjustments.comment')}
+            isOptional
+            value={reason}
+            maxLength={500}
+            rows={2}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <RefusalBox error={decide.error} />
+      </div>
+    </Dialog>
+  )
+}

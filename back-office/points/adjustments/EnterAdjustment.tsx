@@ -1,0 +1,94 @@
+import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyFacts } from '#contract/members/members.admin.ts'
+import {
+  type AdjustmentReason,
+  adjustmentReasons,
+  adjustmentKinds,
+} from '#contract/points/points.admin.ts'
+import { AdjustmentEffect } from './AdjustmentEffect.tsx'
+import {
+  adjustmentsQuery,
+  useEnterAdjustment,
+} from './adjustments.queries.ts'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+
+const fresh = { kind: adjustmentKinds[0], points: '', reason: adjustmentReasons[0] }
+type Draft = {
+  kind: (typeof adjustmentKinds)[number]
+  points: string
+  reason: AdjustmentReason
+}
+
+/** An adjustment with its reason; the balance it leads to stands below while it is typed. */
+export function EnterAdjustment({ company }: { company: CompanyFacts }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const enter = useEnterAdjustment(company.uuid)
+  const { data } = useQuery(adjustmentsQuery({ company: company.uuid, limit: 1 }))
+  const [draft, setDraft] = useState<Draft>(fresh)
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const points = Number(draft.points)
+  const isAmount = /^\d+$/.test(draft.points) && points > 0
+  return (
+    <FormDialog
+      title={t('backOffice.adjustments.enter')}
+      icon={ArrowsLeftRightIcon}
+      label={t('backOffice.adjustments.enter')}
+      saveLabel={t('backOffice.adjustments.save')}
+      isIncomplete={!isAmount}
+      mutation={enter}
+      onOpen={() => setDraft(fresh)}
+      toSend={(note) => ({ kind: draft.kind, reason: draft.reason, points, note })}
+      messageOf={({ status }) =>
+        t(`backOffice.adjustments.${status === 'posted' ? 'posted' : 'waits'}`)
+      }
+    >
+      <SelectField
+        id={`${id}-kind`}
+        label={t('backOffice.adjustments.what')}
+        value={draft.kind}
+        onChange={(event) => change({ kind: event.target.value as Draft['kind'] })}
+      >
+        {adjustmentKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`backOffice.adjustments.kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id={`${id}-points`}
+        label={t('backOffice.orders.points')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.points}
+        error={fieldProblem(t, enter.error, 'points')}
+        onChange={(event) => change({ points: event.target.value.replaceAll(/\D/g, '') })}
+      />
+      <SelectField
+        id={`${id}-reason`}
+        label={t('backOffice.adjustments.reason')}
+        value={draft.reason}
+        onChange={(event) => change({ reason: event.target.value as AdjustmentReason })}
+      >
+        {adjustmentReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`points.reasons.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      {data && isAmount && (
+        <AdjustmentEffect
+          before={company.points.available}
+          change={draft.kind === 'adjust.credit' ? points : -points}
+          limits={data.meta.limits}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { useTranslation } from 'react-i18next'
+import type { StaffTopUp } from '#contract/points/club-card.admin.ts'
+import { topUpReviewFrom } from '#contract/points/club-card.rules.ts'
+import { CompanyCardFacts } from './CompanyCardFacts.tsx'
+import { ProviderAsked } from './ProviderAsked.tsx'
+import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { formatDateTime, formatPoints, formatDate } from '#ui/format.ts'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+
+/** All that is known of a top-up. */
+export function TopUpEvidence({ topUp }: { topUp: StaffTopUp }) {
+  const { t } = useTranslation()
+  const money = `${formatPoints(topUp.amount)} ${topUp.currency}`
+  const when = (at: string | null) => at && <span className="num">{formatDateTime(at)}</span>
+  return (
+    <div className="space-y-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-h2">{topUp.company.name}</h2>
+        <span className="ml-auto font-semibold">{money}</span>
+      </header>
+      {topUp.differs && (
+        <Banner tone="warn" icon={WarningIcon}>
+          {t('backOffice.topUps.isDifferent')}
+        </Banner>
+      )}
+      {topUp.is_late && (
+        <Banner tone="warn" icon={WarningIcon}>
+          {t('backOffice.topUps.isLate')}
+        </Banner>
+      )}
+      {topUp.approval === 'waiting' && (
+        <Banner tone="info" icon={WarningIcon}>
+          {t('backOffice.topUps.isLarge', { limit: formatPoints(topUpReviewFrom) })}
+        </Banner>
+      )}
+      <EvidencePart title={t('backOffice.topUps.facts')}>
+        <Facts
+          items={[
+            [t('backOffice.orders.points'), <PointsAmount key="points" points={topUp.points} />],
+            [t('backOffice.topUps.amount'), money],
+            [t('backOffice.topUps.rate'), `1 = ${topUp.rate} ${topUp.currency}`],
+            [t('backOffice.orders.status'), t(`clubCard.history.status.${topUp.status}`)],
+            [t('backOffice.topUps.reason'), topUp.reason],
+            [t('backOffice.topUps.decided'), topUp.decided_by],
+            [t('backOffice.topUps.asked'), when(topUp.created_at)],
+            [t('backOffice.topUps.sent'), when(topUp.sent_at)],
+            [t('backOffice.topUps.checked'), when(topUp.provider_checked_at)],
+            [t('backOffice.topUps.ended'), when(topUp.ended_at)],
+            [t('backOffice.topUps.terms'), topUp.terms_version],
+            [
+              t('backOffice.topUps.reference'),
+              <span key="reference" className="num">
+                {topUp.reference}
+              </span>,
+            ],
+            [
+              t('backOffice.topUps.providerId'),
+              topUp.provider_id && (
+                <span key="id" className="num">
+                  {topUp.provider_id}
+                </span>
+              ),
+            ],
+          ]}
+        />
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.topUps.providerAnswer')}>
+        <ProviderAsked uuid={topUp.uuid} />
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.topUps.card')}>
+        <CompanyCardFacts topUp={topUp} />
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.topUps.earlier')}>
+        <EarlierTopUps topUps={topUp.earlier} />
+      </EvidencePart>
+    </div>
+  )
+}
+
+function EarlierTopUps({ topUps }: { topUps: StaffTopUp['earlier'] }) {
+  const { t } = useTranslation()
+  if (topUps.length === 0) return <p className="text-ink-2">{t('backOffice.topUps.earlierNone')}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {topUps.map(({ uuid, amount, currency, status, created_at }) => (
+        <li key={uuid} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+          <span className="num text-ink-2">{formatDate(created_at)}</span>
+          <span>
+            {formatPoints(amount)} {currency}
+          </span>
+          <span className="text-ink-2">{t(`clubCard.history.status.${status}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { FinanceTask } from '#contract/points/finance-tasks.admin.ts'
+import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
+import { formatDateTime, formatPoints } from '#ui/format.ts'
+import { linkClass } from '#ui/TextLink.tsx'
+
+/** What does not agree, whose it is, and how it was settled. */
+export function FinanceTaskEvidence({ task }: { task: FinanceTask }) {
+  const { t } = useTranslation()
+  const { company, top_up: topUp, resolved } = task
+  return (
+    <div className="space-y-5">
+      <h2 className="text-h2">{t(`backOffice.finance.causes.${task.cause}`)}</h2>
+      <EvidencePart title={t('backOffice.finance.detail')}>
+        <p lang="en" className="wrap-anywhere">
+          {task.detail}
+        </p>
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.topUps.facts')}>
+        <Facts
+          items={[
+            [
+              t('backOffice.orders.company'),
+              company && (
+                <MemberLink key="company" kind="companies" uuid={company.uuid}>
+                  {company.name}
+                </MemberLink>
+              ),
+            ],
+            [
+              t('backOffice.finance.topUp'),
+              topUp && (
+                <Link
+                  key="topUp"
+                  to="/top-ups"
+                  search={{ state: 'all', item: topUp.uuid }}
+                  className={linkClass}
+                >
+                  {formatPoints(topUp.amount)} {topUp.currency},{' '}
+                  {t(`clubCard.history.status.${topUp.status as TopUpStatus}`)}
+                </Link>
+              ),
+            ],
+            [
+              t('clubCard.face.number'),
+              topUp?.last4 && (
+                <span key="last4" className="num">
+                  {topUp.last4}
+                </span>
+              ),
+            ],
+            [
+              t('backOffice.topUps.reference'),
+              <span key="reference" className="num wrap-anywhere">
+                {task.reference}
+              </span>,
+            ],
+            [
+              t('backOffice.finance.found'),
+              <span key="opened" className="num">
+                {formatDateTime(task.opened_at)}
+              </span>,
+            ],
+          ]}
+        />
+      </EvidencePart>
+      {resolved && (
+        <EvidencePart title={t('backOffice.finance.resolved')}>
+          <Facts
+            items={[
+              [
+                t('backOffice.finance.outcome'),
+                t(`backOffice.finance.outcomes.${resolved.outcome}`),
+              ],
+              [t('backOffice.finance.note'), resolved.note],
+              [t('backOffice.finance.by'), resolved.by],
+              [t('backOffice.topUps.ended'), formatDateTime(resolved.at)],
+            ]}
+          />
+        </EvidencePart>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
+import { AttendeeTable } from './AttendeeTable.tsx'
+import { certificateKindsQuery, useRecordTrainings } from './rewards.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+
+const empty = { trained_on: '', place: '', people: '', passed: '' }
+
+/** Who attended a training: first the people are found, then it is recorded. */
+export function TrainingForm() {
+  const { t } = useTranslation()
+  const kinds = useSuspenseQuery(certificateKindsQuery).data.data
+  const [draft, setDraft] = useState(empty)
+  const note = useRecordTrainings()
+  const problem = (field: string) => fieldProblem(t, note.error, field) ?? ''
+  const found = note.data?.people.filter(({ outcome }) => outcome === 'found').length ?? 0
+
+  function change(changes: Partial<typeof empty>) {
+    setDraft({ ...draft, ...changes })
+    note.reset()
+  }
+  function send(is_dry: boolean) {
+    const people = draft.people.split('\n').flatMap((line) => line.trim() || [])
+    note.mutate({ ...draft, people, passed: draft.passed || null, is_dry })
+  }
+
+  return (
+    <div className="max-w-3xl">
+      <FormPart title={t('backOffice.rewards.trainings')}>
+        <RefusalBox error={note.error} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id="trained_on"
+            type="date"
+            label={t('backOffice.rewards.trainedOn')}
+            value={draft.trained_on}
+            error={problem('trained_on')}
+            onChange={(event) => change({ trained_on: event.target.value })}
+          />
+          <TextField
+            id="place"
+            label={t('backOffice.rewards.place')}
+            maxLength={60}
+            value={draft.place}
+            error={problem('place')}
+            onChange={(event) => change({ place: event.target.value })}
+          />
+        </div>
+        <SelectField
+          id="passed"
+          label={t('backOffice.rewards.kind')}
+          value={draft.passed}
+          onChange={(event) => change({ passed: event.target.value })}
+        >
+          <option value="">{t('backOffice.rewards.notPassed')}</option>
+          {kinds.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          id="people"
+          label={t('backOffice.rewards.people')}
+          hint={t('backOffice.rewards.peopleNote')}
+          rows={6}
+          value={draft.people}
+          error={problem('people')}
+          onChange={(event) => change({ people: event.target.value })}
+        />
+        {note.data && <AttendeeTable people={note.data.people} />}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            kind={found > 0 ? 'secondary' : 'primary'}
+            busy={note.isPending && t('backOffice.rewards.looking')}
+            onClick={() => send(true)}
+          >
+            {t('backOffice.rewards.dryRun')}
+          </Button>
+          {found > 0 && (
+            <Button busy={note.isPending && t('profile.saving')} onClick={() => send(false)}>
+              {t('backOffice.rewards.record', { count: found })}
+            </Button>
+          )}
+        </div>
+      </FormPart>
+    </div>
+  )
+}

@@ -1,6 +1,0 @@
-import { lazy } from 'react'
-
-/** The charts are a chunk of their own. */
-export const LazyBars = lazy(async () => ({
-  default: (await import('#back-office/reports/Bars.tsx')).Bars,
-}))

@@ -1,9 +1,0 @@
-import type { ScanReview } from '#contract/admin/scan-reviews.admin.ts'
-import type { useDecideScan } from '#back-office/scan-reviews/scan-reviews.queries.ts'
-
-/** What each part of the decision is given. */
-export type ScanAct = {
-  scan: ScanReview
-  isBusy: boolean
-  onDecide: (action: Parameters<ReturnType<typeof useDecideScan>['mutate']>[0]) => void
-}

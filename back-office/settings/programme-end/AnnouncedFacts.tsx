@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { AnnouncedEnd, ProgrammeEndState } from '#contract/settings/programme-end.admin.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { formatDateTime, formatDay, formatPoints } from '#ui/format.ts'
+
+/** How far an end has come, who did what, and whom it concerns. */
+export function AnnouncedFacts({
+  state: { end, companies, points },
+}: {
+  state: ProgrammeEndState
+}) {
+  const { t } = useTranslation()
+  const by = (name: string, at: string) => `${name}, ${formatDateTime(at)}`
+  return (
+    <>
+      <p className={end ? 'font-bold text-bad' : 'font-bold text-ok'}>
+        {end
+          ? t(`backOffice.programmeEnd.${stateOf(end)}`, { date: formatDay(end.last_day) })
+          : t('backOffice.programmeEnd.goesOn')}
+      </p>
+      <Facts
+        items={[
+          [
+            t('backOffice.programmeEnd.announcedBy'),
+            end && `${by(end.announced_by, end.announced_at)}: ${end.reason}`,
+          ],
+          [
+            t('backOffice.programmeEnd.confirmedBy'),
+            end?.confirmed_by && end.confirmed_at && by(end.confirmed_by, end.confirmed_at),
+          ],
+          ...Object.entries(end?.texts ?? {}).map(
+            ([code, text]) => [isLanguage(code) ? languageName(code) : code, text] as const,
+          ),
+          [t('backOffice.programmeEnd.companies'), formatPoints(companies)],
+          [t('backOffice.programmeEnd.points'), formatPoints(points)],
+        ]}
+      />
+    </>
+  )
+}
+
+function stateOf({ confirmed_at, has_ended }: AnnouncedEnd) {
+  if (has_ended) return 'over'
+  return confirmed_at ? 'confirmed' : 'announced'
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { regionOf } from '#contract/regions.ts'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
+import { AnnouncedFacts } from './AnnouncedFacts.tsx'
+import { AnnounceEnd } from './AnnounceEnd.tsx'
+import { ConfirmEnd } from './ConfirmEnd.tsx'
+import { programmeEndQuery } from './programme-end.queries.ts'
+import { WithdrawEnd } from './WithdrawEnd.tsx'
+import { RegionChoice } from '#back-office/settings/settings/RegionChoice.tsx'
+import { useRulesRegion } from '#back-office/settings/settings/use-settings-region.ts'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** The end of the club, country by country. */
+export function ProgrammeEndPart() {
+  const { slug, mine, setSlug } = useRulesRegion()
+  return (
+    <div className="max-w-3xl">
+      <RegionChoice slug={slug} mine={mine} onChange={setSlug} />
+      <RegionEnd key={slug} slug={slug} />
+    </div>
+  )
+}
+
+type Step = 'announce' | 'confirm' | 'withdraw'
+
+function RegionEnd({ slug }: { slug: string }) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [step, setStep] = useState<Step>()
+  const region = regionOf(slug)!
+  const { data: state } = useSuspenseQuery(programmeEndQuery(region.id))
+  const { end } = state
+  const dialog = (own: Step) => ({
+    region,
+    isOpen: step === own,
+    onClose: () => setStep(undefined),
+  })
+
+  return (
+    <FormPart title={t('backOffice.settings.tabs.end')}>
+      <AnnouncedFacts state={state} />
+      <p className="text-ink-2">{t('backOffice.programmeEnd.lead')}</p>
+      {end?.is_mine && !end.confirmed_at && (
+        <p className="font-semibold">{t('backOffice.invariants.another')}</p>
+      )}
+      {may('programme.end') && !end?.has_ended && (
+        <div className="flex flex-wrap gap-3">
+          {!end && (
+            <Button kind="danger" onClick={() => setStep('announce')}>
+              {t('backOffice.programmeEnd.announce')}
+            </Button>
+          )}
+          {end && !end.confirmed_at && !end.is_mine && (
+            <Button kind="danger" onClick={() => setStep('confirm')}>
+              {t('backOffice.programmeEnd.confirm')}
+            </Button>
+          )}
+          {end && (
+            <Button kind="secondary" onClick={() => setStep('withdraw')}>
+              {t('backOffice.programmeEnd.withdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+      <AnnounceEnd {...dialog('announce')} state={state} />
+      {end && <ConfirmEnd {...dialog('confirm')} end={end} />}
+      <WithdrawEnd {...dialog('withdraw')} />
+    </FormPart>
+  )
+}

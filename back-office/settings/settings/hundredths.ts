@@ -1,0 +1,13 @@
+import { numberFormat } from '#contract/formats/intl.rules.ts'
+
+/** `123456` as `1,234.56` in the language of the screen. */
+export function hundredths(minor: number, language = document.documentElement.lang) {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return numberFormat(language, digits).format(minor / 100)
+}
+
+/** What was typed as a decimal number, in hundredths; null when it is none. */
+export function toHundredths(typed: string) {
+  const text = typed.replaceAll(/\s/g, '').replace(',', '.')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
+}

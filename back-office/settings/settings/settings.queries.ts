@@ -1,0 +1,103 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import * as rates from '#contract/settings/settings-points.admin.ts'
+import * as contract from '#contract/settings/settings.admin.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate } from '#back-office/platform/query-client.ts'
+
+const changed = () => invalidate('settings', 'audit')
+
+export const regionSettingsQuery = queryOptions({
+  queryKey: ['settings', 'regions'],
+  queryFn: ({ signal }) => call(contract.listRegionSettings, { signal }),
+})
+
+export function useChangeRegion(id: number) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.changeRegion>) =>
+      call(contract.changeRegion, { params: { region: String(id) }, body }),
+    onSuccess: changed,
+  })
+}
+
+export function usePublishTerms(id: number) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.publishTerms>) =>
+      call(contract.publishTerms, { params: { region: String(id) }, body }),
+    onSuccess: changed,
+  })
+}
+
+export function useChangeCompanyType(id: number, type: number) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.changeCompanyType>) =>
+      call(contract.changeCompanyType, {
+        params: { region: String(id), type: String(type) },
+        body,
+      }),
+    onSuccess: changed,
+  })
+}
+
+export const pointTablesQuery = queryOptions({
+  queryKey: ['settings', 'points'],
+  queryFn: ({ signal }) => call(rates.listPointTables, { query: {}, signal }),
+})
+
+export function usePlanPoints() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof rates.planPointTable>) => call(rates.planPointTable, { body }),
+    onSuccess: changed,
+  })
+}
+
+export function useDropPoints() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof rates.dropPointTable>) => call(rates.dropPointTable, { body }),
+    onSuccess: changed,
+  })
+}
+
+export function useSimulatePoints() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof rates.simulatePoints>) => call(rates.simulatePoints, { body }),
+  })
+}
+
+export const pointValuesQuery = queryOptions({
+  queryKey: ['settings', 'pointValues'],
+  queryFn: ({ signal }) => call(rates.listPointValues, { signal }),
+})
+
+export function useSetPointValue() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof rates.setPointValue>) => call(rates.setPointValue, { body }),
+    onSuccess: changed,
+  })
+}
+
+export const limitsQuery = queryOptions({
+  queryKey: ['settings', 'limits'],
+  queryFn: ({ signal }) => call(contract.getApprovalLimits, { signal }),
+})
+
+export function useChangeLimits() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.changeApprovalLimits>) =>
+      call(contract.changeApprovalLimits, { body }),
+    onSuccess: changed,
+  })
+}
+
+export const maintenanceQuery = queryOptions({
+  queryKey: ['settings', 'maintenance'],
+  queryFn: ({ signal }) => call(contract.getMaintenance, { signal }),
+})
+
+export function useSwitchMaintenance() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.switchMaintenance>) =>
+      call(contract.switchMaintenance, { body }),
+    onSuccess: changed,
+  })
+}

@@ -1,0 +1,41 @@
+import type { StaffQuestion } from '#contract/earning/surveys.admin.ts'
+
+/** The list with one entry changed, moved up, or without it. */
+export function withChanged<T>(list: readonly T[], index: number, next: Partial<T>): T[] {
+  return list.map((entry, place) => (place === index ? { ...entry, ...next } : entry))
+}
+
+export function withMovedUp<T>(list: readonly T[], index: number): T[] {
+  return index === 0 ? [...list] : list.toSpliced(index, 1).toSpliced(index - 1, 0, list[index]!)
+}
+
+/** A question that a person adds: one answer of two. */
+export function newQuestion(): StaffQuestion {
+  return {
+    id: null,
+    type: 'single',
+    limit: 1,
+    min: null,
+    max: null,
+    step: null,
+    required: true,
+    regions: null,
+    texts: {},
+    options: [newOption(), newOption()],
+  }
+}
+
+export function newOption(): StaffQuestion['options'][number] {
+  return { id: null, sub_questions: [], texts: {} }
+}
+
+/** Words by language without those that are empty, as they are sent. */
+export function filledTexts(questions: readonly StaffQuestion[]): StaffQuestion[] {
+  const filled = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+  return questions.map(({ options, texts, ...question }) => ({
+    ...question,
+    texts: filled(texts),
+    options: options.map((option) => ({ ...option, texts: filled(option.texts) })),
+  }))
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { useOfferedSlugs } from '#back-office/platform/session/offered-regions.ts'
+
+/** The region whose rules are open: that of the address, or one of the person's to choose. */
+export function useRulesRegion() {
+  const mine = useOfferedSlugs()
+  const [chosen, setSlug] = useState<string>()
+  const slug = mine.find((value) => value === chosen) ?? mine[0] ?? 'pl'
+  return { slug, mine, setSlug }
+}

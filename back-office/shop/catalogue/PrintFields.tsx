@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductDraft } from '#contract/shop/catalogue.admin.ts'
+import {
+  isSubtype,
+  type PrintFieldName,
+  printFields,
+  serviceCount,
+  type Subtype,
+  subtypes,
+} from '#contract/shop/marketing.rules.ts'
+import { DesignFacts } from '#back-office/shop/marketing/DesignFacts.tsx'
+import { fieldsAfter, fieldsOf, isUsual, usualFields } from '#back-office/shop/marketing/usual-fields.ts'
+import { FormPart } from '#back-office/kit/form/FormPart.tsx'
+import { SampleDesign } from '#back-office/shop/marketing/SampleDesign.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+
+const groups = ['none', 'required', 'optional'] as const
+type Group = (typeof groups)[number]
+
+type Props = {
+  draft: ProductDraft
+  onChange: (part: Partial<ProductDraft>) => void
+  problem: (field: string) => string | undefined
+}
+
+/** Of a marketing item: its design, and what is printed on it. */
+export function PrintFields({ draft, onChange, problem }: Props) {
+  const { t, i18n } = useTranslation()
+  const { subtype, print_fields } = draft
+  const design = isSubtype(subtype) ? subtype : null
+
+  function put(name: PrintFieldName, group: Group) {
+    const chosen = new Map(print_fields.map((field) => [field.name, field.group]))
+    if (group === 'none') chosen.delete(name)
+    else chosen.set(name, group)
+    onChange({
+      print_fields: printFields.flatMap((one) => {
+        const own = chosen.get(one)
+        return own ? [{ name: one, group: own }] : []
+      }),
+    })
+  }
+
+  return (
+    <FormPart title={t('backOffice.catalogue.printed')}>
+      <SelectField
+        id="subtype"
+        label={t('backOffice.catalogue.subtype')}
+        value={subtype ?? ''}
+        error={problem('subtype')}
+        onChange={({ target }) => {
+          const next = target.value || null
+          onChange({ subtype: next, print_fields: fieldsAfter(draft, next) })
+        }}
+      >
+        <option value="">–</option>
+        {subtypes.map((one) => (
+          <option key={one} value={one}>
+            {t(`backOffice.catalogue.subtypes.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {design && (
+        <>
+          <DesignFacts subtype={design} />
+          <FieldGroups subtype={design} fields={print_fields} onPut={put} />
+          {!isUsual(design, print_fields) && (
+            <Button kind="quiet" onClick={() => onChange({ print_fields: usualFields(design) })}>
+              {t('backOffice.marketing.usualFields')}
+            </Button>
+          )}
+          <SampleDesign
+            subtype={design}
+            fields={print_fields.map(({ name }) => name)}
+            language={i18n.language}
+          />
+        </>
+      )}
+    </FormPart>
+  )
+}
+
+type GroupsProps = {
+  subtype: Subtype
+  fields: ProductDraft['print_fields']
+  onPut: (name: PrintFieldName, group: Group) => void
+}
+
+/** Each field that the design can print: always, if the customer likes, or never. */
+function FieldGroups({ subtype, fields, onPut }: GroupsProps) {
+  const { t } = useTranslation()
+  return fieldsOf(subtype).map((name) => (
+    <SelectField
+      key={name}
+      id={`print-${name}`}
+      label={t(`shop.print.fields.${name}`)}
+      hint={hintOf(name)}
+      value={fields.find((field) => field.name === name)?.group ?? 'none'}
+      onChange={({ target }) => onPut(name, target.value as Group)}
+    >
+      {groups.map((group) => (
+        <option key={group} value={group}>
+          {t(`backOffice.catalogue.groups.${group}`)}
+        </option>
+      ))}
+    </SelectField>
+  ))
+
+  function hintOf(name: PrintFieldName) {
+    if (name === 'services')
+      return t('backOffice.marketing.hints.services', { number: serviceCount(subtype) })
+    if (name === 'phone' || name === 'email') return t('backOffice.marketing.hints.contact')
+    if (name === 'shortDescription' || name === 'longDescription')
+      return t('backOffice.marketing.hints.description')
+    return undefined
+  }
+}

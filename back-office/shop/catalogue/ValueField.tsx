@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Attribute } from '#contract/shop/categories.admin.ts'
+import { nameIn } from './name-in.ts'
+import { NamesDialog } from './NamesDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+
+type Props = {
+  attribute: Attribute
+  chosen: string | undefined
+  /** Undefined: none of them. */
+  onChoose: (uuid: string | undefined) => void
+}
+
+/** The value of a variant of one attribute; one that is missing is made here and chosen. */
+export function ValueField({ attribute, chosen, onChoose }: Props) {
+  const { t, i18n } = useTranslation()
+  const [isNew, setNew] = useState(false)
+  const name = nameIn(attribute.names, i18n.language)
+  const title = t('backOffice.catalogue.attributes.newValueOf', { name })
+  return (
+    <div>
+      <SelectField
+        id={attribute.uuid}
+        label={name}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+      >
+        <option value="">{t('backOffice.catalogue.noValue')}</option>
+        {attribute.values.map(({ uuid, names }) => (
+          <option key={uuid} value={uuid}>
+            {nameIn(names, i18n.language)}
+          </option>
+        ))}
+      </SelectField>
+      <Button kind="quiet" aria-label={title} onClick={() => setNew(true)}>
+        {t('backOffice.catalogue.attributes.newValue')}
+      </Button>
+      {isNew && (
+        <NamesDialog
+          title={title}
+          place={{ attribute: attribute.uuid, value: 'new' }}
+          onSaved={onChoose}
+          onClose={() => setNew(false)}
+        />
+      )}
+    </div>
+  )
+}

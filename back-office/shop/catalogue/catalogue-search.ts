@@ -1,0 +1,23 @@
+import { numberIn, pageIn, searchValue } from '#web/search.ts'
+import { states } from './state-of.ts'
+
+export type CatalogueSearch = {
+  page?: number
+  q?: string
+  type?: number
+  category?: string
+  visibility?: (typeof states)[number]
+  sold_out?: '1'
+}
+
+/** What lists of the catalogue are cut by, from the address. */
+export function catalogueSearch(search: Record<string, unknown>): CatalogueSearch {
+  return {
+    page: pageIn(search),
+    q: searchValue(search, 'q'),
+    type: numberIn(search, 'type', 6),
+    category: searchValue(search, 'category'),
+    visibility: searchValue(search, 'visibility', states),
+    sold_out: searchValue(search, 'sold_out', ['1'] as const),
+  }
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { AttributePart } from '#back-office/shop/catalogue/AttributePart.tsx'
+import { type NamedEdit, NamesDialog } from '#back-office/shop/catalogue/NamesDialog.tsx'
+import { attributesQuery } from '#back-office/shop/categories/categories.queries.ts'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** What variants differ in, with the values, named in every language. */
+export function AttributesPage() {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const { data } = useSuspenseQuery(attributesQuery)
+  const [edited, setEdited] = useState<NamedEdit>()
+  const mayEdit = may('catalogue.edit')
+  const fresh = { title: t('backOffice.catalogue.attributes.new'), place: {} }
+  return (
+    <BackOfficePage
+      title={t('backOffice.catalogue.attributes.title')}
+      lead={t('backOffice.catalogue.attributes.lead')}
+      actions={mayEdit && <Button onClick={() => setEdited(fresh)}>{fresh.title}</Button>}
+    >
+      {data.data.length === 0 && (
+        <p className="text-ink-2">{t('backOffice.catalogue.attributes.none')}</p>
+      )}
+      {data.data.map((attribute) => (
+        <AttributePart
+          key={attribute.uuid}
+          attribute={attribute}
+          onEdit={mayEdit ? setEdited : undefined}
+        />
+      ))}
+      {edited && <NamesDialog {...edited} onClose={() => setEdited(undefined)} />}
+    </BackOfficePage>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { useSelection } from '#back-office/platform/session/use-selection.ts'
+import { CatalogueFilters } from '#back-office/shop/catalogue/CatalogueFilters.tsx'
+import { ProductBulk } from '#back-office/shop/catalogue/ProductBulk.tsx'
+import { productColumns } from '#back-office/shop/catalogue/product-columns.tsx'
+import { staffProductsQuery } from '#back-office/shop/catalogue/catalogue.queries.ts'
+import { useRegion } from '#back-office/platform/session/region.ts'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+
+/** The catalogue of my regions. */
+export function ProductsPage() {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [search, change] = useSearchState('/inside/products')
+  const region = useRegion()
+  const { page = 1, q, type, category, visibility, sold_out } = search
+  const filter = { q, type, category, visibility, sold_out, region }
+  const products = useQuery(staffProductsQuery({ page, ...filter }))
+  const { data: rows = [], meta } = products.data ?? {}
+  const selection = useSelection('products', filter)
+  const isEditor = may('catalogue.edit')
+  return (
+    <BackOfficePage
+      title={t('backOffice.catalogue.products')}
+      actions={
+        <>
+          <LinkButton to="/categories" kind="secondary">
+            {t('backOffice.catalogue.categories')}
+          </LinkButton>
+          <LinkButton to="/attributes" kind="secondary">
+            {t('backOffice.catalogue.attributes.title')}
+          </LinkButton>
+          {isEditor && <LinkButton to="/products/new">{t('backOffice.catalogue.new')}</LinkButton>}
+        </>
+      }
+    >
+      <CatalogueFilters search={search} />
+      <RefusalBox error={products.error} onRetry={() => void products.refetch()} />
+      {products.data && (
+        <ResourceTable
+          label={t('backOffice.catalogue.products')}
+          columns={productColumns(t)}
+          rows={rows}
+          rowKey={({ uuid }) => uuid}
+          rowLink={({ uuid }) => ({ to: '/products/$uuid', params: { uuid } })}
+          page={page}
+          lastPage={meta?.last_page}
+          total={meta?.total}
+          onPage={(next) => change({ page: next })}
+          isPending={products.isPlaceholderData}
+          selection={isEditor ? selection : undefined}
+          empty={<EmptyState picture="nothing-found">{t('backOffice.catalogue.none')}</EmptyState>}
+        />
+      )}
+      {isEditor && <ProductBulk selection={selection} total={meta?.total ?? 0} filter={filter} />}
+    </BackOfficePage>
+  )
+}

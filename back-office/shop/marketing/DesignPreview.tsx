@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MarketingData, PrintFile } from '#contract/shop/marketing.ts'
+import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
+import { designTexts } from './design-texts.ts'
+import { loadPressFonts } from '#print/load-press-fonts.ts'
+import { drawDesign } from '#print/designs/draw-design.ts'
+import { qrOf } from '#print/qr.ts'
+import { SheetSvg } from '#print/SheetSvg.ts'
+import { classes } from '#ui/classes.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+type Props = {
+  data: MarketingData
+  logo: Pick<PrintFile, 'preview' | 'ratio'> | null
+  /** Sides that are higher than wide stand side by side. */
+  isCompact?: boolean
+}
+
+/** Both sides of a print as the member sees them while typing. */
+export function DesignPreview(props: Props) {
+  return (
+    <Suspense fallback={<Skeleton className="h-64" />}>
+      <Drawn {...props} />
+    </Suspense>
+  )
+}
+
+function Drawn({ data, logo, isCompact }: Props) {
+  const { t } = useTranslation()
+  const { language, link } = data
+  useMemberTranslation(language)
+  const { data: fonts } = useSuspenseQuery({
+    queryKey: ['printFonts', language],
+    queryFn: () => loadPressFonts(language),
+    staleTime: Infinity,
+  })
+  const qr = link?.trim() ? qrOf(link.trim()) : null
+  const { sheet } = drawDesign({ data, logo, qr, texts: designTexts(language) }, fonts)
+  const { width, height } = sheet.format
+  return (
+    <div className={classes('grid gap-3', isCompact && width < height && 'grid-cols-2')}>
+      {sheet.sides.map(({ name }) => (
+        <SheetSvg
+          key={name}
+          sheet={sheet}
+          side={name}
+          logo={logo?.preview || undefined}
+          label={t(`marketing.preview.${name}`)}
+          className="h-auto w-full border border-line"
+        />
+      ))}
+    </div>
+  )
+}

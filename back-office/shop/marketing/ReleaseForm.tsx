@@ -1,0 +1,62 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import type { ProofAct } from './proof-act.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+const maxNote = 1000
+
+/** The version is good as made: the member is asked to approve it. */
+export function ReleaseForm({ print, decide, isResting }: ProofAct) {
+  const { t } = useTranslation()
+  const [note, setNote] = useState('')
+  const { no, status } = print.proofs[0]!
+  const isDisabled = isResting || status !== 'checking'
+  const release = () => {
+    if (isDisabled || decide.isPending) return
+    decide.mutate(
+      { action: 'release', no, note: note.trim() },
+      {
+        onSuccess: ({ number, phase }) =>
+          toast(
+            phase === 'club'
+              ? t('backOffice.orders.firstApprovalRecorded', { number })
+              : t('backOffice.marketing.released', { number }),
+          ),
+      },
+    )
+  }
+  useKeys({ a: isDisabled ? undefined : release })
+  return (
+    <div className="space-y-3">
+      <TextArea
+        id="release-note"
+        label={t('backOffice.marketing.note')}
+        isOptional
+        rows={2}
+        maxLength={maxNote}
+        disabled={isDisabled}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button
+        isWide
+        isDisabled={isDisabled}
+        onClick={release}
+        busy={
+          decide.isPending &&
+          decide.variables.action === 'release' &&
+          t('backOffice.marketing.releasing')
+        }
+      >
+        <CheckIcon aria-hidden weight="bold" />
+        {t('backOffice.marketing.release')}
+        <KeyHint keys="a" />
+      </Button>
+    </div>
+  )
+}

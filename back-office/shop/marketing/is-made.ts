@@ -1,0 +1,12 @@
+import type { Proof } from '#contract/shop/marketing.ts'
+
+/** Whether there is a file to look at. */
+export function isMade({ status, is_erased }: Pick<Proof, 'status' | 'is_erased'>) {
+  return status !== 'making' && status !== 'failed' && !is_erased
+}
+
+/** Why there is none; the texts are `backOffice.marketing`. */
+export function whyNone({ status, is_erased }: Pick<Proof, 'status' | 'is_erased'>) {
+  if (is_erased) return 'erased'
+  return status === 'failed' ? 'failed' : 'hindrances.making'
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next'
+import { isLanguage, languageRow } from '#contract/languages.ts'
+import type { MarketingData } from '#contract/shop/marketing.ts'
+import {
+  type ContentImage,
+  contentImagesOf,
+  type Cover,
+  coversOf,
+  printFields,
+  type PrintFieldName,
+} from '#contract/shop/marketing.rules.ts'
+
+/** What is printed as a list of facts, in the order in which it was asked; blanks are left out. */
+export function printFacts(t: TFunction, data: MarketingData): [label: string, value: string][] {
+  const { language } = data
+  const rows = printFields.map((name): [string, string] => [
+    t(`shop.print.fields.${name}`),
+    valueOf(t, data, name),
+  ])
+  const name = isLanguage(language) ? languageRow(language).name : language
+  return [...rows, [t('backOffice.staff.language'), name] as [string, string]].filter(
+    ([, value]) => value !== '',
+  )
+}
+
+function valueOf(t: TFunction, data: MarketingData, name: PrintFieldName): string {
+  if (name === 'logo') return data.logo?.name ?? ''
+  if (name === 'services') return data.services?.map(({ text }) => text).join(', ') ?? ''
+  if (name === 'coverImage') return pictureName(t, coversOf(data.subtype), data.coverImage)
+  if (name === 'contentImage')
+    return pictureName(t, contentImagesOf(data.subtype), data.contentImage)
+  if (name === 'address') {
+    const { line1 = '', line2 = '', line3 = '' } = data.address ?? {}
+    return [line1, line2, line3].filter((line) => line.trim() !== '').join(', ')
+  }
+  return data[name]?.trim() ?? ''
+}
+
+type Picture = Cover | ContentImage
+
+/** A picture is called as in the form of the member. */
+function pictureName(t: TFunction, choices: readonly Picture[], chosen: string | undefined) {
+  const name = choices.find((choice) => choice === chosen)
+  return name ? t(`marketing.pictures.${name}`) : (chosen ?? '')
+}

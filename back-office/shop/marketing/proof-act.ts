@@ -1,0 +1,10 @@
+import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
+import type { useDecideProof } from './marketing.queries.ts'
+
+/** What each part of the decision is given. */
+export type ProofAct = {
+  print: StaffPrint
+  decide: ReturnType<typeof useDecideProof>
+  /** The club is not to act, or somebody else works on it. */
+  isResting: boolean
+}

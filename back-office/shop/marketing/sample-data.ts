@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { MarketingData } from '#contract/shop/marketing.ts'
+import {
+  contentImagesOf,
+  coversOf,
+  type PrintFieldName,
+  serviceCount,
+  services,
+  type Subtype,
+} from '#contract/shop/marketing.rules.ts'
+
+type Asked = { subtype: Subtype; language: LanguageCode; fields: readonly PrintFieldName[] }
+
+/** What a firm could fill in where these fields are asked, in the language of `t`. */
+export function sampleData(t: TFunction, { subtype, language, fields }: Asked): MarketingData {
+  const all: Omit<MarketingData, 'subtype' | 'language'> = {
+    companyName: t('backOffice.marketing.sample.company'),
+    name: t('backOffice.marketing.sample.name'),
+    surname: t('backOffice.marketing.sample.surname'),
+    phone: '+48 601 234 567',
+    email: 'biuro@example.com',
+    address: {
+      line1: t('backOffice.marketing.sample.street'),
+      line2: t('backOffice.marketing.sample.city'),
+      line3: '',
+    },
+    link: 'https://example.com',
+    shortDescription: t('backOffice.marketing.sample.short'),
+    longDescription: t('backOffice.marketing.sample.long'),
+    services: services.slice(0, serviceCount(subtype)).map((service) => ({
+      icon: service,
+      text: t(`print.services.${service}.name`),
+    })),
+    coverImage: coversOf(subtype)[0],
+    contentImage: contentImagesOf(subtype)[0],
+  }
+  const asked = Object.entries(all).filter(([name]) => fields.some((field) => field === name))
+  return { subtype, language, rooflightLogo: 'default', ...Object.fromEntries(asked) }
+}

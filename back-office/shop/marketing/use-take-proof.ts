@@ -1,0 +1,14 @@
+import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
+import { useNextProof } from './marketing.queries.ts'
+import { useRegion } from '#back-office/platform/session/region.ts'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+
+/** `n` takes the oldest proof that waits in the chosen region; `open` is told none at the end. */
+export function useTakeProof(open: (uuid: string | undefined) => void) {
+  const { may } = useStaff()
+  const region = useRegion()
+  const isAllowed = may('orders.decide')
+  const next = useNextProof()
+  const taken = useTakeNext(next, { region }, { open, isAllowed })
+  return { ...taken, isAllowed, isTaking: next.isPending }
+}

@@ -1,0 +1,80 @@
+import type { ProductDraft } from '#contract/shop/catalogue.admin.ts'
+import {
+  contentImagesOf,
+  coversOf,
+  isSubtype,
+  type PrintFieldName,
+  printFields,
+  serviceCount,
+  type Subtype,
+} from '#contract/shop/marketing.rules.ts'
+
+type Field = ProductDraft['print_fields'][number]
+
+const alwaysOnCards: readonly PrintFieldName[] = [
+  'companyName',
+  'name',
+  'surname',
+  'phone',
+  'services',
+]
+const always: readonly PrintFieldName[] = [
+  'companyName',
+  'phone',
+  'shortDescription',
+  'services',
+  'coverImage',
+]
+
+/** Of a billboard one reads a line and a number; of a sticker and a banner hardly more. */
+const leftOut: Partial<Record<Subtype, readonly PrintFieldName[]>> = {
+  sticker: ['email', 'address', 'longDescription'],
+  banner: ['email', 'address', 'longDescription'],
+  billboard: ['email', 'address', 'longDescription'],
+}
+
+/** What can be printed on a design at all, in the order in which it is asked. */
+export function fieldsOf(subtype: Subtype): PrintFieldName[] {
+  const isCard = subtype.startsWith('business-card')
+  return printFields.filter((name) => {
+    if (name === 'services') return serviceCount(subtype) > 0
+    if (name === 'coverImage') return coversOf(subtype).length > 0
+    if (name === 'contentImage') return contentImagesOf(subtype).length > 0
+    if (name === 'name' || name === 'surname') return isCard
+    if (name === 'shortDescription' || name === 'longDescription') return !isCard
+    return true
+  })
+}
+
+/** The fields that a design usually asks for. */
+export function usualFields(subtype: Subtype): Field[] {
+  const required = subtype.startsWith('business-card') ? alwaysOnCards : always
+  return fieldsOf(subtype)
+    .filter((name) => !leftOut[subtype]?.includes(name))
+    .map((name) => ({ name, group: required.includes(name) ? 'required' : 'optional' }))
+}
+
+/** The fields for a new design: its usual ones, unless somebody has chosen others by hand. */
+export function fieldsAfter(
+  { subtype, print_fields }: Pick<ProductDraft, 'subtype' | 'print_fields'>,
+  next: string | null,
+): Field[] {
+  if (!isSubtype(next)) return []
+  const before = isSubtype(subtype) ? usualFields(subtype) : []
+  const isByHand = print_fields.length > 0 && !isSame(print_fields, before)
+  if (!isByHand) return usualFields(next)
+  const possible = fieldsOf(next)
+  return print_fields.filter(({ name }) => possible.includes(name))
+}
+
+/** Whether the fields are those that the design usually asks for. */
+export function isUsual(subtype: Subtype, fields: readonly Field[]) {
+  return isSame(fields, usualFields(subtype))
+}
+
+function isSame(some: readonly Field[], others: readonly Field[]) {
+  const groups = new Map(others.map(({ name, group }) => [name, group]))
+  return (
+    some.length === others.length && some.every(({ name, group }) => groups.get(name) === group)
+  )
+}

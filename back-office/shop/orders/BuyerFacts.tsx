@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder } from '#contract/shop/orders.admin.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { formatDate, formatPoints } from '#ui/format.ts'
+
+/** What the company is to the club, and who of it ordered. */
+export function BuyerFacts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation()
+  const { buyer_history, buyer } = order
+  const isVerified = buyer_history.verification === 'verified'
+  const number = (value: number) => <span className="num">{formatPoints(value)}</span>
+  return (
+    <Facts
+      label={t('backOffice.orders.buyerHistory')}
+      items={[
+        [
+          t('backOffice.orders.company'),
+          <MemberLink key="company" kind="companies" uuid={buyer_history.uuid}>
+            {buyer_history.name}, {buyer_history.city}
+          </MemberLink>,
+        ],
+        [
+          t('backOffice.orders.buyer'),
+          <MemberLink key="member" kind="installers" uuid={buyer.uuid}>
+            {buyer.name} ({languageName(buyer.language)})
+          </MemberLink>,
+        ],
+        [
+          isVerified ? t('backOffice.orders.verified') : t('backOffice.orders.notVerified'),
+          buyer_history.verified_at ? formatDate(buyer_history.verified_at) : '–',
+        ],
+        [
+          t('backOffice.orders.blocked'),
+          buyer_history.active !== 1 && t('backOffice.companyReviews.yes'),
+        ],
+        [t('backOffice.orders.member'), formatDate(buyer_history.created_at)],
+        [t('backOffice.orders.available'), number(buyer_history.available)],
+        [t('backOffice.orders.reserved'), number(buyer_history.reserved)],
+        [t('backOffice.orders.windows'), number(buyer_history.windows)],
+        [t('backOffice.orders.before'), t('backOffice.orders.beforeText', buyer_history.orders)],
+        [
+          t('backOffice.orders.takenBack'),
+          buyer_history.taken_back > 0 && number(buyer_history.taken_back),
+        ],
+      ]}
+    />
+  )
+}

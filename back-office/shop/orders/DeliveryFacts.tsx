@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
+import type { StaffOrder } from '#contract/shop/orders.admin.ts'
+import { addressLines, knownRegion } from '#contract/regions.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { formatName } from '#ui/format.ts'
+
+/** To whom it goes and where. */
+export function DeliveryFacts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation()
+  const { customer, region_id } = order
+  const { street = '', house_number = '', postal_code = '', city = '' } = customer
+  const lines = addressLines(knownRegion(region_id), {
+    street: `${street} ${house_number}`.trim(),
+    postalCode: postal_code,
+    city,
+  })
+  return (
+    <Facts
+      label={t('backOffice.orders.delivery')}
+      items={[
+        [
+          customer.delivery === 'company'
+            ? t('backOffice.orders.toCompany')
+            : t('backOffice.orders.toPerson'),
+          <span key="address" className="whitespace-pre-line">
+            {[
+              customer.delivery === 'company' && customer.company_name,
+              formatName(customer),
+              ...(street ? lines : []),
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          </span>,
+        ],
+        [t('backOffice.orders.email'), customer.email],
+        [
+          t('backOffice.orders.phone'),
+          customer.phone && <PhoneNumber key="phone" phone={customer.phone} />,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffOrder } from '#contract/shop/orders.admin.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { Timeline } from '#back-office/kit/Timeline.tsx'
+import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
+import { BuyerFacts } from './BuyerFacts.tsx'
+import { DeliveryFacts } from './DeliveryFacts.tsx'
+import { OrderBadge } from './OrderBadge.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { stepsOf } from './steps-of.ts'
+import { typeName } from './type-name.ts'
+import { WhyList } from './WhyList.tsx'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+type Props = {
+  order: StaffOrder
+  /** Stands over it as its h2. */ heading: ReactNode
+  now: number
+}
+
+/** All that a decision on an order needs. */
+export function OrderEvidence({ order, heading, now }: Props) {
+  const { t } = useTranslation()
+  const { shipment, card } = order
+  return (
+    <div className="space-y-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-h2">{heading}</h2>
+        <OrderBadge status={order.status} />
+        <span className="text-ink-2">{typeName(t, order.type)}</span>
+        <span className="ml-auto">
+          <PointsAmount points={order.points} />
+        </span>
+      </header>
+      <WhyList order={order} now={now} />
+      <EvidencePart title={t('backOffice.orders.lines')}>
+        <OrderLines lines={order.lines} />
+        {order.type === OrderType.marketing && (
+          <p className="mt-2">
+            <TextLink to="/proofs/$uuid" params={{ uuid: order.uuid }}>
+              {t('backOffice.marketing.toProof')}
+            </TextLink>
+          </p>
+        )}
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.orders.delivery')}>
+        <DeliveryFacts order={order} />
+        {shipment && (
+          <Facts
+            items={[
+              [t('backOffice.orders.carrier'), shipment.carrier],
+              [
+                t('backOffice.orders.tracking'),
+                <span key="tracking" className="num">
+                  {shipment.tracking}
+                </span>,
+              ],
+              [t('backOffice.orders.link'), shipment.url],
+            ]}
+          />
+        )}
+        {card && (
+          <Facts
+            items={[
+              [t('clubCard.title'), t(`clubCard.status.${card.status as 'ACTIVE'}`)],
+              [t('clubCard.face.number'), card.last4],
+            ]}
+          />
+        )}
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.orders.buyerHistory')}>
+        <BuyerFacts order={order} />
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.orders.history')}>
+        <Timeline label={t('backOffice.orders.history')} items={stepsOf(t, order)} />
+      </EvidencePart>
+    </div>
+  )
+}

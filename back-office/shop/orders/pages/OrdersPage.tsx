@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { useSelection } from '#back-office/platform/session/use-selection.ts'
+import { orderColumns } from '#back-office/shop/orders/order-columns.tsx'
+import { OrderBulk } from '#back-office/shop/orders/OrderBulk.tsx'
+import { OrderFilters } from '#back-office/shop/orders/OrderFilters.tsx'
+import { staffOrdersQuery } from '#back-office/shop/orders/orders.queries.ts'
+import { useRegion } from '#back-office/platform/session/region.ts'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Tab, Tabs } from '#ui/Tabs.tsx'
+
+const statuses = Object.values(OrderStatus)
+
+/** All orders of my regions, by status, type, days and words. */
+export function OrdersPage() {
+  const { t } = useTranslation()
+  const [search, change] = useSearchState('/inside/orders')
+  const { page = 1, status, type, q, from, to } = search
+  const region = useRegion()
+  const orders = useQuery(staffOrdersQuery({ page, status, type, q, from, to, region }))
+  const { data: rows = [], meta } = orders.data ?? {}
+  const columns = orderColumns(t, orders.dataUpdatedAt)
+  const selection = useSelection('orders', { status, type, q, from, to, region })
+  const isDecided = status !== OrderStatus.pending
+  return (
+    <BackOfficePage
+      title={t('backOffice.orders.title')}
+      actions={
+        <LinkButton to="/orders/queue" kind="primary">
+          {t('backOffice.orders.toQueue')}
+        </LinkButton>
+      }
+    >
+      <Tabs label={t('backOffice.orders.status')}>
+        {[undefined, ...statuses].map((option) => (
+          <Tab
+            key={option ?? 'all'}
+            to="/orders"
+            search={{ ...search, status: option, page: undefined }}
+            activeOptions={{ includeSearch: true, explicitUndefined: true }}
+            aria-current={option === status ? 'page' : undefined}
+            count={option && meta?.open[option]}
+          >
+            {option ? t(`backOffice.orders.statuses.${option}`) : t('backOffice.orders.all')}
+          </Tab>
+        ))}
+      </Tabs>
+      <div className="pt-3">
+        <OrderFilters />
+        <RefusalBox error={orders.error} onRetry={() => void orders.refetch()} />
+        {orders.data && (
+          <ResourceTable
+            label={t('backOffice.orders.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ uuid }) => uuid}
+            rowLink={({ uuid }) => ({ to: '/orders/$uuid', params: { uuid } })}
+            page={page}
+            lastPage={meta?.last_page}
+            total={meta?.total}
+            onPage={(next) => change({ page: next })}
+            isPending={orders.isPlaceholderData}
+            selection={isDecided ? undefined : selection}
+            empty={<EmptyState picture="no-orders">{t('backOffice.orders.none')}</EmptyState>}
+          />
+        )}
+        {!isDecided && (
+          <OrderBulk
+            selection={selection}
+            total={meta?.total ?? 0}
+            filter={{ type, q, from, to, region, status }}
+          />
+        )}
+      </div>
+    </BackOfficePage>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  type CellChange,
+  type CellProblem,
+  maxCellPoints,
+  type StockRow,
+} from '#contract/shop/stock.admin.ts'
+
+/** What is typed into a cell over what stood there; by `cellKey`. */
+type Typed = { variant: string; region: number | null; was: number | null; text: string }
+export type Drafts = Readonly<Record<string, Typed>>
+export type Problems = Readonly<Record<string, CellProblem>>
+
+export function cellKey(variant: string, region: number | null) {
+  return `${variant}:${region ?? 'stock'}`
+}
+
+export function cellOf(row: Pick<StockRow, 'stock' | 'prices'>, region: number | null) {
+  return region === null ? row.stock : (row.prices[region] ?? null)
+}
+
+/** The number that is meant, null for no price; undefined is none. Thousands may be parted. */
+export function meant(text: string, region: number | null): number | null | undefined {
+  const plain = text.replace(/[\s.,'\u00A0\u202F](?=\d{3}(\D|$))/g, '').trim()
+  if (plain === '' || /^[-–]$/.test(plain)) return region === null ? undefined : null
+  if (!/^\d{1,9}$/.test(plain)) return undefined
+  return Number(plain) > maxCellPoints ? undefined : Number(plain)
+}
+
+/** The drafts with one more cell; a cell that says what stood there is no change. */
+export function withTyped(drafts: Drafts, row: StockRow, region: number | null, text: string) {
+  const key = cellKey(row.uuid, region)
+  const was = drafts[key]?.was ?? cellOf(row, region)
+  const { [key]: _old, ...others } = drafts
+  return meant(text, region) === was
+    ? others
+    : { ...others, [key]: { variant: row.uuid, region, was, text } }
+}
+
+type Place = { rows: readonly StockRow[]; columns: readonly (number | null)[] }
+
+/** A block of a spreadsheet laid over the grid from a cell on; what lies outside is left. */
+export function withPasted(
+  drafts: Drafts,
+  block: string,
+  { rows, columns }: Place,
+  [top, left]: readonly [number, number],
+): Drafts {
+  return block
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .flatMap((line, down) => line.split('\t').map((text, right) => ({ text, down, right })))
+    .reduce((all: Drafts, { text, down, right }) => {
+      const row = rows[top + down]
+      const column = columns[left + right]
+      return row && column !== undefined && mayType(row, column)
+        ? withTyped(all, row, column, text)
+        : all
+    }, drafts)
+}
+
+/** The stock of vouchers and of what other countries sell too is not typed. */
+export function mayType({ type, is_shared }: StockRow, region: number | null) {
+  return region !== null || (type !== 2 && !is_shared)
+}
+
+/** What may be sent, and whether something typed is no number. */
+export function changesOf(drafts: Drafts) {
+  const typed = Object.values(drafts)
+  const changes = typed.flatMap(({ variant, region, was, text }): CellChange[] => {
+    const now = meant(text, region)
+    return now === undefined ? [] : [{ variant, region, was, now }]
+  })
+  return { changes, hasWrong: changes.length < typed.length }
+}
+
+/** After saving: what was not saved stays, over what stands there now. */
+export function leftOver(
+  drafts: Drafts,
+  sent: readonly CellChange[],
+  problems: readonly CellProblem[],
+) {
+  const left: Record<string, Typed> = { ...drafts }
+  for (const { variant, region } of sent) delete left[cellKey(variant, region)]
+  for (const { variant, region, now } of problems) {
+    const key = cellKey(variant, region)
+    const draft = drafts[key]
+    if (draft) left[key] = { ...draft, was: now }
+  }
+  return left
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxCells } from '#contract/shop/stock.admin.ts'
+import {
+  cellKey,
+  changesOf,
+  type Drafts,
+  leftOver,
+  type Problems,
+} from './cells.ts'
+import { useSaveCells } from './stock.queries.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
+
+/** What is typed into a grid, collected until it is sent together. */
+export function useCells() {
+  const { t } = useTranslation()
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [problems, setProblems] = useState<Problems>({})
+  const save = useSaveCells()
+  const { changes, hasWrong } = changesOf(drafts)
+
+  function send() {
+    const sent = changes.slice(0, maxCells)
+    if (sent.length === 0 || save.isPending) return
+    save.mutate(sent, {
+      onSuccess({ saved, problems: found }) {
+        setDrafts((before) => leftOver(before, sent, found))
+        setProblems(
+          Object.fromEntries(found.map((cell) => [cellKey(cell.variant, cell.region), cell])),
+        )
+        if (saved > 0) toast(t('backOffice.catalogue.grid.saved', { count: saved }))
+        if (found.length > 0)
+          toastError(t('backOffice.catalogue.grid.problems', { count: found.length }))
+      },
+    })
+  }
+
+  function drop() {
+    setDrafts({})
+    setProblems({})
+  }
+
+  return {
+    drafts,
+    problems,
+    setDrafts,
+    send,
+    drop,
+    count: Object.keys(drafts).length,
+    hasWrong,
+    isSaving: save.isPending,
+    error: save.error,
+  }
+}

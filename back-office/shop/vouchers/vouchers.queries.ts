@@ -1,0 +1,60 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/shop/vouchers.admin.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate } from '#back-office/platform/query-client.ts'
+
+const maxNameLength = 120
+const onSuccess = () => invalidate('vouchers', 'catalogue', 'audit', 'today')
+
+export const poolsQuery = queryOptions({
+  queryKey: ['vouchers', 'pools'],
+  queryFn: ({ signal }) => call(contract.listVoucherPools, { signal }),
+})
+
+export function poolQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['vouchers', 'pool', uuid],
+    queryFn: ({ signal }) => call(contract.getVoucherPool, { params: { uuid }, signal }),
+  })
+}
+
+export function useCheckFile(uuid: string) {
+  return useMutation({
+    mutationFn: (file: File) =>
+      call(contract.checkVoucherFile, { params: { uuid }, query: { name: nameOf(file) }, file }),
+    onSuccess: () => invalidate('audit'),
+  })
+}
+
+export function useUploadVouchers(uuid: string) {
+  return useMutation({
+    mutationFn: ({ file, reason }: { file: File; reason: string }) =>
+      call(contract.uploadVouchers, {
+        params: { uuid },
+        query: { reason, name: nameOf(file) },
+        file,
+      }),
+    onSuccess,
+  })
+}
+
+/** A second person brings in a large file. */
+export function useApproveUpload() {
+  return useMutation({
+    mutationFn: (uuid: string) => call(contract.approveUpload, { params: { uuid } }),
+    // Not waited for: who asked is told before the file leaves the list.
+    onSettled: () => void onSuccess(),
+  })
+}
+
+export function useDiscardUpload() {
+  return useMutation({
+    mutationFn: ({ uuid, reason }: { uuid: string; reason: string }) =>
+      call(contract.discardUpload, { params: { uuid }, body: { reason } }),
+    onSettled: () => void onSuccess(),
+  })
+}
+
+function nameOf(file: File) {
+  return file.name.slice(0, maxNameLength)
+}

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import { type AuditEntry, auditTypes, type AuditType } from '#contract/platform/audit.admin.ts'
+
+/** Actions come from the server: one without words stands as it is. */
+export function actionLabel(t: TFunction, action: string) {
+  const translate = t as unknown as (key: string, options: { defaultValue: string }) => string
+  const key = `backOffice.audit.actions.${action.replaceAll('.', '_')}`
+  return translate(key, { defaultValue: action })
+}
+
+export function typeLabel(t: TFunction, type: string) {
+  return isType(type) ? t(`backOffice.audit.types.${type}`) : type
+}
+
+function isType(type: string): type is AuditType {
+  return (auditTypes as readonly string[]).includes(type)
+}
+
+/** The person, or the part of the system that did it. */
+export function whoText(t: TFunction, { staff }: AuditEntry) {
+  return staff.system ? t(`backOffice.audit.system.${staff.system as 'sign_in'}`) : staff.name
+}
+
+/** Why it was done; of an erased event what became of its words. */
+export function reasonText(t: TFunction, { is_erased, reason }: AuditEntry) {
+  return is_erased ? t('backOffice.audit.erased') : reason
+}

@@ -1,0 +1,97 @@
+import type { ParseKeys } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BulkAction } from './bulk-action.ts'
+import { type BulkFilter, bulkSelection } from './bulk-selection.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkRunDialog } from './BulkRunDialog.tsx'
+import { useTabMemory } from '#back-office/kit/tab-memory.ts'
+import type { Selection } from '#back-office/kit/table/table-model.ts'
+import { UndoBar } from './UndoBar.tsx'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  selection: Selection
+  /** How many rows match the filter, on all pages. */
+  total: number
+  /** The filter of the list, as its query. */
+  filter: BulkFilter
+  actions: readonly BulkAction[]
+  /** Rooms whose data the job disturbs. */
+  rooms: readonly string[]
+}
+
+/** What can be done to the selected rows, or to all that match the filter; and what can be undone. */
+export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
+  const { t } = useTranslation()
+  const { staff } = useStaff()
+  const [action, setAction] = useState<BulkAction>()
+  const [bulkRunId, setBulkRunId] = useState<string>()
+  const [lastId, storeLastId] = useTabMemory(`job.${staff.uuid}.${rooms.join()}`)
+  const { selected, isAll, onChange } = selection
+  const count = isAll ? total : selected.size
+  const clear = () => onChange(new Set())
+
+  function watch(id: string) {
+    setAction(undefined)
+    setBulkRunId(id)
+    storeLastId(id)
+    clear()
+  }
+
+  return (
+    <>
+      {selected.size > 0 && (
+        <section aria-label={t('backOffice.kit.selected', { count })} className={barStyles}>
+          <span className="px-2 font-semibold">{t('backOffice.kit.selected', { count })}</span>
+          {!isAll && total > selected.size && (
+            <Button kind="quiet" className="px-2!" onClick={() => onChange(selected, true)}>
+              {t('backOffice.kit.selectEvery', { count: total })}
+            </Button>
+          )}
+          <Button kind="quiet" className="px-2!" onClick={clear}>
+            {t('backOffice.kit.unselect')}
+          </Button>
+          {actions.map((one) => (
+            <Button
+              key={one.kind}
+              kind={one.isDanger ? 'secondary' : 'primary'}
+              onClick={() => setAction(one)}
+            >
+              {t(`backOffice.bulk.kinds.${one.kind}` as ParseKeys)}
+            </Button>
+          ))}
+        </section>
+      )}
+      {selected.size === 0 && lastId && !bulkRunId && (
+        <UndoBar
+          className={barStyles}
+          bulkRunId={lastId}
+          rooms={rooms}
+          onUndo={watch}
+          onClose={() => storeLastId('')}
+        />
+      )}
+      {action && (
+        <BulkDialog
+          action={action}
+          selection={bulkSelection(action, selection, filter)}
+          onStart={watch}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+      {bulkRunId && (
+        <BulkRunDialog
+          bulkRunId={bulkRunId}
+          rooms={rooms}
+          onUndo={watch}
+          onClose={() => setBulkRunId(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const barStyles =
+  'low-static sticky bottom-3 z-10 mx-auto mt-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-menu'

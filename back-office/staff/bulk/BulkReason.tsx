@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Params } from './bulk-action.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
+
+type Props = {
+  reasons: readonly { id: string; label: string }[]
+  params: Params
+  onChange: (params: Params) => void
+}
+
+/** Why many are refused: one reason of the list, which each member reads in their language. */
+export function BulkReason({ reasons, params, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <SelectField
+      id="bulk-reason"
+      label={t('backOffice.kit.reason')}
+      value={params.reason ?? ''}
+      onChange={({ target }) => onChange({ ...params, reason: target.value })}
+    >
+      <option value="">–</option>
+      {reasons.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

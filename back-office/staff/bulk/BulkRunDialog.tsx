@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { bulkQuery } from './bulk.queries.ts'
+import { bulkRunTitle } from './bulk-run-title.ts'
+import { BulkRunProgress } from './BulkRunProgress.tsx'
+import { useBulkRunEnd } from './use-bulk-run-end.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+type Props = {
+  bulkRunId: string
+  rooms: readonly string[]
+  onUndo: (bulkRunId: string) => void
+  onClose: () => void
+}
+
+/** A job at work. */
+export function BulkRunDialog({ bulkRunId, rooms, onUndo, onClose }: Props) {
+  const { t } = useTranslation()
+  const { data } = useQuery(bulkQuery(bulkRunId))
+  useBulkRunEnd(data, rooms)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={data ? bulkRunTitle(t, data) : t('backOffice.bulk.title')}
+      actions={
+        <>
+          {!data?.ended_at && (
+            <LinkButton to="/bulk-runs/$id" params={{ id: bulkRunId }} kind="secondary">
+              {t('backOffice.bulk.open')}
+            </LinkButton>
+          )}
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </>
+      }
+    >
+      <BulkRunProgress bulkRunId={bulkRunId} onUndo={onUndo} />
+    </Dialog>
+  )
+}

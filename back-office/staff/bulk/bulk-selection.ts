@@ -1,0 +1,20 @@
+import type { BulkSelection } from './bulk.queries.ts'
+import type { BulkAction } from './bulk-action.ts'
+import type { Selection } from '#back-office/kit/table/table-model.ts'
+
+export type BulkFilter = Record<string, string | number | undefined>
+
+/** What a step is done to, as it goes over the wire: the rows by name, or all of a filter. */
+export function bulkSelection(
+  { kind, params = {} }: Pick<BulkAction, 'kind' | 'params'>,
+  { isAll, selected }: Pick<Selection, 'isAll' | 'selected'>,
+  filter: BulkFilter,
+): BulkSelection {
+  if (!isAll) return { kind, params, filter: {}, uuids: [...selected] }
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return {
+    kind,
+    params,
+    filter: Object.fromEntries(set.map(([name, value]) => [name, `${value}`])),
+  }
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/staff/bulk.admin.ts'
+import type { BulkKind } from '#contract/staff/bulk.rules.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
+
+const againMilliseconds = 1000
+
+/** The items themselves, or all that the list shows with a filter. */
+export type BulkSelection = {
+  kind: BulkKind
+  uuids?: string[]
+  filter: Record<string, string>
+  params: Record<string, string>
+}
+
+export const bulkEffectQuery = (selection: BulkSelection) =>
+  queryOptions({
+    queryKey: ['bulk', 'effect', selection],
+    queryFn: ({ signal }) => call(contract.previewBulk, { body: selection, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Asks again each second until the job has ended. */
+export const bulkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bulk', 'run', id],
+    queryFn: ({ signal }) =>
+      call(contract.getBulk, { params: { uuid: id }, signal, isBackground: true }),
+    refetchInterval: ({ state: { data, status } }) =>
+      data?.ended_at || (!data && status === 'error') ? false : againMilliseconds,
+  })
+
+export function useStartBulk() {
+  return useMutation({
+    mutationFn: (bulkRun: BulkSelection & { total: number }) =>
+      call(contract.startBulk, { body: bulkRun }),
+  })
+}
+
+export function useRetryBulk(id: string) {
+  return useMutation({
+    mutationFn: () => call(contract.retryBulk, { params: { uuid: id } }),
+    onSuccess: (bulkRun) => queryClient.setQueryData(bulkQuery(id).queryKey, bulkRun),
+  })
+}
+
+/** Gives the job that takes the other one back. */
+export function useUndoBulk(id: string) {
+  return useMutation({
+    mutationFn: () => call(contract.undoBulk, { params: { uuid: id } }),
+    onSuccess: () => invalidate('bulk'),
+  })
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { bulkQuery } from '#back-office/staff/bulk/bulk.queries.ts'
+import { bulkRunTitle } from '#back-office/staff/bulk/bulk-run-title.ts'
+import { BulkRunProgress } from '#back-office/staff/bulk/BulkRunProgress.tsx'
+import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { useBulkRunEnd } from '#back-office/staff/bulk/use-bulk-run-end.ts'
+import { Card } from '#ui/Card.tsx'
+import { formatDateTime } from '#ui/format.ts'
+
+const route = getRouteApi('/inside/bulk-runs/$id')
+
+/** What jobs of any kind disturb. */
+const rooms = ['orders', 'scanReviews', 'projectReviews', 'companyReviews', 'members', 'catalogue']
+
+/** A job of many items, for whoever has left the screen it was started on. */
+export function BulkRunPage() {
+  const { t } = useTranslation()
+  const { id } = route.useParams()
+  const { data } = useQuery(bulkQuery(id))
+  useBulkRunEnd(data, rooms)
+  const navigate = useNavigate()
+  const title = data ? bulkRunTitle(t, data) : t('backOffice.bulk.title')
+  return (
+    <BackOfficePage title={title} lead={data && formatDateTime(data.created_at)}>
+      <Card className="max-w-text">
+        <BulkRunProgress
+          bulkRunId={id}
+          onUndo={(next) => void navigate({ to: '/bulk-runs/$id', params: { id: next } })}
+        />
+      </Card>
+    </BackOfficePage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/staff/claims.admin.ts'
+import type { Claim } from '#contract/staff/claims.admin.ts'
+import type { ClaimKind } from '#contract/staff/claims.rules.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate } from '#back-office/platform/query-client.ts'
+
+/** The rooms of the back office whose lists show the claims of a kind. */
+const rooms: Record<ClaimKind, string> = {
+  companies: 'companyReviews',
+  scans: 'scanReviews',
+  projects: 'projectReviews',
+  orders: 'orders',
+  returns: 'returns',
+  photos: 'referencePhotos',
+  top_ups: 'clubCard',
+  finance_tasks: 'financeTasks',
+  tickets: 'support',
+}
+
+export function useTakeClaim(kind: ClaimKind) {
+  return useMutation({
+    mutationFn: (uuid: string) => call(contract.claimItem, { body: { kind, uuid } }),
+    onSettled: () => invalidate(rooms[kind]),
+  })
+}
+
+export function useGiveBack(kind: ClaimKind) {
+  return useMutation({
+    mutationFn: (uuid: string) => call(contract.releaseClaim, { body: { kind, uuid } }),
+    onSettled: () => invalidate(rooms[kind]),
+  })
+}
+
+/** Somebody else has the item in hand: it is not decided by others meanwhile. */
+export function isClaimedByOther(claim: Claim | null) {
+  return claim !== null && !claim.is_mine
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import type { SecurityEvent } from '#contract/platform/security-events.admin.ts'
+import { formatDateTime } from '#ui/format.ts'
+
+/** What happened; of an alarm which rule raised it. */
+export function eventLabel(t: TFunction, { kind, details }: SecurityEvent) {
+  const label = t(`backOffice.securityEvents.kinds.${kind}`)
+  if (kind !== 'alarm') return label
+  const rule = t(`backOffice.securityEvents.rules.${details['rule'] as 'codes'}`)
+  return `${label}: ${rule}`
+}
+
+/** The route of the call, with the id it was about; of an alarm its figures. */
+export function placeOf({ details }: SecurityEvent) {
+  if (details['rule']) return `${details['count']} / ${details['minutes']} min`
+  const { route, ...rest } = details
+  return [route, ...Object.values(rest)].join(' · ')
+}
+
+export function acknowledgedBy(
+  t: TFunction,
+  { at, by }: NonNullable<SecurityEvent['acknowledged']>,
+) {
+  return t('backOffice.securityEvents.acknowledgedBy', { name: by, when: formatDateTime(at) })
+}

@@ -1,0 +1,56 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffTicket } from '#contract/support/support.admin.ts'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { NoteForm } from '#back-office/support/support/notes/NoteForm.tsx'
+import { classes } from '#ui/classes.ts'
+
+type Mode = 'answer' | 'note'
+type Props = { ticket: StaffTicket; onNext: () => void }
+
+/** Below the thread: an answer to the member, or a note that the member never sees. */
+export function Composer({ ticket, onNext }: Props) {
+  const { t } = useTranslation()
+  const [mode, setMode] = useState<Mode>('answer')
+  /** Counts how often a key has asked for the answer's field. */
+  const [asked, setAsked] = useState(0)
+  const toAnswer = () => {
+    setMode('answer')
+    setAsked(asked + 1)
+  }
+  useKeys({ a: toAnswer, i: () => setMode('note') })
+  const tab = (value: Mode, label: string, keys: string) => (
+    <Tabs.Tab
+      value={value}
+      className="flex min-h-(--button) items-center gap-1.5 border-b-3 border-transparent px-2.5 font-semibold text-ink-2 -outline-offset-3 hover:text-ink data-active:border-patina data-active:text-ink"
+    >
+      {label}
+      <KeyHint keys={keys} />
+    </Tabs.Tab>
+  )
+  return (
+    <Tabs.Root
+      value={mode}
+      onValueChange={(next: Mode) => (next === 'answer' ? toAnswer() : setMode('note'))}
+      className={classes(
+        'max-h-[65dvh] overflow-y-auto border-t border-line',
+        mode === 'note' ? 'bg-daylight-soft' : 'bg-surface',
+      )}
+    >
+      <Tabs.List aria-label={t('backOffice.support.write')} className="flex gap-1 px-2">
+        {tab('answer', t('backOffice.support.answer'), 'a')}
+        {tab('note', t('backOffice.support.note'), 'i')}
+      </Tabs.List>
+      <Tabs.Panel value={mode} key={mode} className="px-4 pt-2 pb-3 outline-none">
+        {mode === 'answer' ? (
+          <AnswerForm ticket={ticket} onNext={onNext} focusCount={asked} />
+        ) : (
+          <NoteForm ticket={ticket} onDone={() => setMode('answer')} />
+        )}
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { storedInTab, storeInTab, useTabMemory } from '#back-office/kit/tab-memory.ts'
+
+export type DraftFile = { uuid: string; name: string; bytes: number }
+export type AnswerDraft = {
+  text: string
+  files: DraftFile[]
+  /** The saved reply in the text, and what it says in the language of the back office. */
+  macro?: undefined | { text: string; inOwn: string }
+}
+
+export const nothing: AnswerDraft = { text: '', files: [], macro: undefined }
+
+/** An answer that is being written: it outlives other tickets and a reload of the tab. */
+export function useAnswerDraft(ticket: string) {
+  const place = useDraftPlace(ticket, 'answer')
+  const [stored] = useTabMemory(place)
+  return { place, draft: draftIn(stored) }
+}
+
+/** Where a text of this person about a ticket is stored. */
+export function useDraftPlace(ticket: string, kind: 'answer' | 'note') {
+  const { staff } = useStaff()
+  return draftPlace(staff.uuid, ticket, kind)
+}
+
+export function draftPlace(staff: string, ticket: string, kind: 'answer' | 'note') {
+  return `draft.${staff}.${ticket}.${kind}`
+}
+
+/** Changes parts of a draft; one without text and files is dropped. */
+export function changeDraft(place: string, change: Partial<AnswerDraft>) {
+  const draft = { ...draftIn(storedInTab(place)), ...change }
+  const isEmpty = draft.text === '' && draft.files.length === 0
+  storeInTab(place, isEmpty ? '' : JSON.stringify(draft))
+}
+
+/** The files of a draft as it is now. */
+export function filesIn(place: string) {
+  return draftIn(storedInTab(place)).files
+}
+
+function draftIn(stored: string): AnswerDraft {
+  return stored ? { ...nothing, ...(JSON.parse(stored) as Partial<AnswerDraft>) } : nothing
+}

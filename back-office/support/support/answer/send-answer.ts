@@ -1,0 +1,51 @@
+import * as contract from '#contract/support/support.admin.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate } from '#back-office/platform/query-client.ts'
+import { changeDraft, draftPlace } from './answer-draft.ts'
+import {
+  dropOutgoing,
+  type OutgoingAnswer,
+  outgoingPlace,
+  storeOutgoing,
+} from './outgoing.ts'
+import { storeTicket } from '#back-office/support/support/support.queries.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+
+/**
+ * Sends an answer that stands in the thread meanwhile. `newer`: the member wrote what the screen has
+ * not displayed, so the answer is a draft again; `failed`: it stays, to be tried again.
+ */
+export async function sendAnswer(staff: string, answer: OutgoingAnswer) {
+  const place = outgoingPlace(staff)
+  const { ticket: uuid, client_uuid, message, closes, seen_message, files } = answer
+  storeOutgoing(place, { ...answer, failure: undefined }, true)
+  try {
+    const body = { message, closes, client_uuid, seen_message, files: files.map((one) => one.uuid) }
+    storeTicket(await call(contract.answerTicket, { params: { uuid }, body }))
+    dropOutgoing(place, client_uuid)
+    return 'sent'
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'support.newer_message') {
+      putBack(draftPlace(staff, uuid, 'answer'), answer)
+      dropOutgoing(place, client_uuid)
+      return 'newer'
+    }
+    const failure =
+      error instanceof Refused
+        ? ({ status: error.status, body: bodyOf(error) } as const)
+        : 'unreachable'
+    storeOutgoing(place, { ...answer, failure }, false)
+    return 'failed'
+  } finally {
+    void invalidate('support', 'today', 'audit')
+  }
+}
+
+/** An answer that did not go is a draft again. */
+export function putBack(draft: string, { message, files }: OutgoingAnswer) {
+  changeDraft(draft, { text: message, files })
+}
+
+function bodyOf({ message, code, params, errors, requestId }: Refused) {
+  return { message, code, params, errors, request_id: requestId }
+}

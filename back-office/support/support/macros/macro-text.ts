@@ -1,0 +1,56 @@
+import type { StaffTicket, TicketMacro } from '#contract/support/support.admin.ts'
+
+/** What stands in braces in a saved reply, and is filled in before anybody reads it. */
+const placeholders = ['name', 'company', 'points', 'about', 'me'] as const
+type Values = Record<(typeof placeholders)[number], string>
+
+/** The values of a ticket; `me` is who answers. */
+export function valuesOf(
+  { member, company, side, about, title }: ValuedTicket,
+  me: string,
+  formatPoints: (points: number) => string,
+): Values {
+  return {
+    name: firstName(member.name),
+    company: company.name,
+    points: formatPoints(side.available),
+    about: about?.label || title,
+    me: firstName(me),
+  }
+}
+
+type ValuedTicket = Pick<StaffTicket, 'company' | 'about' | 'title'> & {
+  member: Pick<StaffTicket['member'], 'name'>
+  side: Pick<StaffTicket['side'], 'available'>
+}
+
+function firstName(name: string) {
+  return name.split(' ')[0] ?? name
+}
+
+/**
+ * A saved reply as the member reads it, in their language, else in English, else in what there is;
+ * and the same in the language of the back office, where it has that text and is another one.
+ */
+export function macroTexts(
+  { texts }: Pick<TicketMacro, 'texts'>,
+  { language, own }: { language: string; own: string },
+  values: Values,
+) {
+  const spoken = [language, 'en', ...Object.keys(texts)].find((code) => texts[code]?.trim())
+  const fill = (code: string) => filled(texts[code] ?? '', values)
+  return {
+    text: spoken ? fill(spoken) : '',
+    language: spoken ?? language,
+    inOwn: spoken !== own && texts[own]?.trim() ? fill(own) : undefined,
+  }
+}
+
+function filled(text: string, values: Values) {
+  return placeholders.reduce((all, name) => all.replaceAll(`{${name}}`, values[name]), text)
+}
+
+/** The placeholders as they are written, to be named in a text. */
+export const placeholderParams = Object.fromEntries(
+  placeholders.map((name) => [name, `{${name}}`]),
+) as Values

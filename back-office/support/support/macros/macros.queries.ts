@@ -1,0 +1,27 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/support/support.admin.ts'
+import { call } from '#back-office/platform/call.ts'
+import { invalidate } from '#back-office/platform/query-client.ts'
+
+export const macrosQuery = queryOptions({
+  queryKey: ['support', 'macros'],
+  queryFn: ({ signal }) => call(contract.listMacros, { signal }),
+})
+
+type MacroChange =
+  | { uuid?: string; body: BodyOf<typeof contract.addMacro> }
+  | { uuid: string; body: null }
+
+/** Keeps an answer, changes it, or drops it where there is no body. */
+export function useSaveMacro() {
+  return useMutation({
+    async mutationFn({ uuid, body }: MacroChange) {
+      if (body === null) return call(contract.removeMacro, { params: { uuid } })
+      if (uuid) await call(contract.updateMacro, { params: { uuid }, body })
+      else await call(contract.addMacro, { body })
+      return undefined
+    },
+    onSettled: () => invalidate('support', 'audit'),
+  })
+}

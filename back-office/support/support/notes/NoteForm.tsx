@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { StaffTicket } from '#contract/support/support.admin.ts'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { useTabMemory } from '#back-office/kit/tab-memory.ts'
+import { useDraftPlace } from '#back-office/support/support/answer/answer-draft.ts'
+import { MentionList } from './MentionList.tsx'
+import { mentionedIn } from './mentions.ts'
+import { useMentions } from './use-mentions.ts'
+import { ticketAssigneesQuery, useWorkOnTicket } from '#back-office/support/support/support.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+const maxNote = 2000
+
+/** A note among the people of the club; `@` names a colleague, who then finds it. */
+export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () => void }) {
+  const { t } = useTranslation()
+  const [note, setNote] = useTabMemory(useDraftPlace(ticket.uuid, 'note'))
+  const [caret, setCaret] = useState(0)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const people = useQuery(ticketAssigneesQuery).data?.data ?? []
+  const work = useWorkOnTicket(ticket.uuid)
+  const mentions = useMentions({ field, text: note, caret, people, onChange: setNote })
+  function save() {
+    if (note.trim() === '' || work.isPending) return
+    const named = mentionedIn(note, people).map(({ uuid }) => uuid)
+    work.mutate(
+      { action: 'note', body: { note: note.trim(), mentions: named } },
+      {
+        onSuccess() {
+          setNote('')
+          toast(t('backOffice.support.noteSaved'))
+          onDone()
+        },
+      },
+    )
+  }
+  useKeys({ 'ctrl+enter': save })
+  return (
+    <div className="space-y-2">
+      <div>
+        <MentionList {...mentions} />
+        <TextArea
+          ref={field}
+          id="note"
+          label={t('backOffice.support.note')}
+          hint={t('backOffice.support.noteHint')}
+          maxLength={maxNote}
+          value={note}
+          // Opened by a key or a tab: what follows is typing.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          aria-autocomplete="list"
+          aria-controls={mentions.isOpen ? mentions.id : undefined}
+          aria-activedescendant={mentions.activeId}
+          onChange={({ target }) => {
+            setNote(target.value)
+            setCaret(target.selectionStart)
+          }}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onKeyDown={mentions.press}
+          className="[&_textarea]:max-h-[30dvh] [&_textarea]:min-h-18 [&_textarea]:py-2"
+        />
+      </div>
+      <RefusalBox error={work.error} />
+      <Button
+        kind="secondary"
+        onClick={save}
+        isDisabled={note.trim() === ''}
+        busy={work.isPending && t('backOffice.support.macroSaving')}
+      >
+        {t('backOffice.support.addNote')}
+        <KeyHint keys="ctrl+enter" />
+      </Button>
+    </div>
+  )
+}

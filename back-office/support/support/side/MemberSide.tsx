@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffTicket } from '#contract/support/support.admin.ts'
+import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import { AboutField } from './AboutField.tsx'
+import { OtherTickets } from './OtherTickets.tsx'
+import { RecentActivity } from './RecentActivity.tsx'
+import { TicketHandling } from './TicketHandling.tsx'
+import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
+
+const owner = 3
+
+type Props = { ticket: StaffTicket; onOpen: (uuid: string) => void }
+
+/** Who writes: what one has to know to answer, and who of the club takes care of it. */
+export function MemberSide({ ticket, onOpen }: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const { company, member, side, rating } = ticket
+  return (
+    <div className="space-y-5">
+      {may('tickets.answer') && <TicketHandling ticket={ticket} onOpen={onOpen} />}
+      <EvidencePart title={t('backOffice.support.about')}>
+        <AboutField ticket={ticket} />
+      </EvidencePart>
+      <EvidencePart title={t('backOffice.support.member')}>
+        <Facts
+          items={[
+            [
+              t('backOffice.support.rating'),
+              rating &&
+                [t('backOffice.support.ratingOf', { rating: rating.rating }), rating.comment]
+                  .filter(Boolean)
+                  .join(' · '),
+            ],
+            [
+              t('backOffice.support.macroName'),
+              <MemberLink key="member" kind="installers" uuid={member.uuid}>
+                {member.name}
+              </MemberLink>,
+            ],
+            [
+              t('backOffice.orders.company'),
+              <MemberLink key="company" kind="companies" uuid={company.uuid}>
+                {company.name}, {side.city}
+              </MemberLink>,
+            ],
+            [
+              t('backOffice.support.role'),
+              t(side.role === owner ? 'backOffice.support.owner' : 'backOffice.support.employee'),
+            ],
+            [t('common.language'), languageName(member.language)],
+            [t('backOffice.orders.available'), formatPoints(side.available)],
+            [t('backOffice.orders.reserved'), formatPoints(side.reserved)],
+            [t('backOffice.orders.member'), formatDate(side.member_since)],
+            [
+              t('backOffice.support.lastActive'),
+              side.last_active_at && formatDateTime(side.last_active_at),
+            ],
+          ]}
+        />
+      </EvidencePart>
+      <OtherTickets tickets={side.other_tickets} />
+      <RecentActivity side={side} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/support/support.admin.ts'
+import { call, callForFile } from '#back-office/platform/call.ts'
+import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
+import { withPresence } from '#back-office/support/support/presence/presence.ts'
+import { joinedMessages } from '#back-office/support/support/thread/joined-messages.ts'
+import { isStreamAlive } from '#web/live/stream-health.ts'
+import { saveFile } from '#web/save-file.ts'
+
+/** While the stream of events is away. */
+const pollSeconds = 10
+/** Somebody who writes may be gone without a word. */
+const presenceSeconds = 30
+const polled = { refetchInterval: () => (isStreamAlive() ? false : pollSeconds * 1000) }
+
+export type TicketFilter = Omit<QuerySentOf<typeof contract.listStaffTickets>, 'page' | 'limit'>
+
+export function ticketsQuery(filter: TicketFilter & { page: number }) {
+  return queryOptions({
+    queryKey: ['support', 'list', filter],
+    queryFn: ({ signal }) =>
+      call(contract.listStaffTickets, { query: filter, signal, isBackground: true }),
+    placeholderData: keepPreviousData,
+    ...polled,
+  })
+}
+
+/** A ticket with its last messages, behind the earlier ones that were loaded before. */
+export function ticketQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['support', 'one', uuid],
+    async queryFn({ signal }) {
+      const params = { uuid }
+      return joined(await call(contract.getStaffTicket, { params, signal, isBackground: true }))
+    },
+    refetchInterval({ state: { data } }) {
+      const seconds = isStreamAlive() ? data?.presence.length && presenceSeconds : pollSeconds
+      return seconds ? seconds * 1000 : false
+    },
+  })
+}
+
+/** What a call has answered is the ticket as it stands now. */
+export function storeTicket(ticket: contract.StaffTicket) {
+  queryClient.setQueryData(ticketQuery(ticket.uuid).queryKey, joined(ticket))
+}
+
+/** A colleague has opened a ticket, writes in it or has left it. */
+export function recordPresence(ticket: string, person: contract.Presence) {
+  queryClient.setQueryData(
+    ticketQuery(ticket).queryKey,
+    (now) => now && { ...now, presence: withPresence(now.presence, person) },
+  )
+}
+
+function joined(ticket: contract.StaffTicket): contract.StaffTicket {
+  const before = queryClient.getQueryData(ticketQuery(ticket.uuid).queryKey)
+  return { ...ticket, ...joinedMessages(before, ticket) }
+}
+
+/** Loads what was written before the first message on the screen. */
+export function useEarlierMessages({ uuid, messages }: contract.StaffTicket) {
+  return useMutation({
+    mutationFn: () =>
+      call(contract.listStaffMessages, {
+        params: { uuid },
+        query: { before: messages[0]!.uuid },
+      }),
+    onSuccess: ({ data, meta }) =>
+      queryClient.setQueryData(
+        ticketQuery(uuid).queryKey,
+        (now) => now && { ...now, messages: [...data, ...now.messages], ...meta },
+      ),
+  })
+}
+
+export const ticketAssigneesQuery = queryOptions({
+  queryKey: ['support', 'people'],
+  queryFn: ({ signal }) => call(contract.listTicketAssignees, { signal }),
+})
+
+type TicketAction =
+  | { action: 'note'; body: BodyOf<typeof contract.addTicketNote> }
+  | { action: 'update'; body: BodyOf<typeof contract.updateTicket> }
+  | { action: 'merge'; body: BodyOf<typeof contract.mergeTicket> }
+  | { action: 'close' }
+
+/** What is done with a ticket; its answer is the ticket as it stands now. */
+export function useWorkOnTicket(uuid: string) {
+  return useMutation({
+    mutationFn: (action: TicketAction) => work(uuid, action),
+    async onSettled(ticket) {
+      if (ticket) storeTicket(ticket)
+      await invalidate('support', 'today', 'audit')
+    },
+  })
+}
+
+function work(uuid: string, action: TicketAction) {
+  const params = { uuid }
+  if (action.action === 'note') return call(contract.addTicketNote, { params, body: action.body })
+  if (action.action === 'update') return call(contract.updateTicket, { params, body: action.body })
+  if (action.action === 'merge') return call(contract.mergeTicket, { params, body: action.body })
+  return call(contract.closeTicket, { params })
+}
+
+/** Takes the ticket that waits longest. */
+export function useNextTicket() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.nextTicket>) => call(contract.nextTicket, { body }),
+    onSettled: () => invalidate('support'),
+  })
+}
+
+export async function saveTicketFile(uuid: string, file: { uuid: string; name: string }) {
+  const params = { uuid, file: file.uuid }
+  saveFile(await callForFile(contract.getTicketFile, { params }), file.name)
+}
+
+export async function saveTickets(query: TicketFilter) {
+  saveFile(await callForFile(contract.exportTickets, { query }), 'club-tickets.csv')
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { claim } from '#contract/staff/claims.admin.ts'
+import { rejectionReasons } from './company-reviews.rules.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, paragraph, uuid } from '#contract/ids.ts'
+import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
+
+const named = z.object({ uuid, name: z.string() })
+
+/** `onHold`: a question waits for the answer; `rejected`: those that have not appealed. */
+const state = z.enum(['waiting', 'onHold', 'rejected'])
+const filters = {
+  region: z.optional(z.string().check(z.maxLength(2))),
+  state: z._default(state, 'waiting'),
+}
+
+const listed = z.object({
+  uuid,
+  name: z.string(),
+  city: z.string(),
+  region_id: z.int(),
+  verification: z.string(),
+  /** Another registration number than the one that was verified is wished for. */
+  numbers_requested: z.boolean(),
+  /** Its owner does not agree with the rejection. */
+  is_appealed: z.boolean(),
+  /** The club asked about it, and the answer is there. */
+  is_answered: z.boolean(),
+  waiting_since: instant,
+  due_at: instant,
+  claim: z.nullable(claim),
+})
+export type ListedCompanyReview = z.output<typeof listed>
+
+export const listCompanyReviews = endpoint('GET /office/verifications', 'company-reviews', {
+  summary: 'New companies and changed registration numbers, the oldest first',
+  query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
+  answer: z.object({ data: z.array(listed), meta: pageMeta }),
+})
+
+/** Takes the next company that nobody holds, after the one at hand, which is given back. */
+export const nextCompanyReview = endpoint('POST /office/verifications/next', 'company-reviews', {
+  summary: 'The next company to look at',
+  body: z.object({ after: z.optional(uuid), ...filters }),
+  answer: z.object({ uuid: z.nullable(uuid) }),
+})
+
+const number = z.object({
+  slot: z.union([z.literal(1), z.literal(2)]),
+  value: z.string(),
+  requested: z.nullable(z.string()),
+  /** Whether the check digits of what is to be verified are right. */
+  is_valid: z.boolean(),
+})
+
+const duplicate = z.object({
+  /** Null where the company is of a region that is not the reader's. */
+  company: z.nullable(named),
+  region_id: z.int(),
+  city: z.string(),
+  verification: z.string(),
+  active: z.int(),
+  by: z.array(z.enum(['number', 'phone', 'address', 'name'])),
+})
+
+const risk = z.enum(['network', 'phone_row', 'alike'])
+export type RegistrationRisk = z.output<typeof risk>
+
+const companyReview = z.object({
+  ...z.omit(listed, { waiting_since: true, due_at: true }).shape,
+  company_type: z.string(),
+  address: z.string(),
+  active: z.int(),
+  created_at: instant,
+  requested_at: z.nullable(instant),
+  rejected: z.nullable(
+    z.object({ reason: z.string(), by: z.string(), is_own: z.boolean(), at: instant }),
+  ),
+  /** Why the owner does not agree with the rejection, while nobody has decided. */
+  appeal: z.nullable(z.object({ reason: z.string(), at: instant })),
+  numbers: z.array(number),
+  /** What the country's register says to the numbers; null where none has answered. */
+  is_in_register: z.nullable(z.boolean()),
+  /** Its answer, and what the company entered otherwise. */
+  register: z.nullable(
+    z.object({
+      source: z.string(),
+      number: z.string(),
+      found: z.boolean(),
+      active: z.boolean(),
+      name: z.string(),
+      address: z.string(),
+      differences: z.array(z.enum(['name', 'address'])),
+      at: instant,
+    }),
+  ),
+  /** Why it was not verified by itself. */
+  risks: z.array(risk),
+  duplicates: z.array(duplicate),
+  owners: z.array(
+    z.object({
+      uuid,
+      name: z.string(),
+      email: z.nullable(z.string()),
+      email_verified: z.boolean(),
+      phone: z.nullable(z.string()),
+      phone_verified: z.boolean(),
+      language: z.string(),
+      created_at: instant,
+    }),
+  ),
+  invite: z.string(),
+  invited_by: z.nullable(named),
+  has_profile: z.boolean(),
+  projects: z.int(),
+  scans: z.int(),
+  /** Points of a welcome that the verification pays now. */
+  welcome_points: z.int(),
+  contact: z.string(),
+  thread: z.array(
+    z.object({
+      uuid,
+      from_club: z.boolean(),
+      author: z.string(),
+      text: z.string(),
+      created_at: instant,
+    }),
+  ),
+  is_on_hold: z.boolean(),
+})
+export type CompanyReview = z.output<typeof companyReview>
+
+export const getCompanyReview = endpoint('GET /office/verifications/{uuid}', 'company-reviews', {
+  summary: 'What is known of a company that waits for the club',
+  answer: companyReview,
+})
+
+/** Of a rejected company by another person than who rejected it. */
+export const verifyCompany = endpoint(
+  'POST /office/verifications/{uuid}/approval',
+  'company-reviews',
+  {
+    summary: 'The club knows the company; its welcome points are paid when they are due',
+  },
+)
+
+export const rejectCompany = endpoint(
+  'POST /office/verifications/{uuid}/rejection',
+  'company-reviews',
+  {
+    summary: 'The club does not take the company; its people are out at once',
+    body: z.object({
+      reason: z.enum(rejectionReasons),
+      note: z._default(paragraph(500, 0), ''),
+    }),
+  },
+)
+
+export const decideNumbers = endpoint(
+  'POST /office/verifications/{uuid}/numbers',
+  'company-reviews',
+  {
+    summary: 'Agrees to the wished registration numbers, or leaves the old ones',
+    body: z.object({ agreed: z.boolean(), note: z._default(paragraph(500, 0), '') }),
+  },
+)
+
+export const askCompany = endpoint(
+  'POST /office/verifications/{uuid}/question',
+  'company-reviews',
+  {
+    summary: 'Asks the owner; the company waits for the answer',
+    body: z.object({ question: paragraph(1000, 5) }),
+  },
+)

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, line, paragraph, uuid } from '#contract/ids.ts'
+import { minAppealPhotos, maxAppealPhotos } from './scans.rules.ts'
+import { ticketReference } from '#contract/support/support.ts'
+
+const scan = z.object({
+  uuid,
+  id: z.int(),
+  client_uuid: uuid,
+  serial_number: z.string(),
+  type: z.string(),
+  size: z.string(),
+  variant: z.string(),
+  source: z.enum(['camera', 'photo', 'manual']),
+  flag: z.int(),
+  reason_code: z.nullable(z.string()),
+  points: z.int(),
+  captured_at: instant,
+  created_at: instant,
+  /** Whether the caller may remove it now. */
+  removable: z.boolean(),
+  /** The ticket in which its verdict is appealed. */
+  appeal: z.nullable(ticketReference),
+})
+export type Scan = z.output<typeof scan>
+
+const scanDraft = z.object({
+  project_uuid: uuid,
+  code: line(500),
+  source: z.enum(['camera', 'photo', 'manual']),
+  captured_at: instant,
+  client_uuid: uuid,
+  /** The uuid that an uploaded photo was given. */
+  photo: z.optional(uuid),
+})
+export type ScanDraft = z.output<typeof scanDraft>
+
+const refusedScan = z.object({
+  client_uuid: uuid,
+  code: z.string(),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.int()]))),
+})
+
+export const listScans = endpoint('GET /v1/product', 'scans', {
+  summary: 'The scans of one project, by its id or uuid',
+  query: z.object({ projects_id: z.string().check(z.maxLength(36)) }),
+  answer: z.object({ data: z.array(scan) }),
+})
+
+export const createScan = endpoint('POST /v2/scans', 'scans', {
+  summary: 'Scans a window into a project and gives the verdict',
+  body: scanDraft,
+  answer: scan,
+  status: 201,
+})
+
+export const createScans = endpoint('POST /v2/scans/batch', 'scans', {
+  summary: 'Up to 50 kept scans at once; each has its own verdict or refusal',
+  body: z.object({ scans: z.array(scanDraft).check(z.minLength(1), z.maxLength(50)) }),
+  answer: z.object({ data: z.array(scan), refused: z.array(refusedScan) }),
+})
+
+export const uploadScanPhoto = endpoint('POST /v2/scans/photos', 'scans', {
+  summary: 'A photo of the type plate; its place and camera data are removed',
+  file: 'file',
+  answer: z.object({ uuid }),
+  status: 201,
+})
+
+export const removeScan = endpoint('DELETE /v2/scans/{uuid}', 'scans', {
+  summary: 'Takes a scan out of a project in progress; its serial is free again',
+})
+
+export const appealDraft = z.object({
+  text: paragraph(2000),
+  /** The uuids that uploaded photos were given. */
+  photos: z.array(uuid).check(z.minLength(minAppealPhotos), z.maxLength(maxAppealPhotos)),
+})
+export type AppealDraft = z.output<typeof appealDraft>
+
+export const appealScan = endpoint('POST /v2/scans/{uuid}/appeal', 'scans', {
+  summary: 'Appeals the verdict on a scan in review or rejected, once; opens a support ticket',
+  body: appealDraft,
+  answer: ticketReference,
+  status: 201,
+})

@@ -1,0 +1,105 @@
+import type { SurveyQuestion } from '#contract/settings/settings.ts'
+import type { ProfileAnswer, SurveyAnswer } from './surveys.ts'
+
+export function questionsOf(questions: readonly SurveyQuestion[], regionId: number) {
+  return questions.filter((question) => !question.regions || question.regions.includes(regionId))
+}
+
+/** What staff wrote of a question in a language, or in English; the phrases have the rest. */
+export function writtenText({ texts }: Pick<SurveyQuestion, 'texts'>, language: string) {
+  const [own, english] = [texts?.[language], texts?.['en']]
+  return {
+    title: own?.title ?? english?.title,
+    option: (id: number) => own?.options?.[id] ?? english?.options?.[id],
+  }
+}
+
+/** Ids of the questions whose answers are missing, unknown, doubled or above the limit. */
+export function wrongAnswers(
+  questions: readonly SurveyQuestion[],
+  answers: readonly SurveyAnswer[],
+) {
+  const asked = new Set(questions.map((question) => question.id))
+  const foreign = answers.map((answer) => answer.question_id).filter((id) => !asked.has(id))
+  const wrong = questions.filter((question) => !isAnswered(question, answers)).map(({ id }) => id)
+  return [...new Set([...foreign, ...wrong])]
+}
+
+export function isAnswered(question: SurveyQuestion, answers: readonly SurveyAnswer[]) {
+  const given = answers.filter((answer) => answer.question_id === question.id)
+  const chosen = new Set(given.map((answer) => answer.answer_id))
+  if (chosen.size !== given.length) return false
+  if (given.length === 0) return !question.required
+  if (given.some((answer) => !question.options.some((option) => option.id === answer.answer_id)))
+    return false
+  const limit = question.type === 'multi' ? question.limit : 1
+  return limit === -1 || given.length <= limit
+}
+
+/**
+ * The profile questions in the order they are asked: those that stand by themselves, each followed
+ * by the sub-questions of the options that are chosen in it.
+ */
+export function profileFlow(
+  questions: readonly SurveyQuestion[],
+  answers: readonly ProfileAnswer[],
+) {
+  const inserted = new Set(
+    questions.flatMap((question) =>
+      question.options.flatMap((option) => option.sub_questions ?? []),
+    ),
+  )
+  const withSubQuestions = (question: SurveyQuestion): SurveyQuestion[] => {
+    const chosen = answers.find((answer) => answer.question === question.id)?.answers ?? []
+    const ids = question.options
+      .filter((option) => chosen.includes(option.id))
+      .flatMap((option) => option.sub_questions ?? [])
+    const subs = questions.filter((candidate) => ids.includes(candidate.id))
+    return [question, ...subs.flatMap(withSubQuestions)]
+  }
+  return questions.filter((question) => !inserted.has(question.id)).flatMap(withSubQuestions)
+}
+
+/** The answers that still have a question; those of removed sub-questions fall away, nested too. */
+export function applicableAnswers(
+  questions: readonly SurveyQuestion[],
+  answers: readonly ProfileAnswer[],
+) {
+  const asked = new Set(profileFlow(questions, answers).map((question) => question.id))
+  return answers.filter((answer) => asked.has(answer.question))
+}
+
+export function isProfileAnswered(question: SurveyQuestion, answers: readonly ProfileAnswer[]) {
+  const given = answers.filter((answer) => answer.question === question.id)
+  if (given.length > 1) return false
+  const [answer] = given
+  if (!answer) return !question.required
+  if (question.type === 'number')
+    return answer.answers.length === 0 && isInRange(question, answer.value)
+  const chosen = new Set(answer.answers)
+  const known = answer.answers.every((id) => question.options.some((option) => option.id === id))
+  if (!known || chosen.size !== answer.answers.length || answer.value !== undefined) return false
+  if (chosen.size === 0) return !question.required
+  const limit = question.type === 'multi' ? question.limit : 1
+  return limit === -1 || chosen.size <= limit
+}
+
+/** Ids of profile questions whose answers are missing, wrong, or belong to no asked question. */
+export function wrongProfileAnswers(
+  questions: readonly SurveyQuestion[],
+  answers: readonly ProfileAnswer[],
+) {
+  const flow = profileFlow(questions, answers)
+  const foreign = answers
+    .map((answer) => answer.question)
+    .filter((id) => !flow.some((question) => question.id === id))
+  const wrong = flow.filter((question) => !isProfileAnswered(question, answers))
+  return [...new Set([...foreign, ...wrong.map((question) => question.id)])]
+}
+
+function isInRange({ min, max, step }: SurveyQuestion, value: number | undefined) {
+  if (value === undefined) return false
+  return (
+    value >= (min ?? 0) && value <= (max ?? Infinity) && (value - (min ?? 0)) % (step ?? 1) === 0
+  )
+}

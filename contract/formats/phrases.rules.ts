@@ -1,0 +1,21 @@
+import { numberFormat } from './intl.rules.ts'
+import { isDay, writtenDay } from './days.rules.ts'
+
+/** What is put into a phrase, as its language writes it: numbers where it says so, and each day. */
+export const phraseFormatter = {
+  type: 'formatter' as const,
+  init() {},
+  add() {},
+  addCached() {},
+  format(value: unknown, format?: string, language = 'en') {
+    if (format === 'number') return numberFormat(language).format(Number(value))
+    return isDay(value) ? writtenDay(value, language) : value
+  },
+}
+
+/** A day that ends with a stop ends its sentence with it. */
+export const singleStop = {
+  type: 'postProcessor' as const,
+  name: 'singleStop',
+  process: (text: string) => text.replace(/(\d)\.\.(?!\.)/g, '$1.'),
+}

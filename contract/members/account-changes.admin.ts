@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, line, paragraph, uuid } from '#contract/ids.ts'
+import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
+import { changeKinds, changeStatuses } from './account-changes.rules.ts'
+
+const named = z.object({ uuid, name: z.string() })
+
+const accountChange = z.object({
+  uuid,
+  kind: z.enum(changeKinds),
+  status: z.enum(changeStatuses),
+  installer: named,
+  company: named,
+  region: z.string(),
+  /** The address or number as it becomes, a number masked for whoever sees none; null once it is over. */
+  contact: z.nullable(z.string()),
+  /** The owner who becomes an employee in the same moment. */
+  other: z.nullable(named),
+  /** The company the person goes to, and as what. */
+  goal: z.nullable(named),
+  goal_role: z.nullable(z.int()),
+  reason: z.string(),
+  entered_by: z.string(),
+  entered_at: instant,
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+  /** Until then the person spends nothing and may stop it. */
+  ends_at: z.nullable(instant),
+  stopped_at: z.nullable(instant),
+  seen_by: z.nullable(z.string()),
+  is_own: z.boolean(),
+})
+export type AccountChange = z.output<typeof accountChange>
+
+export const listAccountChanges = endpoint('GET /office/account-changes', 'installers', {
+  summary: 'Changes of accounts of my regions; what waits or was stopped and not looked at first',
+  query: z.object({
+    page: pageNumber,
+    limit: pageSize(50),
+    region: z.optional(line(2, 2)),
+    /** `open`: what waits, and what a member has stopped and nobody has looked at. */
+    state: z._default(z.enum(['open', 'all']), 'all'),
+    installer: z.optional(uuid),
+  }),
+  answer: z.object({ data: z.array(accountChange), meta: pageMeta }),
+})
+
+/** Refuses `installers.change_decided`, `.own_change`, and what the change itself refuses. */
+export const decideAccountChange = endpoint(
+  'POST /office/account-changes/{uuid}/decision',
+  'installers',
+  {
+    summary: 'A second person approves or refuses a change; who asked for it may take it back',
+    body: z.object({
+      decision: z.enum(['approve', 'reject']),
+      reason: z._default(paragraph(500, 0), ''),
+    }),
+  },
+)
+
+/** Refuses `installers.not_found` for a change that nobody has stopped. */
+export const seeStoppedChange = endpoint('POST /office/account-changes/{uuid}/seen', 'installers', {
+  summary: 'Staff has looked at a change that the member stopped',
+})

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { cardStatuses } from '#contract/points/club-card.rules.ts'
+import { registrationNumber } from './companies.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { checkbox, instant, line, paragraph, uuid } from '#contract/ids.ts'
+import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
+
+const perPage = 50
+const day = z.iso.date()
+/** Why something was done; it stands in the audit. */
+export const reason = paragraph(500, 3)
+
+/** Filters that all lists of members share; `region` is a slug, absent means all of one's own. */
+export const listed = {
+  page: pageNumber,
+  limit: pageSize(perPage),
+  region: z.optional(line(2, 2)),
+  /** Any part of a name, town, address, number, e-mail or phone. */
+  text: z.optional(line(100, 0)),
+}
+
+export const verifications = ['pending', 'verified', 'rejected'] as const
+
+const companyRow = z.object({
+  uuid,
+  name: z.string(),
+  region: z.string(),
+  city: z.string(),
+  registration_number: z.string(),
+  verification: z.enum(verifications),
+  /** 0 blocked or merged, 1 active, 2 terms declined. */
+  active: z.int(),
+  recommended: z.boolean(),
+  people: z.int(),
+  points: z.int(),
+  created_at: instant,
+})
+export type CompanyRow = z.output<typeof companyRow>
+
+export const listCompanies = endpoint('GET /office/companies', 'companies', {
+  summary: 'Companies of my regions, the newest first',
+  query: z.object({
+    ...listed,
+    verification: z.optional(z.enum(verifications)),
+    active: z.optional(z.enum(['0', '1', '2'])),
+    /** `review`: ended, or ends within a month, and is to be looked at again. */
+    recommended: z.optional(z.enum(['1', 'review'])),
+    /** Warned that it closes, or closed, as nobody used it. */
+    inactive: z.optional(z.enum(['1'])),
+    /** Registered by the code of this sales representative. */
+    representative: z.optional(uuid),
+  }),
+  answer: z.object({ data: z.array(companyRow), meta: pageMeta }),
+})
+
+const person = z.object({
+  uuid,
+  name: z.string(),
+  role: z.int(),
+  email: z.string(),
+  phone: z.string(),
+  language: z.string(),
+  active: z.int(),
+  email_verified: z.boolean(),
+  invited_until: z.nullable(instant),
+  last_active_at: z.nullable(instant),
+})
+
+const reference = z.nullable(z.object({ uuid, name: z.string() }))
+
+const companyFacts = z.object({
+  uuid,
+  id: z.int(),
+  region: z.string(),
+  name: z.string(),
+  street: z.string(),
+  house_number: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  registration_number: z.string(),
+  registration_number_2: z.string(),
+  /** New numbers that wait for the club. */
+  requested_number: z.nullable(z.string()),
+  requested_number_2: z.nullable(z.string()),
+  company_type: z.int(),
+  company_type_name: z.string(),
+  company_types: z.array(z.object({ id: z.int(), name: z.string() })),
+  disclaimer_accepted: checkbox,
+  declaration_accepted: checkbox,
+  verification: z.enum(verifications),
+  verified_at: z.nullable(instant),
+  active: z.int(),
+  blocked_reason: z.string(),
+  /** When it closes, or closed, as nobody uses it. */
+  closes_at: z.nullable(instant),
+  closed_at: z.nullable(instant),
+  recommended: z.boolean(),
+  /** When the recommendation is looked at again. */
+  recommended_until: z.nullable(day),
+  merged_into: reference,
+  merged_from: z.array(z.object({ uuid, name: z.string() })),
+  invited_by: reference,
+  /** Whose code of a sales representative it registered by. */
+  representative: reference,
+  created_at: instant,
+  welcomed_at: z.nullable(instant),
+  points: z.object({ available: z.int(), held: z.int(), credited: z.int() }),
+  counts: z.object({
+    projects: z.int(),
+    projects_open: z.int(),
+    orders: z.int(),
+    tickets: z.int(),
+    scans_closed: z.int(),
+  }),
+  people: z.array(person),
+  cards: z.array(
+    z.object({
+      status: z.enum(cardStatuses),
+      last4: z.string(),
+      expires_on: z.nullable(day),
+      created_at: instant,
+      ended_at: z.nullable(instant),
+      /** When a member reported it as lost, and when its provider confirmed that it is blocked. */
+      lost_at: z.nullable(instant),
+      blocked_at: z.nullable(instant),
+    }),
+  ),
+})
+export type CompanyFacts = z.output<typeof companyFacts>
+
+export const getCompany = endpoint('GET /office/companies/{uuid}', 'companies', {
+  summary: 'All that the club knows of a company',
+  answer: companyFacts,
+})
+
+const ofCompany = z.object({ page: pageNumber, limit: pageSize(20) })
+
+export const listCompanyProjects = endpoint('GET /office/companies/{uuid}/projects', 'companies', {
+  summary: 'Projects of a company, the newest first',
+  query: ofCompany,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid,
+        number: z.string(),
+        address: z.string(),
+        status: z.int(),
+        scans: z.int(),
+        available_points: z.int(),
+        max_points: z.int(),
+        created_at: instant,
+      }),
+    ),
+    meta: pageMeta,
+  }),
+})
+
+export const listCompanyOrders = endpoint('GET /office/companies/{uuid}/orders', 'companies', {
+  summary: 'Orders of a company, the newest first',
+  query: ofCompany,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid,
+        number: z.string(),
+        type: z.int(),
+        status: z.int(),
+        points: z.int(),
+        created_at: instant,
+      }),
+    ),
+    meta: pageMeta,
+  }),
+})
+
+export const listCompanyTickets = endpoint('GET /office/companies/{uuid}/tickets', 'companies', {
+  summary: 'Tickets with a company, the last one first',
+  query: ofCompany,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        uuid,
+        title: z.string(),
+        status: z.int(),
+        person: z.string(),
+        changed_at: instant,
+      }),
+    ),
+    meta: pageMeta,
+  }),
+})
+
+/** Company data with the checks of the registration; refuses `companies.not_found` and fields. */
+export const editCompany = endpoint('PATCH /office/companies/{uuid}', 'companies', {
+  summary: 'Change the data of a company',
+  body: z.object({
+    name: z.optional(line(120, 4)),
+    street: z.optional(line(120, 4)),
+    house_number: z.optional(line(20, 1)),
+    postal_code: z.optional(line(16, 1)),
+    city: z.optional(line(100, 2)),
+    registration_number: z.optional(registrationNumber),
+    registration_number_2: z.optional(registrationNumber),
+    company_type: z.optional(z.int().check(z.minimum(1), z.maximum(32_767))),
+    reason,
+  }),
+})
+
+export const recommendCompany = endpoint(
+  'POST /office/companies/{uuid}/recommendation',
+  'companies',
+  {
+    summary: 'Recommend a company, or no more; looked at again at the latest in a year',
+    body: z.object({ recommended: z.boolean(), until: z.optional(day), reason }),
+  },
+)
+
+export const blockCompany = endpoint('POST /office/companies/{uuid}/status', 'companies', {
+  summary: 'Block a company, or open it again',
+  body: z.object({ active: checkbox, reason }),
+})

@@ -1,0 +1,98 @@
+import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
+
+/** What people choose between, in the order in which the portal shows it. */
+export const eventGroups = ['orders', 'projects', 'points', 'support', 'news', 'account'] as const
+export type EventGroup = (typeof eventGroups)[number]
+
+/** Beside the portal itself, where everything stands. */
+export const deliveryChannels = ['mail', 'sms', 'push'] as const
+export type DeliveryChannel = (typeof deliveryChannels)[number]
+
+/** The group of an event, by its first word. */
+const groups: Record<FirstWord<NotificationEvent>, EventGroup> = {
+  order: 'orders',
+  proof: 'orders',
+  return: 'orders',
+  request: 'orders',
+  voucher: 'orders',
+  card: 'orders',
+  topup: 'orders',
+  scan: 'projects',
+  project: 'projects',
+  photo: 'points',
+  points: 'points',
+  statement: 'points',
+  tier: 'points',
+  behaviour: 'points',
+  referral: 'points',
+  certificate: 'points',
+  ticket: 'support',
+  news: 'news',
+  broadcast: 'news',
+  company: 'account',
+  team: 'account',
+  terms: 'account',
+  programme: 'account',
+  security: 'account',
+}
+
+type FirstWord<Event extends string> = Event extends `${infer Word}.${string}` ? Word : never
+
+export function groupOf(event: NotificationEvent): EventGroup {
+  return groups[event.split('.')[0] as FirstWord<NotificationEvent>]
+}
+
+type Row = Readonly<Record<DeliveryChannel, boolean>>
+
+/**
+ * What holds until a person chooses. News by mail is the consent to it, and an SMS costs money.
+ * (decisions L)
+ */
+const usual: Row = { mail: true, sms: false, push: true }
+const defaults: Readonly<Record<EventGroup, Row>> = {
+  orders: usual,
+  projects: usual,
+  points: usual,
+  support: usual,
+  news: { mail: false, sms: false, push: false },
+  account: usual,
+}
+
+/** What may be switched: of one's account and its safety nothing, by SMS little. */
+const mayChange: Readonly<Record<EventGroup, readonly DeliveryChannel[]>> = {
+  orders: ['mail', 'sms', 'push'],
+  projects: ['mail', 'push'],
+  points: ['mail', 'push'],
+  support: ['mail', 'sms', 'push'],
+  news: ['mail', 'push'],
+  account: [],
+}
+
+export function maySwitch(group: EventGroup, channel: DeliveryChannel) {
+  return mayChange[group].includes(channel)
+}
+
+export function changeableChannels(group: EventGroup) {
+  return mayChange[group]
+}
+
+/** What a person has chosen, as far as it differs from what is usual. */
+export type Choices = Partial<Record<EventGroup, Partial<Record<DeliveryChannel, boolean>>>>
+
+/** Whether a group reaches a person by a channel. */
+export function isOn(choices: Choices, group: EventGroup, channel: DeliveryChannel) {
+  const chosen = maySwitch(group, channel) ? choices[group]?.[channel] : undefined
+  return chosen ?? defaults[group][channel]
+}
+
+/** Full hours of the person's country in which no SMS and no push arrive. */
+export type QuietHours = { from: number; to: number }
+export const usualQuietHours: QuietHours = { from: 20, to: 7 }
+
+/** Somebody else may be in the account: that is told at night as well. */
+export function breaksQuietHours(event: NotificationEvent) {
+  return event.startsWith('security.')
+}
+
+/** So many browsers of a person may be told; the one that subscribed first makes room. */
+export const maxPushSubscriptions = 10

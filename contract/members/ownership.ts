@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, uuid } from '#contract/ids.ts'
+
+const person = z.object({ uuid, name: z.string(), surname: z.string() })
+
+const handOver = z.object({
+  uuid,
+  from: person,
+  to: person,
+  /** Who looks at it: the owner who gives, the person who takes, another owner. */
+  side: z.enum(['from', 'to', 'other']),
+  is_confirmed: z.object({ from: z.boolean(), to: z.boolean() }),
+  /** How many wrong codes the person who looks may still enter. */
+  tries_left: z.int(),
+  ends_at: instant,
+})
+export type HandOver = z.output<typeof handOver>
+
+const ownership = z.object({
+  /** The one that waits for its codes; null when there is none that concerns the caller. */
+  data: z.nullable(handOver),
+  /** To whom an owner may hand the company over; nobody for employees. */
+  people: z.array(person),
+})
+export type Ownership = z.output<typeof ownership>
+
+export const getOwnership = endpoint('GET /v2/company/ownership', 'ownership', {
+  summary: 'Whether the company changes hands, and to whom it could',
+  answer: ownership,
+})
+
+export const startHandOver = endpoint('POST /v2/company/ownership', 'ownership', {
+  summary: 'The owner hands the company over: a code goes to each of the two',
+  body: z.object({ to: uuid }),
+  answer: ownership,
+  status: 201,
+})
+
+export const confirmHandOver = endpoint(
+  'POST /v2/company/ownership/{uuid}/confirmation',
+  'ownership',
+  {
+    summary: 'The own code; with the second one the two change places',
+    body: z.object({ code: z.string().check(z.maxLength(40)) }),
+    answer: z.object({ is_done: z.boolean() }),
+  },
+)
+
+export const endHandOver = endpoint('POST /v2/company/ownership/{uuid}/end', 'ownership', {
+  summary: 'The owner takes it back, or the other one declines',
+})

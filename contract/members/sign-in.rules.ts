@@ -1,0 +1,13 @@
+import { codeLength } from './sign-in.ts'
+
+/** Opens demo accounts while DEMO=1. */
+export const demoCode = '12345'
+
+/** What stands for a value that is there but not told. Sent back, it means unchanged. */
+export const masked = '••••••'
+
+/** The five digits of what was typed or pasted ("12 345", "1-2345"), or null. */
+export function codeDigits(text: string) {
+  const digits = text.replace(/[\s-]/g, '')
+  return new RegExp(`^\\d{${codeLength}}$`).test(digits) ? digits : null
+}

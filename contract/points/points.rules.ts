@@ -1,0 +1,51 @@
+import { dateFormat } from '#contract/formats/intl.rules.ts'
+
+/** What a page of the statement holds. */
+export const entriesPerPage = 20
+
+/** How many days before its end the club reminds of points, each once. */
+export const reminderDays = [90, 30, 7] as const
+
+/** Not even a year of a large company; what is longer is better read by a computer. */
+export const maxPrintedEntries = 2000
+
+const october = 10
+const quietMonths = 6
+/** From when on nobody has seen the warning yet. */
+const neverSeen = '2024-01-01T00:00:00Z'
+
+type Warning = {
+  toExpire: number
+  /** `options.expPtsSeen`: when the warning was last closed. */
+  seen: string | boolean | undefined
+  now: Date
+  timeZone: string
+}
+
+/** From October, when points end with the year, unless it was closed within six months. */
+export function isExpiryWarningDue({ toExpire, seen, now, timeZone }: Warning) {
+  if (toExpire <= 0 || monthOf(now, timeZone) < october) return false
+  return monthsLater(new Date(typeof seen === 'string' ? seen : neverSeen), quietMonths) <= now
+}
+
+/** The reminder that is due so many days before an end: the one of the shortest term. */
+export function dueReminderOf(daysLeft: number): number | undefined {
+  return reminderDays.findLast((days) => daysLeft <= days)
+}
+
+function monthOf(at: Date, timeZone: string) {
+  return Number(dateFormat('en-GB', { month: 'numeric', timeZone }).format(at))
+}
+
+/** The same day and time so many months later, or the last day of a shorter month. */
+function monthsLater(at: Date, months: number) {
+  const later = new Date(at)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0))
+  later.setUTCDate(Math.min(at.getUTCDate(), lastDay.getUTCDate()))
+  return later
+}
+
+/** The company type that is a person: what it receives may be income of that person. */
+export const soleTraderType = 6

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, uuid } from '#contract/ids.ts'
+import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
+import { behavioursPerPage } from './rewards.rules.ts'
+
+const language = z.optional(z.string().check(z.maxLength(10)))
+const region = z.optional(z.string().check(z.maxLength(10)))
+
+const behaviour = z.object({
+  uuid,
+  name: z.string(),
+  description: z.string(),
+  /** The name of a picture of the portal. */
+  icon: z.string(),
+  points: z.int(),
+  /** How often the company has earned it: ever, or this year where a year has a limit. */
+  earned: z.int(),
+  /** How often it can be earned: ever, or in a year; null without a limit. */
+  maximum: z.nullable(z.int()),
+  /** Whether `earned` and `maximum` count a year. */
+  yearly: z.boolean(),
+})
+export type Behaviour = z.output<typeof behaviour>
+
+const certificate = z.object({
+  /** Of this certificate of the company, as its file is named. */
+  uuid,
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  slug: z.string(),
+  /** Months it is valid. */
+  longevity: z.int(),
+  issued_on: instant,
+  expires_on: instant,
+  state: z.enum(['valid', 'expiring', 'expired']),
+  /** The person it speaks of; null where it speaks of the company. */
+  holder: z.nullable(z.string()),
+  /** Leads everybody to its check at `/verify/{code}`. */
+  code: z.string(),
+})
+export type Certificate = z.output<typeof certificate>
+
+const certificateCheck = z.object({
+  state: z.enum(['valid', 'expired', 'revoked', 'unknown']),
+  certificate: z.nullable(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      company: z.string(),
+      country: z.string(),
+      issued_on: instant,
+      expires_on: instant,
+    }),
+  ),
+})
+export type CertificateCheck = z.output<typeof certificateCheck>
+
+const invitation = z.object({
+  code: z.string(),
+  /** What both companies get after the first closed project of the invited one. */
+  points: z.int(),
+  /** Paid invitations of this year. */
+  used: z.int(),
+  maximum: z.int(),
+})
+export type Invitation = z.output<typeof invitation>
+
+export const listBehaviours = endpoint('GET /v1/behaviour', 'rewards', {
+  summary: 'What earns points in the own country besides products',
+  query: z.object({
+    page: pageNumber,
+    limit: pageSize(behavioursPerPage),
+    /** Accepted and ignored: the own country counts. */
+    region_id: region,
+    language,
+  }),
+  answer: z.object({ data: z.array(behaviour), meta: pageMeta }),
+})
+
+export const listCertificates = endpoint('GET /v1/behaviour/certificates', 'rewards', {
+  summary: 'The certificates of the company, the newest of each kind and person',
+  query: z.object({ region_id: region, language }),
+  answer: z.object({ data: z.array(certificate) }),
+})
+
+export const linkCertificate = endpoint('GET /v1/behaviour/certificates/{uuid}/link', 'rewards', {
+  summary: 'The address of the PDF of a certificate, open for 15 minutes',
+  query: z.object({ language }),
+  answer: z.object({ url: z.string(), expires_at: instant }),
+})
+
+export const checkCertificate = endpoint('GET /v1/certificates/check', 'rewards', {
+  summary: 'Whether the certificate with this code is real and valid, for everybody',
+  query: z.object({ code: z.string().check(z.maxLength(40)), language }),
+  answer: certificateCheck,
+})
+
+export const getInvitation = endpoint('GET /v1/behaviour/invitation', 'rewards', {
+  summary: 'The invite code of the company, what it pays and how often it has paid this year',
+  answer: invitation,
+})

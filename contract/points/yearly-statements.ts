@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, uuid } from '#contract/ids.ts'
+
+export const yearlyStatement = z.object({
+  uuid,
+  year: z.int(),
+  /** Spent and not given back. */
+  received: z.int(),
+  /** What that was worth to the club, as a decimal number. */
+  value: z.string(),
+  currency: z.string(),
+  made_at: instant,
+})
+export type YearlyStatement = z.output<typeof yearlyStatement>
+
+export const listYearlyStatements = endpoint('GET /v1/yearly-statements', 'points', {
+  summary: 'The statements of the years that ended, newest first',
+  answer: z.object({ data: z.array(yearlyStatement) }),
+})
+
+export const getYearlyStatement = endpoint('GET /v1/yearly-statements/{uuid}', 'points', {
+  summary: 'The statement of a year with the value of what was received, as a file',
+  download: ['application/pdf'],
+})

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, line, paragraph, uuid } from '#contract/ids.ts'
+import { offeredLanguages } from '#contract/languages.ts'
+import {
+  contentImages,
+  logoTypes,
+  maxLinkLength,
+  maxLongDescription,
+  maxShortDescription,
+  printPhases,
+  services,
+  subtypes,
+} from './marketing.rules.ts'
+
+/** An uploaded logo as it stands in the data of a print. */
+const logo = z.object({
+  name: line(200),
+  size: z.int().check(z.minimum(1)),
+  type: z.enum(logoTypes),
+  uuid,
+})
+
+/** What is printed on a marketing item. A key that is there was asked or added; it may be blank. */
+export const marketingData = z.object({
+  subtype: z.enum(subtypes),
+  /** Of the words that the design brings itself, and of how lines are broken. */
+  language: z.enum(offeredLanguages.map(({ code }) => code)),
+  name: z.optional(line(80, 0)),
+  surname: z.optional(line(80, 0)),
+  companyName: z.optional(line(120, 0)),
+  link: z.optional(line(maxLinkLength, 0)),
+  phone: z.optional(line(40, 0)),
+  email: z.optional(line(254, 0)),
+  shortDescription: z.optional(line(maxShortDescription, 0)),
+  longDescription: z.optional(line(maxLongDescription, 0)),
+  logo: z.optional(z.nullable(logo)),
+  address: z.optional(z.object({ line1: line(120, 0), line2: line(120, 0), line3: line(120, 0) })),
+  services: z.optional(
+    z.array(z.object({ icon: z.enum(services), text: line(60, 0) })).check(z.maxLength(12)),
+  ),
+  coverImage: z.optional(line(40, 0)),
+  contentImage: z.optional(z.enum(contentImages)),
+  /** The sign of the club on the print; the server sets it by the flag of the company. */
+  rooflightLogo: z.optional(z.enum(['default', 'recommended'])),
+})
+export type MarketingData = z.output<typeof marketingData>
+
+/** A logo that was uploaded: looked at in the background, then shown or placed by the club. */
+const printFile = z.object({
+  uuid,
+  name: z.string(),
+  size: z.int(),
+  type: z.enum(logoTypes),
+  /**
+   * `drawing` while its preview is made, `ready` with one, `by_hand` when our pre-press places it,
+   * `refused` when it cannot be printed.
+   */
+  status: z.enum(['drawing', 'ready', 'by_hand', 'refused']),
+  /** Why it was refused: `broken`, `encrypted`, `too_many_pixels`, `empty`; else empty. */
+  reason: z.string(),
+  /** A picture that shows the logo, valid for some minutes; empty without one. */
+  preview: z.string(),
+  /** Of its pixels; null for a drawing, which prints in each size. */
+  pixels: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  /** Width by height of what it shows; 1 while that is not known. */
+  ratio: z.number(),
+  /** What a ZIP holds, the first 50 names; empty for others. */
+  entries: z.array(z.string()),
+})
+export type PrintFile = z.output<typeof printFile>
+
+export const uploadPrintFile = endpoint('POST /v1/shop/order/files', 'marketing', {
+  summary: 'Uploads a logo: one of ten types by its bytes, at most 10,000,000 of them',
+  file: 'file',
+  answer: printFile,
+  status: 201,
+})
+
+export const getPrintFile = endpoint('GET /v1/shop/order/files/{uuid}', 'marketing', {
+  summary: 'An uploaded logo of the company, and whether it can be shown by now',
+  answer: printFile,
+})
+
+export const generateQrCode = endpoint('GET /v1/generate/qr-code', 'marketing', {
+  summary: 'The QR code of a public web address, as a picture and as the squares it is drawn of',
+  query: z.object({ data: line(maxLinkLength) }),
+  answer: z.object({
+    /** A `data:` address of an SVG picture with its quiet zone. */
+    image: z.string(),
+    /** Squares along one side, without the quiet zone. */
+    size: z.int(),
+    /** The dark squares as an SVG path in units of one square. */
+    path: z.string(),
+  }),
+})
+
+const finding = z.object({
+  /** The texts are `print.findings`. */
+  code: z.string(),
+  /** A field of the data, or empty. */
+  field: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type PrintFinding = z.output<typeof finding>
+
+/** One version of a print file. */
+const proof = z.object({
+  /** From 1 on. */
+  no: z.int(),
+  /** `made` from the data, or `uploaded` by the club. */
+  source: z.enum(['made', 'uploaded']),
+  /** `making`, `failed`, `checking` at the club, `sent` to the member, `change`, `approved`, `replaced`. */
+  status: z.string(),
+  data: marketingData,
+  /** What the member asked to change, and what the club wrote with it. */
+  member_note: z.string(),
+  staff_note: z.string(),
+  created_at: instant,
+  sent_at: z.nullable(instant),
+  answered_at: z.nullable(instant),
+  findings: z.array(finding),
+  /** With the account of whom it named; data and notes are empty, the file goes in the night. */
+  is_erased: z.boolean(),
+})
+export type Proof = z.output<typeof proof>
+
+/** The print of an order with its versions, the newest first. */
+export const orderPrint = z.object({
+  phase: z.enum(printPhases),
+  /** Until when the club has promised to look; null when it has not to. */
+  due_at: z.nullable(instant),
+  changes_left: z.int(),
+  product: uuid,
+  /** Whether the logo of the newest version needs a person; its preview is in `logo`. */
+  logo: z.nullable(printFile),
+  proofs: z.array(proof),
+})
+export type OrderPrint = z.output<typeof orderPrint>
+
+export const getOrderPrint = endpoint('GET /v2/orders/{uuid}/print', 'marketing', {
+  summary: 'The versions of the print of an order',
+  answer: orderPrint,
+})
+
+export const downloadProof = endpoint('GET /v2/orders/{uuid}/print/{no}/file', 'marketing', {
+  summary: 'The print file of one version that the member may see',
+  download: ['application/pdf'],
+})
+
+export const approveProof = endpoint('POST /v2/orders/{uuid}/print/{no}/approve', 'marketing', {
+  summary: 'The owner lets the version be printed: the points of the order are spent',
+  answer: orderPrint,
+})
+
+export const requestProofChange = endpoint(
+  'POST /v2/orders/{uuid}/print/{no}/change',
+  'marketing',
+  {
+    summary: 'The owner asks for another version, at most twice, with a note or with changed data',
+    body: z.object({ note: paragraph(1000, 0), data: z.optional(marketingData) }),
+    answer: orderPrint,
+  },
+)

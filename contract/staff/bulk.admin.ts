@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { bulkKinds, maxRows } from './bulk.rules.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, uuid } from '#contract/ids.ts'
+import { refusals, type RefusalCode } from '#contract/refusals.ts'
+
+const stringMap = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(1000)))
+
+const selection = {
+  kind: z.enum(bulkKinds),
+  /** The items themselves; left out: all that the list shows with `filter`. */
+  uuids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(maxRows))),
+  /** The filter of the list, as its query. */
+  filter: z._default(stringMap, {}),
+  /** What the step needs, as reason and text, or a country. */
+  params: z._default(stringMap, {}),
+}
+
+/** What the step would do, before anybody confirms it. */
+const effect = z.object({
+  total: z.int(),
+  /** Points that move, or null where none do. */
+  points: z.nullable(z.int()),
+  /** Items that will fail: held by somebody else, not the person's to decide, or to be looked at. */
+  failing: z.int(),
+})
+export type BulkEffect = z.output<typeof effect>
+
+/** Refuses `bulk.too_many` and, without the right to do it to one, `common.forbidden`. */
+export const previewBulk = endpoint('POST /office/bulk/preview', 'bulk', {
+  summary: 'What a step on many items would do',
+  body: z.object(selection),
+  answer: effect,
+})
+
+/** Refuses `bulk.changed` when the number of items is no longer the confirmed one. */
+export const startBulk = endpoint('POST /office/bulk', 'bulk', {
+  summary: 'Do one thing to many items, as a job',
+  body: z.object({
+    ...selection,
+    /** How many items the person has confirmed. */
+    total: z.int().check(z.minimum(1)),
+  }),
+  answer: z.object({ id: uuid }),
+  status: 202,
+})
+
+const code = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]])
+
+const bulkRun = z.object({
+  id: uuid,
+  kind: z.enum(bulkKinds),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  created_at: instant,
+  ended_at: z.nullable(instant),
+  /** The first hundred rows that failed, and why. */
+  failures: z.array(z.object({ uuid, label: z.string(), problem: z.nullable(code) })),
+  /** It takes another job back. */
+  is_undo: z.boolean(),
+  /** Until when what it has done can be taken back; null where it cannot, or is already. */
+  undo_until: z.nullable(instant),
+  /** Whether rows that failed may be tried again. */
+  may_retry: z.boolean(),
+})
+export type BulkRun = z.output<typeof bulkRun>
+
+/** One's own job. Refuses `bulk.not_found`. */
+export const getBulk = endpoint('GET /office/bulk/{uuid}', 'bulk', {
+  summary: 'How far a job is, and what failed',
+  answer: bulkRun,
+})
+
+export const retryBulk = endpoint('POST /office/bulk/{uuid}/retry', 'bulk', {
+  summary: 'Try the failed rows again',
+  answer: bulkRun,
+})
+
+/**
+ * Takes back what an ended job of one's own has done, as a job; a row that was changed meanwhile
+ * fails. Refuses `bulk.not_found`, `bulk.nothing_to_undo`, `bulk.undo_over`. (back-office Bulk)
+ */
+export const undoBulk = endpoint('POST /office/bulk/{uuid}/undo', 'bulk', {
+  summary: 'Take back what a job has done',
+  answer: z.object({ id: uuid }),
+  status: 202,
+})

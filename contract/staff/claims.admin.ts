@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { claimKinds } from './claims.rules.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, uuid } from '#contract/ids.ts'
+
+const item = z.object({ kind: z.enum(claimKinds), uuid })
+
+/** Who holds an item of a queue, until when; null: nobody. */
+export const claim = z.object({ name: z.string(), is_mine: z.boolean(), until: instant })
+export type Claim = z.output<typeof claim>
+
+export const listClaims = endpoint('GET /office/claims', 'claims', {
+  summary: 'What I hold in hand',
+  answer: z.object({
+    data: z.array(z.object({ ...item.shape, label: z.string(), until: instant })),
+  }),
+})
+
+/** Refuses `claims.taken` with who holds it, and the not-found of the item's own room. */
+export const claimItem = endpoint('POST /office/claims', 'claims', {
+  summary: 'Take an item of a queue for ten minutes, or prolong it',
+  body: item,
+  answer: claim,
+})
+
+export const releaseClaim = endpoint('POST /office/claims/release', 'claims', {
+  summary: 'Give an item back',
+  body: item,
+})

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { claim } from '#contract/staff/claims.admin.ts'
+import { memberSide } from './member-side.admin.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, line, paragraph, uuid } from '#contract/ids.ts'
+import { ticketFile } from './support.ts'
+import { aboutKinds, maxFiles } from './support.rules.ts'
+import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
+
+export const ticketStates = ['waiting', 'answered', 'snoozed', 'closed'] as const
+export type TicketState = (typeof ticketStates)[number]
+
+const person = z.object({ uuid, name: z.string() })
+
+const listedTicket = z.object({
+  uuid,
+  title: z.string(),
+  status: z.int(),
+  company: person,
+  member: z.extend(person, { language: z.string() }),
+  region_id: z.int(),
+  created_at: instant,
+  /** Of the last message. */
+  changed_at: instant,
+  /** Until when the club has promised to answer; null while it does not have to. */
+  due_at: z.nullable(instant),
+  /** The beginning of the last message, and whether the club wrote it. */
+  last: z.object({ text: z.string(), from_club: z.boolean() }),
+  assigned_to: z.nullable(person),
+  snoozed_until: z.nullable(instant),
+  claim: z.nullable(claim),
+})
+export type StaffListedTicket = z.output<typeof listedTicket>
+
+const filter = {
+  state: z.optional(z.enum(ticketStates)),
+  /** '1': those that are given to me. */
+  mine: z.optional(z.literal('1')),
+  /** '1': those with a note that names me and that I have not seen. */
+  mentioned: z.optional(z.literal('1')),
+  region: z.optional(line(2)),
+  /** A part of the title or of the company's name. */
+  q: z.optional(line(80, 0)),
+}
+
+export const listStaffTickets = endpoint('GET /office/tickets', 'support', {
+  summary: 'Tickets with members of my regions: what waits oldest first, the rest newest first',
+  query: z.object({ page: pageNumber, limit: pageSize(50), ...filter }),
+  answer: z.object({
+    data: z.array(listedTicket),
+    meta: z.extend(pageMeta, {
+      open: z.record(z.string(), z.int()),
+      /** Tickets with a note that names me and that I have not opened since. */
+      mentions: z.int(),
+    }),
+  }),
+})
+
+const written = z.object({ uuid, author: z.string(), text: z.string(), created_at: instant })
+
+const message = z.extend(written, {
+  from_club: z.boolean(),
+  /** Whether the other side has seen it. */
+  is_read: z.boolean(),
+  files: z.array(ticketFile),
+})
+export type TicketMessage = z.output<typeof message>
+
+const note = z.extend(written, { mentions: z.array(person) })
+export type TicketNote = z.output<typeof note>
+
+const presenceStates = ['reading', 'typing', 'gone'] as const
+const presence = z.object({ ...person.shape, state: z.enum(presenceStates) })
+export type Presence = z.output<typeof presence>
+
+const staffTicket = z.extend(listedTicket, {
+  /** The last 50, the oldest first. */
+  messages: z.array(message),
+  has_earlier: z.boolean(),
+  notes: z.array(note),
+  /** What the portal knew when it was opened: language, screen, serial. */
+  info: z.record(z.string(), z.string()),
+  /** The scan whose verdict is appealed. */
+  scan: z.nullable(z.object({ uuid, serial: z.string(), flag: z.int() })),
+  /** What the member asks about, or the club does. */
+  about: z.nullable(z.object({ kind: z.enum(aboutKinds), uuid, label: z.string() })),
+  /** 1 to 5, of the member, once it was closed. */
+  rating: z.nullable(z.object({ rating: z.int(), comment: z.string(), at: instant })),
+  side: memberSide,
+  /** Colleagues who have it open just now. */
+  presence: z.array(presence),
+  /** The ticket that this double went into. */
+  merged_into: z.nullable(z.object({ uuid, title: z.string() })),
+})
+export type StaffTicket = z.output<typeof staffTicket>
+
+export const getStaffTicket = endpoint('GET /office/tickets/{uuid}', 'support', {
+  summary: 'One ticket with its notes and the member beside it',
+  answer: staffTicket,
+})
+
+export const listStaffMessages = endpoint('GET /office/tickets/{uuid}/messages', 'support', {
+  summary: 'What was written in a ticket before a message, the oldest first',
+  query: z.object({ before: uuid, limit: pageSize(50) }),
+  answer: z.object({ data: z.array(message), meta: z.object({ has_earlier: z.boolean() }) }),
+})
+
+export const notePresence = endpoint('POST /office/tickets/{uuid}/presence', 'support', {
+  summary: 'I read a ticket, write in it, or have left it; counts for half a minute',
+  body: z.object({ state: z.enum(presenceStates) }),
+})
+
+export const openStaffEvents = endpoint('GET /office/events', 'support', {
+  summary: 'What happens to tickets of my regions, as a stream of events',
+  status: 200,
+})
+
+/** What the stream gives as `ticket` and `presence`. */
+export const ticketEvent = z.object({
+  ticket: uuid,
+  /** `read`: by the member. */
+  what: z.enum(['message', 'changed', 'read']),
+})
+export const presenceEvent = z.object({
+  ticket: uuid,
+  staff: person,
+  state: z.enum(presenceStates),
+})
+
+export const uploadStaffFile = endpoint('POST /office/ticket-files', 'support', {
+  summary: 'Uploads a picture or a PDF for an answer: at most 10,000,000 bytes',
+  file: 'file',
+  answer: ticketFile,
+  status: 201,
+})
+
+export const removeStaffFile = endpoint('DELETE /office/ticket-files/{uuid}', 'support', {
+  summary: 'Takes back a file that is in no message yet',
+})
+
+export const mergeTicket = endpoint('POST /office/tickets/{uuid}/merge', 'support', {
+  summary: 'A double goes into another ticket of the same company, and is closed',
+  body: z.object({ into: uuid }),
+  answer: staffTicket,
+})
+
+export const exportTickets = endpoint('GET /office/tickets/csv', 'support', {
+  summary: 'The same tickets as a file, a row each and none of their words; the audit tells of it',
+  query: z.object(filter),
+  download: ['text/csv'],
+})
+
+export const getTicketFile = endpoint('GET /office/tickets/{uuid}/files/{file}', 'support', {
+  summary: 'A file of a ticket, to be kept and never shown in the page',
+  download: ['application/octet-stream'],
+})
+
+export const nextTicket = endpoint('POST /office/tickets/next', 'support', {
+  summary: 'Take the ticket that waits longest and that nobody holds; null at the end',
+  body: z.object({ region: z.optional(line(2)), mine: z.optional(z.literal('1')) }),
+  answer: z.object({ uuid: z.nullable(uuid) }),
+})
+
+const answerDraft = z.object({
+  message: paragraph(4000),
+  /** Made by the screen, so that a repeated call is one message. */
+  client_uuid: uuid,
+  closes: z.boolean(),
+  /** The last message on the screen: a newer one of either side refuses `support.newer_message`. */
+  seen_message: z.optional(z.nullable(uuid)),
+  /** Uploaded before by the same person, and in no message yet. */
+  files: z.optional(z.array(uuid).check(z.maxLength(maxFiles))),
+})
+
+export const answerTicket = endpoint('POST /office/tickets/{uuid}/answer', 'support', {
+  summary: 'Answer the member, who is told in the portal and by mail; closes the ticket if wished',
+  body: answerDraft,
+  answer: staffTicket,
+})
+
+export const addTicketNote = endpoint('POST /office/tickets/{uuid}/notes', 'support', {
+  summary: 'Write a note that the member never sees',
+  body: z.object({
+    note: paragraph(2000),
+    /** Colleagues who may see the ticket; another one refuses the field. */
+    mentions: z.optional(z.array(uuid).check(z.maxLength(20))),
+  }),
+  answer: staffTicket,
+})
+
+export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', {
+  summary: 'Give a ticket to somebody, put it out of sight until a day, or say what it is about',
+  body: z.object({
+    assigned_to: z.optional(z.nullable(uuid)),
+    snoozed_until: z.optional(z.nullable(instant)),
+    /** A thing of the ticket's company; null takes it back. */
+    about: z.optional(z.nullable(z.object({ kind: z.enum(aboutKinds), uuid }))),
+  }),
+  answer: staffTicket,
+})
+
+export const closeTicket = endpoint('POST /office/tickets/{uuid}/close', 'support', {
+  summary: 'Close a ticket without another word',
+  answer: staffTicket,
+})
+
+export const listTicketAssignees = endpoint('GET /office/ticket-people', 'support', {
+  summary: 'Who may be given a ticket in my regions',
+  answer: z.object({ data: z.array(person) }),
+})
+
+const macro = z.object({
+  uuid,
+  name: z.string(),
+  /** Language → text; `{name}` is the member's first name. */
+  texts: z.record(z.string(), z.string()),
+})
+export type TicketMacro = z.output<typeof macro>
+
+const macroDraft = z.object({
+  name: line(80),
+  texts: z.record(line(5), paragraph(4000, 0)),
+})
+
+export const listMacros = endpoint('GET /office/ticket-macros', 'support', {
+  summary: 'Answers that are written again and again',
+  answer: z.object({ data: z.array(macro) }),
+})
+
+export const addMacro = endpoint('POST /office/ticket-macros', 'support', {
+  summary: 'Keep an answer for later',
+  body: macroDraft,
+  answer: macro,
+  status: 201,
+})
+
+export const updateMacro = endpoint('PATCH /office/ticket-macros/{uuid}', 'support', {
+  summary: 'Change a saved reply',
+  body: macroDraft,
+  answer: macro,
+})
+
+export const removeMacro = endpoint('DELETE /office/ticket-macros/{uuid}', 'support', {
+  summary: 'Drop a saved reply',
+})

@@ -1,0 +1,90 @@
+import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
+import type { Adjustment } from '#server/points/adjustments/adjust-points.ts'
+
+/** What happened in a demo company, told in verbs; days count back from today. */
+export type DemoProject = {
+  street: string
+  /** Those of the company, if it does not say. */
+  code?: string
+  city?: string
+  /** Share of the running year (or of the last one) that had passed when it was closed. */
+  closed?: { year: 'last' | 'this'; at: number }
+  /** Days left of an open job. */
+  left?: number
+  outcome: 'open' | 'closed' | 'inReview' | 'lost' | 'returned'
+  windows: number
+  /** How many of which tier category, instead of what comes next in the register. */
+  products?: Record<number, number>
+  /** Scans that wait for a person or were rejected. */
+  scansInReview?: number
+  /** What the reviewer wrote to a job that came back. */
+  note?: string
+  /** The caption of the photo that was sent of it yesterday. */
+  photo?: string
+}
+
+export type DemoCompany = {
+  region: string
+  name: string
+  numbers: [string, string]
+  street: string
+  context: string
+  code: string
+  city: string
+  language: string
+  people: {
+    name: string
+    surname: string
+    email: string
+    phone: string
+    role: 3 | 4
+    /** Points a month that an employee orders without asking. */
+    allowance?: number
+  }[]
+  verifiedEmail: boolean
+  /** Joined so lately that it has no story; the others did 18 months ago. */
+  joinedDaysAgo?: number
+  /** Available points and those of them that end with the year; the story is levelled to them. */
+  points?: { available: number; ending: number }
+  /** Given at the start of last year; enough for the orders of the story. */
+  opening: number
+  /** Adjustments by staff at a share of the running year. */
+  adjustments?: (Omit<Adjustment, 'companyId'> & { share: number })[]
+  /** When a window of the first job went back to the dealer, as a share of the running year. */
+  returned?: number
+  /** Its firsts are part of the story; the others earned theirs before it begins. */
+  earnsFirsts?: boolean
+  /** The club card, ordered last year, and what was put on it. */
+  topUps?: { points: number; status: TopUpStatus | 'WAITING'; share?: number; hoursAgo?: number }[]
+  /** What the owner asked the club; nobody has answered yet. */
+  question?: { title: string; message: string }
+  projects: DemoProject[]
+  /** Certificates passed in a training: months ago, or at a share of the running year. */
+  trainings?: { person: string; passed: string; monthsAgo?: number; share?: number }[]
+  orders: {
+    skus: [string, number][]
+    /** The employee who ordered it within the allowance; the owner, if it does not say. */
+    person?: string
+    status: 1 | 2 | 3 | 4 | 5
+    /** How long ago, or which share of the running year had passed. */
+    daysAgo?: number
+    share?: number
+    /** The owner has looked at the code of the first voucher. */
+    isRevealed?: boolean
+    /** Why the club refused it. */
+    reason?: string
+    /** Of a print: where it stands, unless its status says so. */
+    phase?: 'club' | 'member'
+    /** Why the owner sends the last line back since yesterday. */
+    unneeded?: string
+  }[]
+  /** What employees asked the owner to order. */
+  requests?: {
+    person: string
+    skus: [string, number][]
+    note: string
+    daysAgo: number
+    /** What the owner said to it, if it was no. */
+    declined?: string
+  }[]
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#server/platform/database/transaction.ts'
+import type { FilesPort } from '#server/platform/outside/files.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { Settings } from '#server/settings/settings/settings.reads.ts'
+import type { deciders } from './seed-staff.ts'
+
+export type DemoContext = {
+  tx: Tx
+  settings: Settings
+  secrets: Secrets
+  /** Who of the club decides in a country. */
+  staffOf: Awaited<ReturnType<typeof deciders>>
+  now: Date
+  /** Print files are made only where there is room for them. */
+  files: FilesPort | undefined
+}
+
+export type StoryEvent = { at: Date; run: () => Promise<void> }

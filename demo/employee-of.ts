@@ -1,0 +1,16 @@
+import { everyRight, type Member } from '#server/platform/access/callers.ts'
+import type { DemoContext } from './demo-context.ts'
+
+/** Somebody of the owner's company as the verbs see one, by e-mail. */
+export async function employeeOf(
+  tx: DemoContext['tx'],
+  owner: Member,
+  email: string,
+): Promise<Member> {
+  const installer = await tx
+    .selectFrom('installer')
+    .select(['id', 'uuid', 'role', 'language', 'demo'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { ...owner, installer: { ...installer, ...everyRight } }
+}

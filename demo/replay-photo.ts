@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { dayMs } from '#contract/durations.ts'
+import { photoConsentVersion } from '#contract/earning/reference-photos.rules.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { sendPhoto } from '#server/earning/reference-photos/send-photo.ts'
+import { savePhoto } from '#server/earning/scans/save-photo.ts'
+import type { DemoContext } from './demo-context.ts'
+import { jobPhoto } from '#demo/pictures/job-photo.ts'
+
+/** A photo of a closed job reached the club yesterday. */
+export async function replayPhoto(
+  { tx: db, files, now }: DemoContext,
+  owner: Member,
+  { project, caption }: { project: string; caption: string },
+) {
+  if (!files) return
+  const sentAt = new Date(now.getTime() - dayMs)
+  const { uuid } = await savePhoto(
+    { db, clock: { now: () => sentAt }, outside: { files }, ...owner },
+    await jobPhoto(caption),
+  )
+  await sendPhoto(
+    { db, ...owner, now: sentAt },
+    {
+      project,
+      photo: uuid,
+      caption,
+      consent_version: photoConsentVersion,
+      client_uuid: randomUUID(),
+    },
+  )
+}

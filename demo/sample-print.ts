@@ -1,0 +1,29 @@
+import type { MarketingData } from '#contract/shop/marketing.ts'
+import {
+  type AskedField,
+  type PrintFieldName,
+  type Service,
+  serviceCount,
+  type Subtype,
+} from '#contract/shop/marketing.rules.ts'
+
+type Firm = Pick<MarketingData, 'language'> &
+  Partial<Record<Exclude<PrintFieldName, 'services'>, unknown>> & { services: readonly Service[] }
+
+/** What a firm of the demo prints: what the product asks and the firm has. */
+export function samplePrint(
+  subtype: Subtype,
+  asked: readonly AskedField[],
+  { language, services, ...firm }: Firm,
+): MarketingData {
+  const own = Object.entries(firm).filter(([name]) => asked.some((field) => field.name === name))
+  const count = serviceCount(subtype)
+  return {
+    subtype,
+    language,
+    ...Object.fromEntries(own),
+    ...(count > 0 && {
+      services: services.slice(0, count).map((icon) => ({ icon, text: '' })),
+    }),
+  }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fullName } from '#contract/formats/names.rules.ts'
+import { dayMs } from '#contract/durations.ts'
+import { Role } from '#contract/members/installers.ts'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { ProjectStatus } from '#contract/earning/projects.rules.ts'
+import { groupedSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { type NewNotification, notify } from '#server/messaging/notifications/notify.ts'
+import { forecastOf } from '#server/points/points/forecast.reads.ts'
+
+type StoryNotification = Pick<NewNotification, 'event' | 'params' | 'path' | 'ticketUuid'>
+type Texts = Record<string, string>
+
+const howMany = 15
+const howManyUnread = 4
+const maxFromActions = 8
+const daysApart = 3
+
+/**
+ * What an owner was told in the last weeks: fifteen, of which the newest four are unread. What the
+ * verbs of the story told stays, as far as there is room.
+ */
+export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
+  const { id } = owner.installer
+  const retained = await retainNewest(tx, id, maxFromActions)
+  const isNew = ({ event }: StoryNotification) => !retained.some((row) => row.event === event)
+  const story = (await storyOf(tx, owner, now)).filter(isNew)
+  for (const [index, storyNotification] of story.slice(0, howMany - retained.length).entries()) {
+    const at = new Date(now.getTime() - (index * daysApart + 0.1) * dayMs)
+    await notify(
+      { db: tx, now: at },
+      { ...storyNotification, to: [id], dedupeKey: `demo:${index}` },
+    )
+  }
+  const newest = await newestOf(tx, id, howManyUnread)
+  await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('installer_id', '=', id)
+    .where('id', 'not in', idsOf(newest))
+    .execute()
+}
+
+async function retainNewest(tx: Tx, installerId: number, maximum: number) {
+  const newest = await newestOf(tx, installerId, maximum)
+  if (newest.length === 0) return []
+  await tx
+    .deleteFrom('notification')
+    .where('installer_id', '=', installerId)
+    .where('id', 'not in', idsOf(newest))
+    .execute()
+  return newest
+}
+
+function newestOf(tx: Tx, installerId: number, maximum: number) {
+  return tx
+    .selectFrom('notification')
+    .select(['id', 'event'])
+    .where('installer_id', '=', installerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maximum)
+    .execute()
+}
+
+function idsOf(rows: readonly { id: number }[]) {
+  return rows.map(({ id }) => id)
+}
+
+/** Of what really lies in the company's rooms, the newest first. */
+async function storyOf(
+  tx: Tx,
+  { company, installer }: Member,
+  now: Date,
+): Promise<StoryNotification[]> {
+  const { timeZone } = knownRegion(company.regionId)
+  const texts = await textsIn(installer.language)
+  const projects = await projectsOf(tx, company.id)
+  const orders = await ordersOf(tx, company.id)
+  const mate = await mateOf(tx, company.id)
+  const ticket = await ticketOf(tx, installer.id)
+  const { data: endings } = await forecastOf(tx, company, now)
+  const storyNotification = (
+    event: StoryNotification['event'],
+    path: string,
+    params: StoryNotification['params'] = {},
+  ): StoryNotification[] => [{ event, path, params }]
+  const ofProject = (status: number, event: StoryNotification['event']) =>
+    projects
+      .filter((project) => project.status === status)
+      .slice(0, 2)
+      .flatMap(({ uuid, address, points }) =>
+        storyNotification(event, `/projects/${uuid}`, { address, count: points }),
+      )
+  const ofOrder = (
+    status: number,
+    event: StoryNotification['event'],
+    isMeant = (_type: number) => true,
+  ) =>
+    orders
+      .filter((order) => order.status === status && isMeant(order.type))
+      .slice(0, 2)
+      .flatMap(({ uuid, number, total }) =>
+        storyNotification(event, `/orders/${uuid}`, { number, count: total }),
+      )
+  const accepted = await acceptedScansOf(tx, company.id)
+  return [
+    {
+      event: 'ticket.reply',
+      params: { title: ticket?.title ?? texts.ticketTitle },
+      ticketUuid: ticket?.uuid ?? randomUUID(),
+    },
+    ...ofOrder(OrderStatus.finished, 'order.sent', (type) => type !== OrderType.voucher),
+    ...ofOrder(OrderStatus.finished, 'voucher.ready', (type) => type === OrderType.voucher),
+    ...endings.slice(0, 1).flatMap(({ points, ends_at }) =>
+      storyNotification('points.expiring', '/balance', {
+        count: points,
+        day: dayOf(new Date(ends_at), timeZone),
+      }),
+    ),
+    ...ofProject(ProjectStatus.closed, 'project.closed'),
+    ...ofOrder(OrderStatus.approved, 'order.approved'),
+    ...(mate ? storyNotification('team.joined', '/team', { name: mate }) : []),
+    ...storyNotification('tier.reached', '/balance', { category: 99, level: 'silver', count: 128 }),
+    ...ofOrder(OrderStatus.rejected, 'order.rejected'),
+    ...storyNotification('certificate.issued', '/user', { name: texts.certificate }),
+    ...storyNotification('points.credited', '/balance', { count: 30 }),
+    ...storyNotification('security.device', '/user', {
+      device: 'Chrome · Android',
+      day: dayOf(new Date(now.getTime() - 40 * dayMs), timeZone),
+    }),
+    ...accepted.flatMap(({ project, serial, points }) =>
+      storyNotification('scan.accepted', `/projects/${project}`, {
+        serial: groupedSerial(serial),
+        count: points,
+      }),
+    ),
+    ...storyNotification('points.credited', '/balance', { count: 20 }),
+    ...storyNotification('points.expired', '/balance', { count: 15 }),
+  ]
+}
+
+function projectsOf(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('project as p')
+    .select(['p.uuid', 'p.status', 'p.street_name as address', 'p.available_points as points'])
+    .where('p.company_id', '=', companyId)
+    .orderBy('p.id', 'desc')
+    .execute()
+}
+
+function acceptedScansOf(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('scan as s')
+    .innerJoin('project as p', 'p.id', 's.project_id')
+    .select(['p.uuid as project', 's.serial', 's.points'])
+    .where('s.company_id', '=', companyId)
+    .where('s.flag', '=', ScanFlag.normal)
+    .where('s.points', '>', 0)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('s.id', 'desc')
+    .limit(5)
+    .execute()
+}
+
+function ordersOf(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('orders')
+    .select(['uuid', 'number', 'status', 'total', 'type'])
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+async function mateOf(tx: Tx, companyId: number) {
+  const mate = await tx
+    .selectFrom('installer')
+    .select(['name', 'surname', 'language'])
+    .where('company_id', '=', companyId)
+    .where('role', '=', Role.employee)
+    .where('active', '=', InstallerStatus.active)
+    .orderBy('id')
+    .executeTakeFirst()
+  return mate && fullName(mate, mate.language)
+}
+
+function ticketOf(tx: Tx, installerId: number) {
+  return tx
+    .selectFrom('ticket')
+    .select(['uuid', 'title'])
+    .where('installer_id', '=', installerId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+async function textsIn(language: string) {
+  const file = join(import.meta.dirname, 'content/notifications.json')
+  const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, Texts>
+  const chosen = (key: string) => all[key]![language] ?? all[key]!['en']!
+  return { ticketTitle: chosen('ticketTitle'), certificate: chosen('certificate') }
+}

@@ -1,0 +1,47 @@
+import { dayMs } from '#contract/durations.ts'
+import { selectableRegions } from '#contract/regions.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { demoModel, demoModelOf, demoSerial, serialsPerRegion } from './serials.ts'
+
+const producedDaysAgo = 560
+
+/** The register of shipped serials of every country. */
+export async function seedSerials(tx: Tx, now: Date) {
+  const producedOn = dayOf(now)
+  for (const { slug, id } of selectableRegions) {
+    const rows = Array.from({ length: serialsPerRegion }, (_, index) =>
+      shipped(demoModel(index), { serial: demoSerial(slug, index), region_id: id }, producedOn),
+    )
+    await tx.insertInto('shipped_serial').values(rows).execute()
+  }
+}
+
+/** Products of one category beyond the common register, for a job that needs many of them. */
+export async function shipMore(
+  tx: Tx,
+  slug: string,
+  batch: { category: number; first: number; count: number },
+  now: Date,
+) {
+  const { category, first, count } = batch
+  const serials = Array.from({ length: count }, (_, index) => demoSerial(slug, first + index))
+  const { id } = selectableRegions.find((region) => region.slug === slug)!
+  const producedOn = dayOf(now)
+  const rows = serials.map((serial) =>
+    shipped(demoModelOf(category), { serial, region_id: id }, producedOn),
+  )
+  await tx.insertInto('shipped_serial').values(rows).execute()
+  return serials
+}
+
+function dayOf(now: Date) {
+  return new Date(now.getTime() - producedDaysAgo * dayMs).toISOString().slice(0, 10)
+}
+
+function shipped(
+  { type, size, variant, group, category }: ReturnType<typeof demoModel>,
+  row: { serial: string; region_id: number },
+  producedOn: string,
+) {
+  return { ...row, type, size, variant, points_group: group, category, produced_on: producedOn }
+}

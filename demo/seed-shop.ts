@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { regions } from '#contract/regions.ts'
+import type { AskedField, Subtype } from '#contract/shop/marketing.rules.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { formatOf } from '#print/designs/formats.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { drawProductPictures } from '#demo/pictures/draw.ts'
+import { drawPrintPictures } from '#demo/pictures/print-pictures.ts'
+import type { ProductKind, View } from '#demo/pictures/products.ts'
+import { chanceOf } from './chance.ts'
+import { measuresHtml, readMeasures } from './measures.ts'
+import { seedValues } from './seed-values.ts'
+import { worthsOf } from './voucher-worth.ts'
+
+type Texts = Record<string, string>
+type CatalogueProduct = {
+  sku: string
+  type: number
+  kind: ProductKind | 'print'
+  colour?: string
+  seed?: string
+  category: string
+  points: number
+  /** What a voucher is worth in Poland, in złoty. */
+  worth?: number
+  sizes: string[] | null
+  stock: number
+  everywhere: boolean
+  active?: boolean
+  visible?: boolean
+  /** How many scans of the year open it. */
+  minScans?: number
+  subtype?: Subtype
+  fields?: AskedField[]
+  names: Texts
+  descriptions: Texts
+}
+type Catalogue = {
+  categories: { slug: string; names: Texts }[]
+  attributes: { key: string; names: Texts }[]
+  products: CatalogueProduct[]
+}
+
+const homeRegion = 10
+const views = [1, 2, 3] as const
+
+/** The demo catalogue: all of it in Poland, a part elsewhere, priced by the country's level. */
+export async function seedShop(tx: Tx, now: Date) {
+  const catalogue = await readCatalogue()
+  const values = await seedValues(tx, catalogue)
+  const measures = await readMeasures()
+  for (const [position, { slug, names }] of catalogue.categories.entries())
+    await tx
+      .insertInto('shop_category')
+      .values({ slug, names: JSON.stringify(names), position })
+      .execute()
+  for (const [position, product] of catalogue.products.entries())
+    await seedProduct(tx, product, { position, values, measures, now })
+}
+
+/** Draws the pictures of the demo products that are not there yet. */
+export async function drawDemoPictures(dataDir: string) {
+  const { products } = await readCatalogue()
+  const folder = join(dataDir, 'files/public/products')
+  const pictures = products.flatMap((product) =>
+    viewsOf(product).map((view) => ({ ...product, view, file: pictureOf(product, view) })),
+  )
+  await drawProductPictures(folder, pictures.filter(isObject))
+  await drawPrintPictures(folder, pictures)
+}
+
+function isObject<P extends { kind: string }>(picture: P): picture is P & { kind: ProductKind } {
+  return picture.kind !== 'print'
+}
+
+export async function readCatalogue() {
+  const file = join(import.meta.dirname, 'catalogue.json')
+  return JSON.parse(await readFile(file, 'utf8')) as Catalogue
+}
+
+type Place = {
+  position: number
+  values: Map<string, number>
+  measures: Awaited<ReturnType<typeof readMeasures>>
+  now: Date
+}
+
+async function seedProduct(tx: Tx, product: CatalogueProduct, place: Place) {
+  const { position, values, measures, now } = place
+  const { id } = await tx
+    .insertInto('product')
+    .values({
+      sku: product.sku,
+      type: product.type,
+      names: JSON.stringify(product.names),
+      descriptions: JSON.stringify(
+        htmlOf(product.descriptions, (code) => measuresHtml(measures, product, code)),
+      ),
+      active: product.active ?? true,
+      visible: product.visible ?? true,
+      min_scans: product.minScans ?? null,
+      subtype: product.subtype ?? null,
+      print_fields: JSON.stringify(product.fields ?? []),
+      position,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('product_category')
+    .columns(['product_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shop_category')
+        .select([eb.val(id).as('product_id'), 'id as category_id'])
+        .where('slug', '=', product.category),
+    )
+    .execute()
+  await tx
+    .insertInto('product_image')
+    .values(
+      viewsOf(product).map((view) => ({
+        product_id: id,
+        position: view,
+        file: `products/${pictureOf(product, view)}`,
+      })),
+    )
+    .execute()
+  for (const [index, { label, regions: where }] of variantsOf(product).entries()) {
+    const stock = stockOf(product, index)
+    const sku = label ? `${product.sku}-${label}` : product.sku
+    const variant = await tx
+      .insertInto('variant')
+      .values({ product_id: id, sku: `${sku}-V`, position: index, initial: stock, stock })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (label)
+      await tx
+        .insertInto('variant_value')
+        .values({ variant_id: variant.id, value_id: values.get(label)! })
+        .execute()
+    const prices = pricesOf(product, variant.id)
+    await tx
+      .insertInto('variant_price')
+      .values(prices.filter(({ region_id }) => !where || where.includes(region_id)))
+      .execute()
+  }
+}
+
+/** A variant for each size, of a voucher for each currency. */
+function variantsOf({ sizes, worth }: CatalogueProduct) {
+  const pieces: { label: string | null; regions?: number[] }[] = worth
+    ? worthsOf(worth)
+    : (sizes ?? [null]).map((label) => ({ label }))
+  return pieces
+}
+
+/** The first size of a garment is sold out, the others differ; vouchers come with their codes. */
+function stockOf({ type, sizes, stock, sku }: CatalogueProduct, index: number) {
+  if (type === OrderType.voucher) return 0
+  if (!sizes) return stock
+  return index === 0 ? 0 : 3 + Math.floor(chanceOf(`${sku}:${index}`) * 30)
+}
+
+function pricesOf({ points, everywhere }: CatalogueProduct, variantId: number) {
+  const home = regions.find((region) => region.id === homeRegion)!
+  return regions
+    .filter((region) => region.selectable && (everywhere || region.id === homeRegion))
+    .map((region) => ({
+      variant_id: variantId,
+      region_id: region.id,
+      points: points && Math.max(1, inRegion(points, region.minimumPoints || 50)),
+    }))
+
+  function inRegion(atHome: number, minimum: number) {
+    return Math.round((atHome * minimum) / home.minimumPoints)
+  }
+}
+
+/** A voucher has one side, a print those of its design. */
+function viewsOf({ type, subtype }: CatalogueProduct): readonly View[] {
+  const count = subtype ? formatOf(subtype).sides.length : type === OrderType.voucher ? 1 : 3
+  return views.slice(0, count)
+}
+
+function pictureOf({ sku }: CatalogueProduct, view: number) {
+  return `${sku.toLowerCase()}-${view}`
+}
+
+function htmlOf(texts: Texts, more: (code: string) => string) {
+  const rows = Object.entries(texts)
+  return Object.fromEntries(rows.map(([code, text]) => [code, `<p>${text}</p>${more(code)}`]))
+}

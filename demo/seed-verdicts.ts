@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { dayMs } from '#contract/durations.ts'
+import { ProjectStatus } from '#contract/earning/projects.rules.ts'
+import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { FilesPort } from '#server/platform/outside/files.ts'
+import { logOnlyErrorReports } from '#server/platform/outside/error-reports.ts'
+import { createScan } from '#server/earning/scans/create-scan.ts'
+import { savePhoto } from '#server/earning/scans/save-photo.ts'
+import { openTicket } from '#server/support/support/open-ticket.ts'
+import { drawPlate } from './draw-plate.ts'
+import { shipMore } from './seed-serials.ts'
+import { demoCode, demoModelOf, demoSerial } from './serials.ts'
+
+type SeedContext = { tx: Tx; files?: FilesPort; now: Date }
+
+const unknown = 900
+const shipped = 901
+const question =
+  'To okno wisi na Tynieckiej 118, kupione w hurtowni w Krakowie. Sprawdźcie, proszę, czy zwrot nie dotyczy innej sztuki.'
+
+/**
+ * One scan for each reason of review in the owner's last job with windows: typed by hand and unknown, returned
+ * and asked about, contested; those that a person will look at with a photo of the plate.
+ */
+export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Member) {
+  const { tx, now } = demo
+  const [returned, contested] = await shipMore(
+    tx,
+    'pl',
+    { category: 1, first: shipped, count: 2 },
+    now,
+  )
+  await tx
+    .updateTable('shipped_serial')
+    .set({ status: 'returned' })
+    .where('serial', '=', returned!)
+    .execute()
+  const at = (days: number) => new Date(now.getTime() - days * dayMs)
+  await scan(demo, rival, { serial: contested!, hasPhoto: true, at: at(5) })
+  const typed = { serial: demoSerial('pl', unknown), source: 'manual' as const }
+  await scan(demo, owner, { ...typed, hasPhoto: true, at: at(5.5) })
+  await scan(demo, owner, { serial: contested!, hasPhoto: true, at: at(4) })
+  const { id } = await scan(demo, owner, { serial: returned!, at: at(3) })
+  await openTicket(
+    { db: tx, ...owner, now: at(1) },
+    {
+      title: `Skan ${groupedSerial(returned!)}`,
+      message: question,
+      scanId: id,
+      forCompany: true,
+      info: { serial: returned!, reason: 'returned' },
+    },
+  )
+}
+
+type Made = { serial: string; source?: 'camera' | 'manual'; hasPhoto?: boolean; at: Date }
+
+async function scan({ tx, files }: SeedContext, member: Member, made: Made) {
+  const { serial, source = 'camera', hasPhoto, at } = made
+  const project = await tx
+    .selectFrom('project')
+    .select('uuid')
+    .where('company_id', '=', member.company.id)
+    .where('status', '=', ProjectStatus.inProgress)
+    .where('products_count', '>', 0)
+    .orderBy('deadline_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const clock = { now: () => at }
+  const photo =
+    hasPhoto && files
+      ? await savePhoto(
+          { db: tx, clock, outside: { files }, ...member },
+          await drawPlate(serial, demoModelOf(1)),
+        )
+      : undefined
+  return createScan(
+    { db: tx, outside: { errorReports: logOnlyErrorReports }, ...member, now: clock.now() },
+    {
+      project_uuid: project.uuid,
+      code: demoCode(serial),
+      source,
+      captured_at: at.toISOString(),
+      client_uuid: randomUUID(),
+      photo: photo?.uuid,
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { staffActor } from '#server/platform/actor.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { sha256, type Secrets } from '#server/platform/secrets.ts'
+import { importVouchers } from '#server/shop/vouchers/import-vouchers.ts'
+import { laterBy } from '#server/shop/vouchers/voucher-life.ts'
+import { readCatalogue } from './seed-shop.ts'
+import { memberSince } from './seed-company.ts'
+import { worthsOf } from './voucher-worth.ts'
+
+type Demo = { now: Date; secrets: Secrets }
+
+/** So long the code of the oldest order is good for from today, and the others. */
+const endingSku = 'VCH-FUEL-50-PLN-50'
+const endingDays = 24
+const otherDays = 400
+const abroadStock = 30
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** The pools of the demo vouchers, filled by the server's own import before the story begins. */
+export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
+  const today = now.toISOString().slice(0, 10)
+  const { products } = await readCatalogue()
+  const manager = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('demo', '=', true)
+    .where('role', '=', 'shop')
+    .executeTakeFirstOrThrow()
+  for (const { sku, stock } of products.filter(isVoucher).flatMap(poolsOf)) {
+    const rows = Array.from({ length: stock }, (_, index) => [
+      demoCode(sku, index),
+      /ELEC|MEAL/.test(sku) ? demoPin(sku, index) : '',
+      laterBy(today, isEnding(sku, index) ? endingDays : otherDays + 30 * (index % 4)),
+    ])
+    const file = stringify([['code', 'password', 'expires_on'], ...rows], { delimiter: ';' })
+    await importVouchers({ db: tx, secrets, now: memberSince(now) }, Readable.from([file]), {
+      sku: `${sku}-V`,
+      name: `${sku}.csv`,
+      actor: staffActor(manager),
+    })
+  }
+}
+
+type CatalogueProduct = Awaited<ReturnType<typeof readCatalogue>>['products'][number]
+
+function isVoucher({ type }: CatalogueProduct) {
+  return type === OrderType.voucher
+}
+
+/** One pool for each currency, the largest at home. */
+function poolsOf({ sku, stock, worth = 0 }: CatalogueProduct) {
+  return worthsOf(worth).map(({ label }, index) => ({
+    sku: `${sku}-${label}`,
+    stock: index === 0 ? stock : abroadStock,
+  }))
+}
+
+function isEnding(sku: string, index: number) {
+  return sku === endingSku && index === 0
+}
+
+/** "FUEL-7K2M-QX8R-P4TD" */
+function demoCode(sku: string, index: number) {
+  const signs = [...sha256(`code:${sku}:${index}`)].slice(0, 12)
+  const text = signs.map((byte) => letters[byte % letters.length]!).join('')
+  return [sku.split('-')[1]!, text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-')
+}
+
+function demoPin(sku: string, index: number) {
+  return String(sha256(`pin:${sku}:${index}`).readUInt32BE() % 10_000).padStart(4, '0')
+}

@@ -1,0 +1,88 @@
+import { type DemoContext, type StoryEvent } from './demo-context.ts'
+import { dayMs } from '#contract/durations.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { endOfYear, localYear } from '#server/platform/calendar.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
+import type { DemoCompany } from '#demo/companies/demo-company.ts'
+import { givePoints } from './level-points.ts'
+import { cardEvents } from './replay-card.ts'
+import { replayProject } from './replay-project.ts'
+import { ledgerEvents } from './ledger-events.ts'
+import { replayOrder } from './replay-order.ts'
+import { replayRequest } from './replay-request.ts'
+import { replayTraining } from './replay-training.ts'
+import { memberSince } from './seed-company.ts'
+
+const projectDays = 90
+const monthDays = 30.5
+
+/** What happened in a company, each event to be replayed at its time by the server's own verbs. */
+export function storyEventsOf(demo: DemoContext, owner: Member, story: DemoCompany): StoryEvent[] {
+  const { now } = demo
+  const { timeZone } = knownRegion(owner.company.regionId)
+  const year = localYear(now, timeZone)
+  const serials = { next: 0, extra: 0 }
+  const projects: StoryEvent[] = story.projects
+    .map((demoProject) => {
+      const ended =
+        demoProject.closed &&
+        within(demoProject.closed.year === 'this' ? year : year - 1, demoProject.closed.at)
+      const created = ended
+        ? new Date(ended.getTime() - 20 * dayMs)
+        : new Date(now.getTime() - (projectDays - (demoProject.left ?? 0)) * dayMs)
+      return { demoProject, created, ended }
+    })
+    .sort((a, b) => a.created.getTime() - b.created.getTime())
+    .map(({ demoProject, created, ended }) => {
+      const place = { created, ended, story, serials: { ...serials } }
+      serials.next += demoProject.windows
+      serials.extra += Object.values(demoProject.products ?? {}).reduce(
+        (sum, count) => sum + count,
+        0,
+      )
+      return { at: ended ?? created, run: () => replayProject(demo, owner, demoProject, place) }
+    })
+  const orders: StoryEvent[] = story.orders.map((order) => {
+    const at =
+      order.share === undefined
+        ? new Date(now.getTime() - (order.daysAgo ?? 0) * dayMs)
+        : within(year, order.share)
+    return { at, run: () => replayOrder(demo, owner, order, at) }
+  })
+  const trainings: StoryEvent[] = (story.trainings ?? []).map((training) => {
+    const at =
+      training.share === undefined
+        ? new Date(now.getTime() - (training.monthsAgo ?? 0) * monthDays * dayMs)
+        : within(year, training.share)
+    return { at, run: () => replayTraining(demo, owner, training, at) }
+  })
+  const requests: StoryEvent[] = (story.requests ?? []).map((request) => {
+    const at = new Date(now.getTime() - request.daysAgo * dayMs)
+    return { at, run: () => replayRequest(demo, owner, request, at) }
+  })
+  const since = within(year - 1, 0.05)
+  const opening: StoryEvent = {
+    at: since,
+    async run() {
+      await givePoints(demo.tx, owner, story.opening, since)
+      if (story.earnsFirsts) await rewardProfile({ db: demo.tx, now: since }, owner.company.id)
+    },
+  }
+  const ledger = ledgerEvents(demo, owner, story, {
+    since: memberSince(now, story),
+    within: (share) => within(year, share),
+  })
+  const card = cardEvents(demo, owner, story.topUps, {
+    ordered: within(year - 1, 0.8),
+    within: (share) => within(year, share),
+  })
+  const all = [opening, ...projects, ...orders, ...requests, ...trainings, ...ledger, ...card]
+  return all.filter(({ at }) => at <= now)
+
+  function within(ofYear: number, share: number) {
+    const start = endOfYear(ofYear - 1, timeZone).getTime()
+    const end = Math.min(endOfYear(ofYear, timeZone).getTime(), now.getTime() - dayMs)
+    return new Date(start + Math.max(0, end - start) * share)
+  }
+}

@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { groupedPhoneQuery } from '#portal/phone.queries.ts'
-
-/** Grouped as soon as the rules of the countries are there. */
-export function PhoneText({ phone }: { phone: string }) {
-  const { data: grouped = phone } = useQuery(groupedPhoneQuery(phone))
-  return <span className="whitespace-nowrap">{grouped}</span>
-}

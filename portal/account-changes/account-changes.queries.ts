@@ -1,8 +1,0 @@
-import { useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/installers.ts'
-import { call } from '#portal/call.ts'
-
-/** Stops the change that the link is about. */
-export function useStopChange(token: string) {
-  return useMutation({ mutationFn: () => call(contract.stopChange, { body: { token } }) })
-}

@@ -1,0 +1,56 @@
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { balance, home, projects, shop, support, type Entry } from '#portal/platform/layout/entries.ts'
+import { ScanButton } from './ScanButton.tsx'
+import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
+
+const place =
+  'flex h-16 min-w-0 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.8vw)] leading-tight font-semibold text-ink-2 aria-[current=page]:text-patina'
+
+/** Five places at the foot of a phone; once the club has ended, what is left of it. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation()
+  const { isOpen } = useOffers()
+  return (
+    <nav
+      aria-label={t('shell.mainMenu')}
+      className="bottom-bar pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden print:hidden!"
+    >
+      <ul className="grid grid-cols-5">
+        <Place entry={home} />
+        <Place entry={projects} />
+        {isOpen ? (
+          <li>
+            <ScanButton />
+          </li>
+        ) : (
+          <Place entry={balance} />
+        )}
+        <Place entry={isOpen ? shop : support} />
+        <li>
+          <button type="button" onClick={onMore} className={`${place} w-full`}>
+            <ListIcon size={26} aria-hidden />
+            <span className="max-w-full truncate">{t('shell.more')}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Place({ entry: { to, key, icon: Picture } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={place}>
+        {({ isActive }) => (
+          <>
+            <Picture size={26} weight={isActive ? 'fill' : 'regular'} aria-hidden />
+            <span className="max-w-full truncate">{t(key)}</span>
+          </>
+        )}
+      </Link>
+    </li>
+  )
+}

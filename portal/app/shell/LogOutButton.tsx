@@ -1,0 +1,74 @@
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listFormat } from '#contract/formats/intl.rules.ts'
+import { signOut } from '#portal/platform/session/session.ts'
+import { type UnsentKind, unsentWork } from '#portal/platform/session/unsent.ts'
+import { classes } from '#ui/classes.ts'
+
+const AlertDialog = lazy(() =>
+  import('#ui/feedback/AlertDialog.tsx').then(({ AlertDialog }) => ({ default: AlertDialog })),
+)
+
+const kindLabels = {
+  project: 'shell.unsentProjects',
+  scan: 'shell.unsentScans',
+  survey: 'shell.unsentSurveys',
+  message: 'shell.unsentMessages',
+} as const
+
+/** Asks only when something has not reached the club. */
+export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
+  const { t, i18n } = useTranslation()
+  const [unsent, setUnsent] = useState<readonly UnsentKind[]>([])
+  const [isAsking, setAsking] = useState(false)
+
+  function logOut() {
+    const work = unsentWork()
+    if (work.length === 0) return void signOut()
+    setUnsent(work)
+    setAsking(true)
+  }
+
+  const kinds = (['project', 'scan', 'survey', 'message'] as const).filter((kind) =>
+    unsent.includes(kind),
+  )
+  const parts = kinds.map((kind) =>
+    t(kindLabels[kind], { count: unsent.filter((other) => other === kind).length }),
+  )
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={logOut}
+        className={classes(
+          'flex min-h-12 items-center rounded-control font-semibold',
+          isOnSlate
+            ? 'grow gap-1.5 px-1.5 text-meta whitespace-nowrap text-on-slate-2 hover:bg-slate-raised hover:text-on-slate'
+            : 'w-full gap-3 px-3 hover:bg-sunken',
+        )}
+      >
+        <SignOutIcon size={isOnSlate ? 20 : 24} className="shrink-0" aria-hidden />
+        {t('shell.logOut')}
+      </button>
+      <Suspense>
+        {unsent.length > 0 && (
+          <AlertDialog
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            title={t('shell.unsent', { count: unsent.length })}
+            text={
+              <>
+                <p className="font-semibold text-ink">{listFormat(i18n.language).format(parts)}</p>
+                <p className="mt-2">{t('shell.unsentText')}</p>
+              </>
+            }
+            confirmLabel={t('shell.logOutAnyway')}
+            onConfirm={() => void signOut()}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/members/installers.ts'
+import { isMeant } from '#web/is-meant.ts'
+import { selfQuery } from '#portal/platform/session/self.queries.ts'
+import { entriesOf } from '#portal/platform/layout/entries.ts'
+import { foundQuery, minQueryLength } from './found.queries.ts'
+import { useDebounced } from '#portal/platform/use-debounced.ts'
+import { formatName } from '#ui/format.ts'
+
+export type FoundRow = { id: string; label: string; detail?: string; open: () => void }
+export type FoundGroup = { value: string; items: FoundRow[] }
+
+const restMilliseconds = 250
+
+/** What the typed words find among what is the person's own and in the shop, and the pages so named. */
+export function useFound(text: string) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const typed = text.trim()
+  const q = useDebounced(typed, restMilliseconds)
+  const { data, error, isFetching } = useQuery(
+    foundQuery({ q, isOwner: self.role.id === Role.owner }),
+  )
+  const go = (link: NavigateOptions) => () => void navigate(link)
+  const known = typed.length < minQueryLength ? undefined : data
+  const { main, other } = entriesOf(self)
+  const groups: FoundGroup[] = [
+    {
+      value: t('shell.projects'),
+      items: (known?.projects ?? []).map(({ uuid, street_name, city, number }) => ({
+        id: uuid,
+        label: street_name,
+        detail: `${city} · ${number}`,
+        open: go({ to: '/projects/$uuid', params: { uuid } }),
+      })),
+    },
+    {
+      value: t('shell.orders'),
+      items: (known?.orders ?? []).map(({ uuid, number, meta }) => ({
+        id: uuid,
+        label: number,
+        detail: meta.contents.map(({ name }) => name).join(', '),
+        open: go({ to: '/orders/$uuid', params: { uuid } }),
+      })),
+    },
+    {
+      value: t('shell.shop'),
+      items: (known?.products ?? []).map(({ uuid, name }) => ({
+        id: uuid,
+        label: name,
+        open: go({ to: '/shop/$uuid', params: { uuid } }),
+      })),
+    },
+    {
+      value: t('shell.team'),
+      items: (known?.people ?? []).map((person) => ({
+        id: person.uuid,
+        label: formatName(person),
+        open: go({ to: '/team/$uuid', params: { uuid: person.uuid } }),
+      })),
+    },
+    {
+      value: t('shell.search.screens'),
+      items: [...main, ...other]
+        .map(({ to, key }) => ({ id: to, label: t(key), open: go({ to }) }))
+        .filter(({ label }) => isMeant(typed, label)),
+    },
+  ]
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: typed.length >= minQueryLength && (isFetching || typed !== q),
+    error,
+  }
+}

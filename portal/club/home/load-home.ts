@@ -1,0 +1,26 @@
+import { after } from '#portal/platform/after.ts'
+import { ProjectStatus } from '#contract/earning/projects.rules.ts'
+import { selfQuery } from '#portal/platform/session/self.queries.ts'
+import { pointsQuery } from '#portal/points/points/points.queries.ts'
+import { languageInUse } from '#portal/platform/languages.ts'
+import { openProjectsQuery, projectsQuery } from '#portal/earning/projects/projects.queries.ts'
+import { queryClient } from '#portal/platform/query-client.ts'
+import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { tiersQuery } from '#portal/points/tiers/tiers.queries.ts'
+
+/** Longer than this the frame of the screens does not wait for what is in it. */
+const patienceMs = 1000
+
+/** Asks for what home begins with, and waits so that home comes in one piece; what fails, home tells. */
+export async function loadHome() {
+  const asked = Promise.allSettled([
+    queryClient.ensureQueryData(openProjectsQuery),
+    queryClient.ensureQueryData(projectsQuery(ProjectStatus.inReview)),
+    queryClient.ensureQueryData(tiersQuery),
+    queryClient.ensureQueryData(publicConfigIn(languageInUse())),
+    queryClient
+      .ensureQueryData(selfQuery)
+      .then(({ company }) => queryClient.ensureQueryData(pointsQuery(company.uuid))),
+  ])
+  await Promise.race([asked, after(patienceMs)])
+}

@@ -1,0 +1,15 @@
+import { isOpen } from '#contract/earning/projects.rules.ts'
+import type { ListedProject } from '#contract/earning/projects.ts'
+
+const warningDays = 7
+
+type Dated = Pick<ListedProject, 'status' | 'days_left' | 'deadline_at'>
+
+/** Whether the deadline of an open project is near. */
+export function isDue({ status, days_left }: Dated) {
+  return isOpen(status.id) && days_left <= warningDays
+}
+
+export function byDeadline(a: Dated, b: Dated) {
+  return Date.parse(a.deadline_at) - Date.parse(b.deadline_at)
+}

@@ -1,0 +1,11 @@
+import type { ListedProject } from '#contract/earning/projects.ts'
+
+/** Sums that the server calculates go before the kept ones. */
+export function withDisplayedPoints<P extends ListedProject>(project: P): P {
+  const { calculated_available_points, calculated_max_points } = project
+  return {
+    ...project,
+    available_points: calculated_available_points ?? project.available_points,
+    max_points: calculated_max_points ?? project.max_points,
+  }
+}

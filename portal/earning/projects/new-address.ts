@@ -1,0 +1,32 @@
+import { addressKey } from '#contract/earning/projects.rules.ts'
+
+type Addressed = { street_name: string; postal_code: string }
+
+const numberAtEnd = /\s+(\d[\p{L}\d]*(?:\s?[/-]\s?\d*[\p{L}\d]*)?\.?)\s*$/u
+
+/** What of the typed text is looked up: the street without the number of the house. */
+export function streetPart(typed: string) {
+  return typed.replace(numberAtEnd, '')
+}
+
+/** The chosen street with the number that was typed already, else ready for one. */
+export function chosenStreetText(typed: string, street: string) {
+  const number = numberAtEnd.exec(typed)?.[1]
+  return number ? `${street} ${number}` : `${street} `
+}
+
+/** Whether the street in the field is still the one that was chosen, and its town with it. */
+export function isStreetOf(typed: string, chosen: string) {
+  return chosen !== '' && typed.trim().toLowerCase().startsWith(chosen.toLowerCase())
+}
+
+/** The open project at this address, in whatever spelling. */
+export function sameAddress<P extends Addressed>(
+  open: readonly P[],
+  street: string,
+  postalCode: string,
+): P | undefined {
+  if (street.trim() === '' || postalCode.trim() === '') return undefined
+  const key = addressKey(street, postalCode)
+  return open.find((project) => addressKey(project.street_name, project.postal_code) === key)
+}

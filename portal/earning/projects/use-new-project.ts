@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Street } from '#contract/platform/addresses.ts'
+import { projectDraft } from '#contract/earning/projects.ts'
+import { useShapeForm } from '#ui/form/form.ts'
+import { chosenStreetText, isStreetOf, sameAddress } from './new-address.ts'
+import { openProjectsQuery } from './projects.queries.ts'
+
+const shape = z.pick(projectDraft, { streetName: true, postalCode: true, city: true })
+const nothing = { streetName: '', postalCode: '', city: '' }
+
+/** The form of a new project: what is typed, what came with a chosen street, and who is there. */
+export function useNewProject(refusal: unknown, tidy: (code: string) => string) {
+  const state = useShapeForm(shape, nothing, refusal)
+  const { form } = state
+  const [chosen, setChosen] = useState('')
+  const { data: open } = useQuery(openProjectsQuery)
+  const [street, code] = useWatch({ control: form.control, name: ['streetName', 'postalCode'] })
+  const hasTown = isStreetOf(street, chosen) && form.getValues('city') !== ''
+
+  function set(name: keyof typeof nothing, value: string) {
+    form.setValue(name, value, { shouldDirty: true })
+    if (form.getFieldState(name).error) void form.trigger(name)
+  }
+
+  function type(text: string) {
+    if (hasTown && !isStreetOf(text, chosen)) set('city', '')
+    set('streetName', text)
+  }
+
+  function choose(found: Street) {
+    setChosen(found.street)
+    set('city', found.city)
+    set('streetName', chosenStreetText(street, found.street))
+    if (found.postal_code) set('postalCode', tidy(found.postal_code))
+  }
+
+  return {
+    ...state,
+    street,
+    code,
+    set,
+    type,
+    choose,
+    isFilled: street.trim() !== '' && code.trim() !== '',
+    town: hasTown ? form.getValues('city') : undefined,
+    asksForTown: !hasTown && code.trim() !== '',
+    openThere: sameAddress(open?.data ?? [], street, code),
+  }
+}

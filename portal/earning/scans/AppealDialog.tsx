@@ -1,0 +1,102 @@
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { groupedSerial, maxAppealPhotos, type ReasonCode } from '#contract/earning/scans.rules.ts'
+import { appealDraft, type Scan } from '#contract/earning/scans.ts'
+import { useShapeForm } from '#ui/form/form.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { useAppeal } from './use-appeal.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { PhotosField } from '#ui/form/PhotosField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+const appealText = z.pick(appealDraft, { text: true })
+
+type Props = {
+  scan: Scan
+  isOpen: boolean
+  onClose: () => void
+  /** Takes the focus afterwards: the button is gone once the question is sent. */
+  focusAfter?: RefObject<HTMLElement | null>
+}
+
+/** Appeals the verdict on one scan in words and pictures; what was written stays until it is sent. */
+export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
+  const { t } = useTranslation()
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [tries, setTries] = useState(0)
+  const appeal = useAppeal(scan.uuid)
+  const { form, field, problems } = useShapeForm(appealText, { text: '' }, appeal.error)
+  const missing = tries > 0 && photos.length === 0 ? t('scans.appeal.photoNeeded') : undefined
+  const named = problems.map(({ id, message }) => ({
+    id,
+    message: t('checkout.problem', { field: t('scans.appeal.text'), problem: message }),
+  }))
+  const all = missing ? [...named, { id: 'appeal-photos', message: missing }] : named
+
+  const send = form.handleSubmit(({ text }) => {
+    if (photos.length === 0 || appeal.isPending) return
+    appeal.mutate(
+      { text, photos },
+      {
+        onSuccess() {
+          onClose()
+          toast(t('scans.appeal.sent'))
+        },
+      },
+    )
+  })
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      focusAfter={focusAfter}
+      title={t('scans.appeal.title')}
+    >
+      <p className="num text-lead font-bold">{groupedSerial(scan.serial_number)}</p>
+      {scan.reason_code && (
+        <p className="mt-1 mb-5 text-ink-2">
+          {t(`scans.reasons.${scan.reason_code as ReasonCode}`)}
+        </p>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTries(tries + 1)
+          void send()
+        }}
+      >
+        <FormErrorSummary problems={all} attempt={tries} />
+        <RefusalBox error={problems.length > 0 ? undefined : appeal.error} className="mb-4" />
+        <TextArea
+          label={t('scans.appeal.text')}
+          hint={t('scans.appeal.textHint')}
+          maxLength={2000}
+          {...field('text')}
+        />
+        <PhotosField
+          id="appeal-photos"
+          max={maxAppealPhotos}
+          hint={t('scans.appeal.photosHint')}
+          photos={photos}
+          error={missing}
+          onChange={setPhotos}
+        />
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          busy={appeal.isPending && t('scans.appeal.sending')}
+          className="mt-6"
+        >
+          {t('scans.appeal.send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

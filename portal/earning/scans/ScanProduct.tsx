@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Scan } from '#contract/earning/scans.ts'
+import { measuresOf } from './scan-row.ts'
+import { productTypeText } from '#ui/product-type.ts'
+
+/** What was scanned: the type, below it size and variant. */
+export function ScanProduct({ scan }: { scan: Scan }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {productTypeText(t, scan.type) || t('scans.unknownType')}
+      <span className="block text-meta text-ink-2">{measuresOf(scan)}</span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+import type { Entry } from './scan-queue.ts'
+
+export type Outcome =
+  | 'busy'
+  | 'counts'
+  | 'recorded'
+  | 'review'
+  | 'rejected'
+  | 'already'
+  | 'refused'
+  | 'unread'
+  | 'failed'
+
+/** What became of a scan, in the words the screen has for it. */
+export function outcomeOf({ state, scan, error }: Entry): Outcome {
+  if (state === 'unreadable' || state === 'foreign') return 'unread'
+  if (state === 'failed') return 'failed'
+  if (state === 'refused') return isOwnCopy(error) ? 'already' : 'refused'
+  if (state !== 'done' || !scan) return 'busy'
+  if (scan.flag === ScanFlag.inReview) return 'review'
+  if (scan.flag === ScanFlag.rejected) return 'rejected'
+  return scan.points > 0 ? 'counts' : 'recorded'
+}
+
+/** The project in which the company has the same product already. */
+export function ownCopyOf(error: unknown) {
+  if (!isOwnCopy(error)) return undefined
+  return { uuid: String(error.params.project), number: String(error.params.number) }
+}
+
+/** The entries of the last stroke, and the earlier ones that still need somebody. */
+export function lastBatch(entries: readonly Entry[]) {
+  const last = entries.at(-1)?.batch
+  return {
+    batch: entries.filter((entry) => entry.batch === last),
+    earlier: entries.filter((entry) => entry.batch !== last),
+  }
+}
+
+export function batchSums(batch: readonly Entry[]) {
+  const outcomes = batch.map(outcomeOf)
+  const count = (...wanted: Outcome[]) => outcomes.filter((one) => wanted.includes(one)).length
+  const points = batch
+    .filter((entry) => outcomeOf(entry) === 'counts')
+    .reduce((sum, { scan }) => sum + scan!.points, 0)
+  return {
+    points,
+    total: batch.length,
+    done: batch.length - count('busy'),
+    counts: count('counts', 'recorded'),
+    review: count('review'),
+    rest: count('rejected', 'already', 'refused', 'unread', 'failed'),
+  }
+}
+
+function isOwnCopy(error: unknown): error is Refused {
+  return error instanceof Refused && error.code === 'scans.already_in_project'
+}

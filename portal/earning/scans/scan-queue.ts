@@ -1,0 +1,214 @@
+import { hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import type { Scan, ScanDraft } from '#contract/earning/scans.ts'
+import type {
+  QueuedScan,
+  QueuedScanWork,
+  OfflineQueue,
+} from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import { ownCopyOf } from './scan-outcome.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+
+type EntryState =
+  | 'waiting'
+  | 'reading'
+  | 'sending'
+  | 'failed'
+  | 'unreadable'
+  | 'foreign'
+  | 'refused'
+  | 'done'
+
+/** What is to be scanned: a code that is known, or a picture that holds one. */
+export type ScanInput = {
+  /** What the person knows it by: a serial, the name of a picture. */
+  name: string
+  code?: string
+  picture?: Blob
+  /** A photo of the type plate that goes with a typed serial. */
+  plate?: Blob
+}
+
+export type Entry = ScanInput & {
+  /** The same for every attempt, so that a repeated scan is one scan. */
+  id: string
+  /** Entries that came at one stroke. */
+  batch: string
+  project: string
+  source: ScanDraft['source']
+  capturedAt: string
+  state: EntryState
+  scan?: Scan
+  error?: unknown
+}
+
+type Deps = {
+  /** All codes in a picture; none when it cannot be read. */
+  read: (picture: Blob) => Promise<string[]>
+  shrink: (plate: Blob) => Promise<Blob>
+  offlineQueue: Pick<
+    OfflineQueue,
+    'add' | 'again' | 'discard' | 'onSettled' | 'snapshot' | 'subscribe' | 'whereIs'
+  >
+  newId: () => string
+  now: () => Date
+}
+
+/**
+ * The scans of this page, whatever their source: pictures are read one after another, codes go into
+ * the offline queue, and each stays until the server's word on it is seen.
+ */
+export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps) {
+  let entries: readonly Entry[] = []
+  let reading: Promise<unknown> = Promise.resolve()
+  const storedIds = new Set<string>()
+  /** Sent while the person looked on: their refusal is seen at once. */
+  const watched = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  offlineQueue.subscribe(follow)
+  offlineQueue.onSettled(({ item, answer }) => {
+    if (item.kind === 'scan') change(item.id, { state: 'done', scan: answer as Scan })
+  })
+  follow()
+
+  function put(next: readonly Entry[]) {
+    entries = next
+    for (const listener of listeners) listener()
+  }
+
+  function change(id: string, part: Partial<Entry>) {
+    put(entries.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
+  }
+
+  function follow() {
+    const { items, sending, failure } = offlineQueue.snapshot()
+    const scans = items.filter((item) => item.kind === 'scan')
+    for (const { id } of scans) storedIds.add(id)
+    const known = new Map(scans.map((item) => [item.id, entryOf(item, { sending, failure })]))
+    for (const [id, { state }] of known) if (state === 'failed') watched.delete(id)
+    const mine = entries.flatMap((entry): Entry[] => {
+      const fresh = known.get(entry.id)
+      known.delete(entry.id)
+      if (entry.state === 'done') return [entry]
+      if (fresh) return [{ ...entry, ...fresh }]
+      if (isThereAlready(entry)) return [entry]
+      return storedIds.has(entry.id)
+        ? []
+        : [{ ...entry, project: offlineQueue.whereIs(entry.project) }]
+    })
+    put([...mine, ...known.values()])
+  }
+
+  function add(project: string, source: Entry['source'], scanInputs: readonly ScanInput[]) {
+    const batch = newId()
+    const capturedAt = now().toISOString()
+    const fresh = scanInputs.map((item): Entry => {
+      return { ...item, id: newId(), batch, project, source, capturedAt, state: 'waiting' }
+    })
+    clear(project)
+    put([...entries, ...fresh])
+    const coded = fresh.filter(({ code }) => code !== undefined)
+    if (coded.length > 0) void enqueue(project, coded)
+    for (const entry of fresh.filter(({ code }) => code === undefined)) readLater(entry)
+  }
+
+  async function enqueue(project: string, coded: readonly Entry[]) {
+    for (const { id } of coded) watched.add(id)
+    const works = await Promise.all(coded.map(workOf))
+    await offlineQueue.add(
+      project,
+      works,
+      coded.map(({ id }) => id),
+    )
+  }
+
+  async function workOf(entry: Entry): Promise<QueuedScanWork> {
+    const { name, code, source, capturedAt, batch } = entry
+    const plate = entry.plate && (await shrink(entry.plate).catch(() => entry.plate))
+    return { kind: 'scan', name, code: code!, source, capturedAt, batch, plate }
+  }
+
+  function readLater(entry: Entry) {
+    reading = reading.then(() =>
+      readNow(entry).catch((error: unknown) => change(entry.id, { state: 'failed', error })),
+    )
+  }
+
+  /** The code of a window in the picture; further ones become entries of their own. */
+  async function readNow(entry: Entry) {
+    change(entry.id, { state: 'reading', error: undefined })
+    const found = await read(entry.picture!)
+    const [code, ...more] = found.filter(isWindowCode)
+    if (code === undefined)
+      return change(entry.id, { state: found.length > 0 ? 'foreign' : 'unreadable' })
+    const others = more.map((code, index): Entry => {
+      const name = `${entry.name} (${index + 2})`
+      return { ...entry, id: newId(), name, code, state: 'waiting' }
+    })
+    change(entry.id, { code, state: 'waiting' })
+    if (others.length > 0) put([...entries, ...others])
+    await enqueue(entry.project, [{ ...entry, code }, ...others])
+  }
+
+  /** Forgets what is settled and seen. */
+  function clear(project: string) {
+    const isHere = (entry: Entry) =>
+      offlineQueue.whereIs(entry.project) === offlineQueue.whereIs(project)
+    const refused = entries.filter((entry) => isHere(entry) && isSeenRefusal(entry))
+    put(entries.filter((entry) => !isHere(entry) || isUnsettled(entry)))
+    if (refused.length > 0) void offlineQueue.discard(refused.map(({ id }) => id))
+  }
+
+  function isSeenRefusal({ id, state }: Entry) {
+    return state === 'refused' && watched.has(id)
+  }
+
+  function isThereAlready({ project, error }: Entry) {
+    return ownCopyOf(error)?.uuid === offlineQueue.whereIs(project)
+  }
+
+  function isUnsettled(entry: Entry) {
+    if (entry.state === 'refused') return !watched.has(entry.id) && !isThereAlready(entry)
+    return ['waiting', 'reading', 'sending', 'failed'].includes(entry.state)
+  }
+
+  return {
+    add,
+    clear,
+    entries: () => entries,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    retry(id: string) {
+      const entry = entries.find((one) => one.id === id)
+      if (entry && !storedIds.has(id)) readLater(entry)
+      else {
+        change(id, { state: 'waiting', error: undefined })
+        void offlineQueue.again(id)
+      }
+    },
+    remove(id: string) {
+      put(entries.filter((entry) => entry.id !== id))
+      void offlineQueue.discard([id])
+    },
+  }
+}
+
+type Course = { sending: string | undefined; failure: (id: string) => unknown }
+
+function entryOf(item: QueuedScan, { sending, failure }: Course): Entry {
+  const { id, name, code, source, capturedAt, batch, project, plate, refusal } = item
+  const entry = { id, name, code, source, capturedAt, batch, project, plate }
+  if (refusal)
+    return { ...entry, state: 'refused', error: new Refused(refusal.status, refusal.body) }
+  if (sending === id) return { ...entry, state: 'sending', error: undefined }
+  const error = failure(id)
+  return { ...entry, state: error ? 'failed' : 'waiting', error }
+}
+
+/** A QR code is read without mistakes: one whose check does not fit is no plate of ours. */
+function isWindowCode(text: string) {
+  const serial = serialOf(text)
+  return serial !== null && hasValidCheck(serial)
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupedSerial, serialOf } from '#contract/earning/scans.rules.ts'
+import { PlatePhoto } from './PlatePhoto.tsx'
+import { checkSerial, isLink, displayedSerial } from '#portal/earning/scans/serial-check.ts'
+import { SerialHint } from './SerialHint.tsx'
+import type { useScanQueue } from '#portal/earning/scans/use-scan-queue.ts'
+import { serialFieldId } from './use-wedge.ts'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { controlStyles } from '#ui/form/control-styles.ts'
+import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+
+type Props = {
+  onScan: ReturnType<typeof useScanQueue>['scan']
+  plate: File | undefined
+  onPlate: (plate: File | undefined) => void
+  /** Takes the focus on every screen: the person has asked for it. */
+  isEager?: boolean
+}
+
+/** A serial by hand or by a hardware scanner, which types and presses Enter. */
+export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const check = checkSerial(text, isTried)
+  const isWrong = isTried && check.state !== 'good'
+
+  useEffect(() => {
+    if (!isEager && !matchMedia('(pointer: fine) and (width >= 1280px)').matches) return
+    const timer = setTimeout(() => input.current?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
+  }, [isEager])
+
+  function change(next: string) {
+    setText(displayedSerial(next))
+    setTried(false)
+    input.current?.focus()
+  }
+
+  function submit() {
+    input.current?.focus()
+    if (checkSerial(text, true).state !== 'good') return setTried(true)
+    const name = groupedSerial(serialOf(text)!)
+    onScan(isLink(text) ? 'camera' : 'manual', [{ name, code: text, plate }])
+    change('')
+    onPlate(undefined)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FieldFrame id={serialFieldId} label={t('scans.serial')} hint={t('scans.serialHint')}>
+        <input
+          ref={input}
+          id={serialFieldId}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={500}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={classes(describedBy(serialFieldId, true, false), 'serial-check')}
+          className={classes(controlStyles(isWrong), 'num text-h3! font-bold tracking-wide')}
+        />
+      </FieldFrame>
+      <SerialHint check={check} isWrong={isWrong} onUse={change} />
+      <div className="mt-3 space-y-3">
+        {(text !== '' || plate) && <PlatePhoto plate={plate} onPlate={onPlate} />}
+        <Button type="submit" kind={text ? 'primary' : 'secondary'} size="large" isWide>
+          {t('scans.add')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Zoom } from './camera.ts'
+import { classes } from '#ui/classes.ts'
+
+type Props = {
+  ref: RefObject<HTMLVideoElement | null>
+  stream: MediaStream
+  enlarged: Zoom
+  isVisible: boolean
+}
+
+/** The picture of the camera; where the browser does not start it by itself, a touch does. */
+export function CameraView({ ref, stream, enlarged, isVisible }: Props) {
+  const { t } = useTranslation()
+  const [isStuck, setStuck] = useState(false)
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    video.srcObject = stream
+    void start(video).then(setStuck)
+    return () => {
+      video.srcObject = null
+    }
+  }, [ref, stream])
+
+  useEffect(() => {
+    if (isVisible && ref.current) void start(ref.current).then(setStuck)
+  }, [ref, isVisible])
+
+  return (
+    <>
+      <video
+        ref={ref}
+        autoPlay
+        playsInline
+        muted
+        aria-hidden
+        onPlaying={() => setStuck(false)}
+        className={classes(
+          'absolute inset-0 size-full object-cover',
+          enlarged === 2 && 'scale-200',
+        )}
+      />
+      {isStuck && (
+        <button
+          type="button"
+          onClick={() => void ref.current?.play()}
+          className="absolute inset-0 flex items-center justify-center gap-3 text-lead font-bold text-white"
+        >
+          <PlayIcon size={40} weight="fill" aria-hidden />
+          {t('scans.camera.tap')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Gives whether the browser wants a touch first. */
+function start(video: HTMLVideoElement) {
+  return video.play().then(
+    () => false,
+    (error: Error) => error.name === 'NotAllowedError',
+  )
+}

@@ -1,0 +1,51 @@
+import { cameraProblem } from './camera-problem.ts'
+
+export type Devices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>
+type Abilities = MediaTrackCapabilities & {
+  torch?: boolean
+  zoom?: { min: number; max: number }
+  focusMode?: string[]
+}
+
+const size = { width: { ideal: 1920 }, height: { ideal: 1080 } }
+const back: MediaTrackConstraints = { facingMode: { ideal: 'environment' } }
+
+/** The stream of the chosen camera; of the one at the back when there is no choice or it is gone. */
+export async function streamOf(
+  devices: Devices,
+  chosen: string | undefined,
+  clearChosen: () => void,
+) {
+  const ask = (device: MediaTrackConstraints) =>
+    devices.getUserMedia({ video: { ...device, ...size }, audio: false })
+  if (chosen === undefined) return ask(back)
+  return ask({ deviceId: { exact: chosen } }).catch((error: unknown) => {
+    if (cameraProblem(error) !== 'missing') throw error
+    clearChosen()
+    return ask(back)
+  })
+}
+
+export async function camerasOf(devices: Devices) {
+  const all = await devices.enumerateDevices().catch(() => [])
+  return all.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+}
+
+/** What the camera can do; one that can follow the distance by itself is told to. */
+export function abilitiesOf(stream: MediaStream) {
+  const track = trackOf(stream)
+  const { torch, zoom, focusMode } = (track?.getCapabilities?.() ?? {}) as Abilities
+  if (focusMode?.includes('continuous')) {
+    const advanced = [{ focusMode: 'continuous' } as MediaTrackConstraintSet]
+    void track?.applyConstraints({ advanced }).catch(() => undefined)
+  }
+  return { hasTorch: torch === true, hasZoom: zoom !== undefined && zoom.min <= 1 && zoom.max >= 2 }
+}
+
+export function trackOf(stream: MediaStream) {
+  return stream.getVideoTracks()[0]
+}
+
+export function stopAll(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop()
+}

@@ -1,0 +1,158 @@
+import {
+  abilitiesOf,
+  camerasOf,
+  type Devices,
+  stopAll,
+  streamOf,
+  trackOf,
+} from './camera-devices.ts'
+import { cameraProblem, type CameraProblem } from './camera-problem.ts'
+
+export type Zoom = 1 | 2
+export type CameraState =
+  | { kind: 'off' | 'opening' }
+  | { kind: 'problem'; problem: CameraProblem }
+  | ({ kind: 'live' } & Live)
+type Live = {
+  stream: MediaStream
+  hasTorch: boolean
+  isLit: boolean
+  /** What the lens does itself; the rest the picture has to be enlarged by. */
+  hasZoom: boolean
+  zoom: Zoom
+  cameras: number
+}
+
+type Deps = {
+  devices: Devices | undefined
+  isSecure: boolean
+  /** The camera that was chosen on this device before. */
+  chosen: () => string | undefined
+  choose: (camera: string | undefined) => void
+  later: (work: () => void, milliseconds: number) => () => void
+}
+
+const muteMilliseconds = 1500
+const restMilliseconds = 30_000
+const maxLosses = 3
+
+export type Camera = ReturnType<typeof createCamera>
+
+/**
+ * The camera of one visit: asked for once, kept through pauses, asked for again only when the
+ * device took it away.
+ */
+export function createCamera({ devices, isSecure, chosen, choose, later }: Deps) {
+  let state: CameraState = { kind: 'off' }
+  let attempt = 0
+  let losses = 0
+  let isResting = false
+  let callOff: (() => void) | undefined
+  const listeners = new Set<() => void>()
+
+  function put(next: CameraState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function open() {
+    if (state.kind === 'opening' || state.kind === 'live') return
+    if (!devices) return put({ kind: 'problem', problem: isSecure ? 'missing' : 'insecure' })
+    const mine = ++attempt
+    put({ kind: 'opening' })
+    try {
+      const stream = await streamOf(devices, chosen(), () => choose(undefined))
+      if (mine !== attempt) return stopAll(stream)
+      const { length: cameras } = await camerasOf(devices)
+      if (mine !== attempt) return stopAll(stream)
+      follow(stream)
+      put({ kind: 'live', stream, ...abilitiesOf(stream), isLit: false, zoom: 1, cameras })
+    } catch (error) {
+      if (mine === attempt) put({ kind: 'problem', problem: cameraProblem(error) })
+    }
+  }
+
+  /** Taken away by a call, another app or the lock: fetched again, though not forever. */
+  function follow(stream: MediaStream) {
+    const track = trackOf(stream)
+    track?.addEventListener('ended', () => lose(stream))
+    track?.addEventListener('mute', () => {
+      later(() => track.muted && !isResting && lose(stream), muteMilliseconds)
+    })
+  }
+
+  function lose(stream: MediaStream) {
+    if (state.kind !== 'live' || state.stream !== stream) return
+    close()
+    if (isResting) return
+    if (++losses > maxLosses) put({ kind: 'problem', problem: 'busy' })
+    else void open()
+  }
+
+  function close() {
+    attempt++
+    if (state.kind === 'live') stopAll(state.stream)
+    put({ kind: 'off' })
+  }
+
+  async function constrain(constraints: object, part: Partial<Live>) {
+    if (state.kind !== 'live') return
+    const { stream } = state
+    await trackOf(stream)?.applyConstraints({ advanced: [constraints] })
+    const now = current()
+    if (now.kind === 'live' && now.stream === stream) put({ ...now, ...part })
+  }
+
+  function current() {
+    return state
+  }
+
+  return {
+    state: current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    open,
+    close,
+    /** Asks anew, after the person has changed something. */
+    async retry() {
+      losses = 0
+      await open()
+    },
+    async setTorch(isLit: boolean) {
+      await constrain({ torch: isLit }, { isLit }).catch(() => undefined)
+    },
+    async setZoom(zoom: Zoom) {
+      if (state.kind !== 'live') return
+      if (!state.hasZoom) return put({ ...state, zoom })
+      await constrain({ zoom }, { zoom }).catch(() => undefined)
+    },
+    async nextCamera() {
+      if (state.kind !== 'live' || !devices) return
+      const all = await camerasOf(devices)
+      const now = trackOf(state.stream)?.getSettings().deviceId
+      const next = all[(all.findIndex(({ deviceId }) => deviceId === now) + 1) % all.length]
+      if (!next) return
+      choose(next.deviceId)
+      close()
+      await open()
+    },
+    /** Nobody looks: kept for a moment, so that a glance elsewhere costs nothing. */
+    rest() {
+      isResting = true
+      callOff?.()
+      callOff = later(close, restMilliseconds)
+      if (state.kind === 'live' && state.isLit)
+        void constrain({ torch: false }, { isLit: false }).catch(() => undefined)
+    },
+    /** Somebody looks again, also after the phone was locked. */
+    async wake() {
+      callOff?.()
+      isResting = false
+      const track = state.kind === 'live' ? trackOf(state.stream) : undefined
+      if (track && (track.readyState === 'ended' || track.muted)) close()
+      if (state.kind === 'off') await open()
+    },
+  }
+}

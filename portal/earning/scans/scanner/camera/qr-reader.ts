@@ -1,0 +1,40 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { drawn, drawnFrame } from './draw-picture.ts'
+
+/** A plate seen from near is found in the small picture at once, one from afar in the large. */
+const maxSides = [1280, 4096]
+const maxCodes = 12
+
+// Where the reader cannot be loaded, the first picture says so.
+prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true }).catch(
+  () => undefined,
+)
+
+type Asked = { id: number; picture: Blob | ImageBitmap }
+
+addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => {
+  const found = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawnFrame(picture))
+  found.then(
+    (codes) => postMessage({ id, codes }),
+    () => postMessage({ id }),
+  )
+})
+
+async function codesInPhoto(photo: Blob) {
+  for (const maxSide of maxSides) {
+    const canvas = await drawn(photo, maxSide)
+    const found = canvas ? await codesOn(canvas) : []
+    if (found.length > 0 || !canvas) return found
+  }
+  return []
+}
+
+async function codesOn(canvas: OffscreenCanvas) {
+  const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  const found = await readBarcodes(pixels, {
+    formats: ['QRCode', 'DataMatrix'],
+    maxNumberOfSymbols: maxCodes,
+  })
+  return [...new Set(found.map((code) => code.text))]
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Camera, createCamera } from './camera.ts'
+import { choose, scannerChoices } from '#portal/earning/scans/scanner/scanner-choices.ts'
+
+/** The camera of this visit, on while `isWanted`; it sleeps and wakes with the page. */
+export function useCamera(isOn: boolean) {
+  const [camera] = useState(() =>
+    createCamera({
+      devices: 'mediaDevices' in navigator ? navigator.mediaDevices : undefined,
+      isSecure: isSecureContext,
+      chosen: () => scannerChoices().camera,
+      choose: (deviceId) => choose({ camera: deviceId }),
+      later(work, milliseconds) {
+        const timer = setTimeout(work, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    }),
+  )
+  const state = useSyncExternalStore(camera.subscribe, camera.state)
+  useEffect(() => (isOn ? watch(camera) : undefined), [camera, isOn])
+  return { camera, state }
+}
+
+function watch(camera: Camera) {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const onVisibility = () => (document.hidden ? camera.rest() : void camera.wake())
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  // An unlocked phone does not always say that the page is visible again.
+  addEventListener('pageshow', onVisibility, { signal })
+  addEventListener('focus', onVisibility, { signal })
+  void camera.open()
+  void retryWhenAllowed(camera, signal)
+  return () => {
+    leaving.abort()
+    camera.close()
+  }
+}
+
+async function retryWhenAllowed(camera: Camera, signal: AbortSignal) {
+  const name = 'camera' as PermissionName
+  const permission = await navigator.permissions?.query({ name }).catch(() => undefined)
+  permission?.addEventListener(
+    'change',
+    () => permission.state === 'granted' && void camera.retry(),
+    { signal },
+  )
+}

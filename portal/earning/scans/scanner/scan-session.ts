@@ -1,0 +1,119 @@
+import { hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import type { Entry } from '#portal/earning/scans/scan-queue.ts'
+import { outcomeOf, type Outcome, ownCopyOf } from '#portal/earning/scans/scan-outcome.ts'
+
+/** What was seen or heard last, for the frame, the ear and the screen reader. */
+export type Signal = {
+  kind: 'hit' | 'good' | 'review' | 'bad' | 'again'
+  /** The place of its row, if it has one. */
+  row?: number
+}
+
+/** What stays until the person has put it away: a scan that failed, or a code that is no window's. */
+export type ScanIssue = { id: string; entry?: Entry }
+
+export type Session = {
+  /** In the order they were scanned; the first is row 1. */
+  rows: readonly Entry[]
+  issues: readonly ScanIssue[]
+  signal?: Signal
+  /** Settled before this visit. */
+  earlier: ReadonlySet<string>
+}
+
+const waiting: Outcome[] = ['busy', 'failed']
+const issueOutcomes: Outcome[] = ['rejected', 'already', 'refused', 'unread']
+/** With these the code may be tried again. */
+const untaken: Outcome[] = ['refused', 'unread']
+const uncounted: Outcome[] = [...untaken, 'already', 'rejected']
+
+/** One visit to the scanner; scans that still wait from before are part of it. */
+export function beginSession(entries: readonly Entry[]): Session {
+  const rows = entries.filter((entry) => waiting.includes(outcomeOf(entry)))
+  const earlier = entries.filter((entry) => !rows.includes(entry)).map(({ id }) => id)
+  return { rows, issues: [], earlier: new Set(earlier) }
+}
+
+/** The session after the offline queue has moved; the same one when nothing is new. */
+export function withEntries(session: Session, entries: readonly Entry[]): Session {
+  let next = session
+  for (const entry of entries) {
+    if (session.earlier.has(entry.id)) continue
+    const index = next.rows.findIndex(({ id }) => id === entry.id)
+    if (next.rows[index] !== entry) next = withEntry(next, index, entry)
+  }
+  return next
+}
+
+function withEntry(session: Session, index: number, entry: Entry): Session {
+  const row = index < 0 ? session.rows.length + 1 : index + 1
+  const before = session.rows[index]
+  const rows = before ? session.rows.with(index, entry) : [...session.rows, entry]
+  const outcome = outcomeOf(entry)
+  if (before && outcome === outcomeOf(before)) return { ...session, rows }
+  const issues = isIssue(entry) ? [...session.issues, { id: entry.id, entry }] : session.issues
+  const kind = kindOf(entry, before)
+  return { ...session, rows, issues, signal: kind ? { kind, row } : session.signal }
+}
+
+function kindOf(entry: Entry, before: Entry | undefined): Signal['kind'] | undefined {
+  const outcome = outcomeOf(entry)
+  if (isIssue(entry)) return 'bad'
+  if (outcome === 'already') return 'again'
+  if (outcome === 'review') return 'review'
+  if (waiting.includes(outcome)) return before ? undefined : 'hit'
+  return 'good'
+}
+
+/** That a product is in this project already is no error. */
+function isIssue(entry: Entry) {
+  return issueOutcomes.includes(outcomeOf(entry)) && ownCopyOf(entry.error)?.uuid !== entry.project
+}
+
+/** One word on foreign codes is enough, however many are seen before it is put away. */
+export function withForeign(session: Session, id: string): Session {
+  const isReported = session.issues.some(({ entry }) => !entry)
+  const issues = isReported ? session.issues : [...session.issues, { id }]
+  return { ...session, issues, signal: { kind: 'bad' } }
+}
+
+export function withAgain(session: Session, row: number): Session {
+  return { ...session, signal: { kind: 'again', row } }
+}
+
+export function withoutIssue(session: Session, id: string): Session {
+  return { ...session, issues: session.issues.filter((issue) => issue.id !== id) }
+}
+
+/** Codes to send, the row of one that is here already, and whether one is no window's. */
+export function sorted(codes: readonly string[], rows: readonly Entry[]) {
+  const fresh = new Map<string, string>()
+  let again: number | undefined
+  let isForeign = false
+  for (const code of codes) {
+    const serial = serialOf(code)
+    if (!serial || !hasValidCheck(serial)) {
+      isForeign = true
+      continue
+    }
+    const index = rows.findIndex((row) => serialIn(row) === serial && isTaken(row))
+    if (index < 0) fresh.set(serial, code)
+    else again = index + 1
+  }
+  return { fresh: [...fresh].map(([serial, code]) => ({ serial, code })), again, isForeign }
+}
+
+/** How many products this visit has brought, and their points. */
+export function sessionSums(rows: readonly Entry[]) {
+  const taken = rows.filter((row) => !uncounted.includes(outcomeOf(row)))
+  const points = taken.map((row) => (outcomeOf(row) === 'counts' ? row.scan!.points : 0))
+  return { count: taken.length, points: points.reduce((sum, each) => sum + each, 0) }
+}
+
+function isTaken(row: Entry) {
+  return !untaken.includes(outcomeOf(row))
+}
+
+function serialIn({ scan, code }: Entry) {
+  return scan?.serial_number ?? (code === undefined ? undefined : serialOf(code))
+}

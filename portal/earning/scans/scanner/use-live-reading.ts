@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Zoom } from '#portal/earning/scans/scanner/camera/camera.ts'
+import { codesInFrame, warmReader } from '#portal/earning/scans/scanner/camera/read-codes.ts'
+import { startScanLoop } from './scan-loop.ts'
+import { seenPart } from './seen-part.ts'
+import { createDetections } from './detections.ts'
+
+type Options = {
+  video: RefObject<HTMLVideoElement | null>
+  isOn: boolean
+  /** How far the picture itself is enlarged. */
+  enlarged: Zoom
+  onCodes: (codes: string[]) => void
+}
+
+/** Reads what the camera shows, as long as it is on; says when the reader does not work here. */
+export function useLiveReading({ video, isOn, enlarged, onCodes }: Options) {
+  const [isBroken, setBroken] = useState(false)
+  const [freshCodes] = useState(createDetections)
+  const read = useEffectEvent(() => codesSeen(video.current, enlarged))
+  const onFreshCodes = useEffectEvent((codes: string[]) => {
+    const fresh = freshCodes(codes, performance.now())
+    if (fresh.length > 0) onCodes(fresh)
+  })
+
+  useEffect(warmReader, [])
+  useEffect(() => {
+    if (!isOn) return
+    return startScanLoop({
+      read: () => read(),
+      onCodes: (codes) => onFreshCodes(codes),
+      onBroken: () => setBroken(true),
+      now: () => performance.now(),
+      later: (work, milliseconds) => setTimeout(work, milliseconds),
+    })
+  }, [isOn])
+  return isBroken
+}
+
+async function codesSeen(video: HTMLVideoElement | null, enlarged: number) {
+  if (!video || video.readyState < video.HAVE_CURRENT_DATA) return []
+  const picture = { width: video.videoWidth, height: video.videoHeight }
+  const box = { width: video.clientWidth, height: video.clientHeight }
+  return codesInFrame(video, seenPart(picture, box, enlarged))
+}

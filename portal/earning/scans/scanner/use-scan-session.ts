@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { newUuid } from '#portal/platform/new-uuid.ts'
+import {
+  beginSession,
+  type Signal,
+  sorted,
+  type ScanIssue,
+  withAgain,
+  withEntries,
+  withForeign,
+  withoutIssue,
+} from './scan-session.ts'
+import { playSignal, type Sound } from './scan-sound.ts'
+import { useScanQueue } from '#portal/earning/scans/use-scan-queue.ts'
+
+type Scan = ReturnType<typeof useScanQueue>['scan']
+
+const sounds: Partial<Record<Signal['kind'], Sound>> = {
+  hit: 'hit',
+  review: 'review',
+  bad: 'bad',
+  again: 'again',
+}
+
+/** One visit to the scanner: what was scanned, what went wrong, and what is to be heard of it. */
+export function useScanSession(project: string, isSilent: boolean) {
+  const scanQueue = useScanQueue(project)
+  const [stored, setSession] = useState(() => beginSession(scanQueue.entries))
+  const session = withEntries(stored, scanQueue.entries)
+  if (session !== stored) setSession(session)
+  const { signal, rows } = session
+
+  const playSound = useEffectEvent((sound: Sound) => playSignal(sound, isSilent))
+  const removeRefused = useEffectEvent((row: number) => {
+    const { id, state } = rows[row - 1]!
+    if (state === 'refused') scanQueue.remove(id)
+  })
+  useEffect(() => {
+    if (signal?.kind === 'again' && signal.row) removeRefused(signal.row)
+    const sound = signal && sounds[signal.kind]
+    if (sound) playSound(sound)
+  }, [signal])
+
+  /** Codes that were read by a machine: from the camera or a hardware scanner. */
+  function take(codes: readonly string[]) {
+    const { fresh, again, isForeign } = sorted(codes, rows)
+    if (fresh.length > 0) scanQueue.scan('camera', fresh.map(named))
+    if (isForeign) setSession((before) => withForeign(before, newUuid()))
+    else if (again) setSession((before) => withAgain(before, again))
+  }
+
+  /** Serials that were typed, and photos. */
+  const send: Scan = (source, scanInputs) => {
+    const [{ code = '' } = {}] = scanInputs
+    const { again } = sorted([code], rows)
+    if (again) setSession((before) => withAgain(before, again))
+    else scanQueue.scan(source, scanInputs)
+  }
+
+  function dismiss({ id, entry }: ScanIssue) {
+    setSession((before) => withoutIssue(before, id))
+    if (entry?.state === 'refused') scanQueue.remove(id)
+  }
+
+  return { session, take, send, dismiss }
+}
+
+function named({ serial, code }: { serial: string; code: string }) {
+  return { name: groupedSerial(serial), code }
+}

@@ -1,0 +1,60 @@
+import { groupedSerial, hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+
+export type SerialCheck =
+  | { state: 'empty' | 'typing' | 'short' | 'long' | 'characters' | 'link' }
+  | { state: 'good' }
+  /** `suggestion` is what the plate probably says. */
+  | { state: 'wrong'; suggestion?: string }
+
+const minLength = 8
+const maxLength = 20
+/** Three letters, nine digits and the check character of our own plates. */
+const plateLength = 13
+const lettersLikeDigits = { O: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
+const digitsLikeLetters = { 2: 'Z', 5: 'S', 6: 'G', 8: 'B' }
+/** The check character may be a letter or a digit. */
+const lookAlikes = ['0ODQ', '1IL', '2Z', '5S', '6G', '8B']
+
+/** A code read by a hardware scanner arrives as the whole link of the plate. */
+export function isLink(text: string) {
+  return /^\s*https?:/i.test(text)
+}
+
+/** What the field shows for what was typed: a serial in capitals, a link as it is. */
+export function displayedSerial(text: string) {
+  return isLink(text) ? text : text.toUpperCase()
+}
+
+/** What can be said of a serial while it is typed; `isFinal` checks an unfinished one too. */
+export function checkSerial(text: string, isFinal = false): SerialCheck {
+  if (isLink(text)) return checkLink(text, isFinal)
+  const typed = text.replace(/\s/g, '').toUpperCase()
+  if (typed === '') return { state: 'empty' }
+  if (/[^A-Z0-9-]/.test(typed)) return { state: 'characters' }
+  if (typed.length > maxLength) return { state: 'long' }
+  if (!isFinal && typed.length < plateLength) return { state: 'typing' }
+  if (typed.length < minLength) return { state: 'short' }
+  return hasValidCheck(typed)
+    ? { state: 'good' }
+    : { state: 'wrong', suggestion: suggestionFor(typed) }
+}
+
+function checkLink(text: string, isFinal: boolean): SerialCheck {
+  const serial = serialOf(text)
+  if (!serial) return { state: isFinal ? 'link' : 'typing' }
+  return { state: hasValidCheck(serial) ? 'good' : 'wrong' }
+}
+
+/** The serial with look-alikes put right, when that makes its check character fit. */
+function suggestionFor(typed: string) {
+  const head = typed.slice(0, 3).replace(/\d/g, (sign) => swapped(digitsLikeLetters, sign))
+  const digits = typed.slice(3, -1).replace(/[A-Z]/g, (sign) => swapped(lettersLikeDigits, sign))
+  const last = typed.at(-1)!
+  const similar = lookAlikes.find((signs) => signs.includes(last)) ?? ''
+  const mended = [last, ...similar].map((sign) => head + digits + sign).find(hasValidCheck)
+  return mended && groupedSerial(mended)
+}
+
+function swapped(pairs: Record<string, string>, sign: string) {
+  return pairs[sign] ?? sign
+}

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { newUuid } from '#portal/platform/new-uuid.ts'
+import { offlineQueue } from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import { codesIn } from '#portal/earning/scans/scanner/camera/read-codes.ts'
+import { type ScanInput, createScanQueue, type Entry } from './scan-queue.ts'
+import { shrunkPhoto } from './shrink-photo.ts'
+
+const scans = createScanQueue({
+  read: codesIn,
+  shrink: shrunkPhoto,
+  offlineQueue,
+  newId: newUuid,
+  now: () => new Date(),
+})
+
+/** The scans of a project that are on their way, and the one way to send more from any source. */
+export function useScanQueue(project: string) {
+  const entries = useSyncExternalStore(scans.subscribe, scans.entries)
+  useEffect(() => () => scans.clear(project), [project])
+  const here = offlineQueue.whereIs(project)
+  return {
+    entries: entries.filter((entry) => offlineQueue.whereIs(entry.project) === here),
+    scan: (source: Entry['source'], scanInputs: readonly ScanInput[]) =>
+      scans.add(project, source, scanInputs),
+    retry: scans.retry,
+    remove: scans.remove,
+  }
+}

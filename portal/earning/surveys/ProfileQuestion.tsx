@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SurveyQuestion } from '#contract/settings/settings.ts'
+import { isProfileAnswered } from '#contract/earning/surveys.rules.ts'
+import type { ProfileAnswer } from '#contract/earning/surveys.ts'
+import { BackButton } from '#portal/platform/BackButton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
+import {
+  isFull,
+  numberOf,
+  numberProblem,
+  optionsOf,
+  withNumber,
+  withOption,
+} from './profile-answers.ts'
+import { NumberAnswer } from './NumberAnswer.tsx'
+import { questionText } from './survey-text.ts'
+import { OptionsAnswer } from './OptionsAnswer.tsx'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  question: SurveyQuestion
+  questions: readonly SurveyQuestion[]
+  /** Which question it is for the person; there is no total, as answers bring further questions. */
+  number: number
+  answers: readonly ProfileAnswer[]
+  onAnswers: (answers: ProfileAnswer[]) => void
+  isLast: boolean
+  busy: string | false
+  error: unknown
+  onBack: () => void
+  onContinue: () => void
+}
+
+export function ProfileQuestion(props: Props) {
+  const { t, i18n } = useTranslation()
+  const { question, questions, answers, isLast, busy } = props
+  const [tries, setTries] = useState(0)
+  const isWrong = tries > 0 && !isProfileAnswered(question, answers)
+  const chosen = optionsOf(answers, question.id)
+  const value = numberOf(answers, question.id)
+  const problem = isWrong ? t(`problems.${numberProblem(question, value)}`) : undefined
+
+  function go() {
+    if (isProfileAnswered(question, answers)) props.onContinue()
+    else setTries(tries + 1)
+  }
+
+  return (
+    <StepFrame
+      eyebrow={t('profileSurvey.number', { number: props.number })}
+      title={questionText(t, question, i18n.language, 'profile')}
+      back={<BackButton onClick={props.onBack} />}
+      isWrong={isWrong}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) go()
+        }}
+      >
+        <RefusalBox error={props.error} className="mb-6" />
+        {question.type === 'number' ? (
+          <NumberAnswer
+            question={question}
+            value={value}
+            problem={problem}
+            attempt={tries}
+            onValue={(next) => props.onAnswers(withNumber(questions, answers, question, next))}
+          />
+        ) : (
+          <OptionsAnswer
+            question={question}
+            chosen={chosen}
+            isDisabledOption={isFull(question, chosen)}
+            problem={isWrong ? t('profileSurvey.chooseOne') : undefined}
+            attempt={tries}
+            onChoose={(option) => props.onAnswers(withOption(questions, answers, question, option))}
+          />
+        )}
+        <StepActions>
+          <Button type="submit" size="large" isWide busy={busy}>
+            {isLast ? t('profileSurvey.finish') : t('common.continue')}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

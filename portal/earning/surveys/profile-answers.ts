@@ -1,0 +1,73 @@
+import type { SurveyQuestion } from '#contract/settings/settings.ts'
+import { isProfileAnswered, applicableAnswers, profileFlow } from '#contract/earning/surveys.rules.ts'
+import type { ProfileAnswer } from '#contract/earning/surveys.ts'
+
+type Questions = readonly SurveyQuestion[]
+type Answers = readonly ProfileAnswer[]
+
+/** The answers after a tap on an option: one choice replaces, several add up to their limit. */
+export function withOption(
+  questions: Questions,
+  answers: Answers,
+  question: SurveyQuestion,
+  option: number,
+) {
+  const chosen = optionsOf(answers, question.id)
+  return withAnswer(questions, answers, {
+    id: 0,
+    question: question.id,
+    answers: question.type === 'multi' ? toggled(question, chosen, option) : [option],
+  })
+}
+
+/** The answers after a number was typed; an empty field takes the answer away. */
+export function withNumber(
+  questions: Questions,
+  answers: Answers,
+  question: SurveyQuestion,
+  value: number | undefined,
+) {
+  return withAnswer(questions, answers, { id: 0, question: question.id, answers: [], value })
+}
+
+export function optionsOf(answers: Answers, questionId: number) {
+  return answers.find(({ question }) => question === questionId)?.answers ?? []
+}
+
+export function numberOf(answers: Answers, questionId: number) {
+  return answers.find(({ question }) => question === questionId)?.value
+}
+
+/** Whether the limit of a question leaves no room for another option; -1 is no limit. */
+export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[]) {
+  return type === 'multi' && limit !== -1 && chosen.length >= limit
+}
+
+/** What is wrong with a number, or that there is none. */
+export function numberProblem({ type, min, max }: SurveyQuestion, value: number | undefined) {
+  if (type !== 'number' || value === undefined) return 'answer_all'
+  if (value < (min ?? -Infinity)) return 'too_small'
+  return value > (max ?? Infinity) ? 'too_large' : 'invalid'
+}
+
+/** The place of the first question without a good answer; after the last when there is none. */
+export function firstOpen(questions: Questions, answers: Answers) {
+  const flow = profileFlow(questions, answers)
+  const open = flow.findIndex((question) => !isProfileAnswered(question, answers))
+  return open === -1 ? flow.length : open
+}
+
+/** Only what still has a question, in the order asked and numbered from 1. */
+function withAnswer(questions: Questions, answers: Answers, answer: ProfileAnswer) {
+  const others = answers.filter(({ question }) => question !== answer.question)
+  const isEmpty = answer.answers.length === 0 && answer.value === undefined
+  const applicable = applicableAnswers(questions, isEmpty ? others : [...others, answer])
+  return profileFlow(questions, applicable)
+    .flatMap(({ id }) => applicable.filter(({ question }) => question === id))
+    .map((row, index) => ({ ...row, id: index + 1 }))
+}
+
+function toggled(question: SurveyQuestion, chosen: readonly number[], option: number) {
+  if (chosen.includes(option)) return chosen.filter((id) => id !== option)
+  return isFull(question, chosen) ? [...chosen] : [...chosen, option]
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { Project } from '#contract/earning/projects.ts'
+import type { SurveyQuestion } from '#contract/settings/settings.ts'
+import { isAnswered } from '#contract/earning/surveys.rules.ts'
+import type { SurveyAnswer } from '#contract/earning/surveys.ts'
+
+/** Chosen options by question, and the question the person stands at. */
+export const surveyDraft = z.object({
+  /** Says "once" to the server, however often it is sent. */
+  client_uuid: z.uuid(),
+  step: z.int().check(z.minimum(0)),
+  chosen: z.record(z.string(), z.array(z.int())),
+})
+export type SurveyDraft = z.output<typeof surveyDraft>
+
+/** Where a survey starts: with what came back for correction, else empty. */
+export function draftOf(returned: Project['returned_answers'], client_uuid: string): SurveyDraft {
+  const chosen: SurveyDraft['chosen'] = {}
+  for (const { question_id, answer_id } of returned) (chosen[question_id] ??= []).push(answer_id)
+  return { client_uuid, step: 0, chosen }
+}
+
+/** Options that rule out all others of their question. */
+const noneOptions = [1505]
+
+/** The draft after a tap on an option: one choice replaces, several add up to their limit. */
+export function withChoice(draft: SurveyDraft, question: SurveyQuestion, option: number) {
+  const before = chosenOf(draft, question.id)
+  const next = question.type === 'multi' ? toggled(question, before, option) : [option]
+  return { ...draft, chosen: { ...draft.chosen, [question.id]: next } }
+}
+
+export function chosenOf({ chosen }: SurveyDraft, questionId: number) {
+  return chosen[questionId] ?? []
+}
+
+/** Whether the limit of a question leaves no room for another option. */
+export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[]) {
+  return type === 'multi' && limit !== -1 && chosen.length >= limit
+}
+
+/** The answers to the questions that are asked; what an older draft holds besides is left out. */
+export function answersOf(
+  draft: SurveyDraft,
+  questions: readonly SurveyQuestion[],
+  textOf: (question: SurveyQuestion, optionId: number) => string,
+): SurveyAnswer[] {
+  return questions.flatMap((question) =>
+    chosenOf(draft, question.id).map((option) => ({
+      question_id: question.id,
+      answer_id: option,
+      answer: textOf(question, option),
+    })),
+  )
+}
+
+export function mayLeave(draft: SurveyDraft, question: SurveyQuestion) {
+  return isAnswered(
+    question,
+    answersOf(draft, [question], () => ''),
+  )
+}
+
+/** The question to show: the one the person stands at, or the first before it without an answer. */
+export function stepOf(draft: SurveyDraft, questions: readonly SurveyQuestion[]) {
+  const open = questions.findIndex((question) => !mayLeave(draft, question))
+  const furthest = open === -1 ? questions.length - 1 : open
+  return Math.min(draft.step, furthest)
+}
+
+function toggled({ type, limit }: SurveyQuestion, before: readonly number[], option: number) {
+  if (before.includes(option)) return before.filter((chosen) => chosen !== option)
+  if (noneOptions.includes(option)) return [option]
+  const others = before.filter((chosen) => !noneOptions.includes(chosen))
+  return isFull({ type, limit } as SurveyQuestion, others) ? others : [...others, option]
+}

@@ -1,0 +1,32 @@
+import { Role } from '#contract/members/installers.ts'
+import { isOpen, ProjectStatus } from '#contract/earning/projects.rules.ts'
+import type { Project } from '#contract/earning/projects.ts'
+
+export type SurveyState =
+  | 'answered'
+  | 'waiting'
+  | 'empty'
+  | 'closed'
+  | 'lost'
+  | 'inReview'
+  | 'notYours'
+
+type Known = Pick<Project, 'survey' | 'status' | 'products_count' | 'creator'>
+type Person = { uuid: string; role: { id: number } }
+
+/**
+ * Whether the survey of a project waits for a person's answers, or why it does not. An employee
+ * answers for the projects he made. (decisions H)
+ */
+export function surveyStateOf(
+  { survey, status, products_count, creator }: Known,
+  person: Person,
+): SurveyState {
+  if (survey.length > 0) return 'answered'
+  if (status.id === ProjectStatus.lost) return 'lost'
+  if (status.id === ProjectStatus.inReview) return 'inReview'
+  if (!isOpen(status.id)) return 'closed'
+  if (products_count === 0) return 'empty'
+  const isYours = person.role.id === Role.owner || person.uuid === creator.uuid
+  return isYours ? 'waiting' : 'notYours'
+}

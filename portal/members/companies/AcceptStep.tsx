@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { statesOf } from '#contract/members/registration.rules.ts'
+import { StepState, type RegionalSetting } from '#contract/settings/settings.ts'
+import { BackButton } from '#portal/platform/BackButton.tsx'
+import { StateCheckbox } from './StateCheckbox.tsx'
+import type { StepProps } from './step-props.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+
+type Props = StepProps & {
+  kind: 'disclaimer' | 'declaration'
+  setting: RegionalSetting
+  companyType: number
+  value: 0 | 1
+  onChange: (accepted: 0 | 1) => void
+  onContinue: () => void
+}
+
+/** The disclaimer or the declaration of a company type. */
+export function AcceptStep({ kind, setting, companyType, value, onContinue, ...rest }: Props) {
+  const { t } = useTranslation()
+  const [tries, setTries] = useState(0)
+  const state = statesOf(setting, companyType)[kind]
+  const type = setting.company_types.find(({ id }) => id === companyType)
+  const isMissing = state === StepState.required && value === 0
+  const error = tries > 0 && isMissing ? t('problems.must_accept') : undefined
+
+  return (
+    <StepFrame
+      eyebrow={rest.eyebrow}
+      title={t(`companies.acceptTitle.${kind}`)}
+      lead={t('companies.acceptLead', { type: type?.name_translated })}
+      back={<BackButton onClick={rest.onBack} />}
+      isWrong={Boolean(error)}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (rest.busy) return
+          if (isMissing) setTries(tries + 1)
+          else onContinue()
+        }}
+      >
+        <FormErrorSummary
+          problems={error ? [{ id: `${kind}_accepted`, message: error }] : []}
+          attempt={tries}
+        />
+        <RefusalBox error={rest.error} className="mb-6" />
+        <StateCheckbox
+          kind={kind}
+          state={state}
+          text={type?.[`${kind}_translated`] ?? ''}
+          value={value}
+          onChange={rest.onChange}
+          error={error}
+        />
+        <StepActions>
+          <Button type="submit" size="large" isWide busy={rest.busy}>
+            {t('common.continue')}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

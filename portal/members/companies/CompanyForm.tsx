@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '#contract/members/installers.ts'
+import { statesOf } from '#contract/members/registration.rules.ts'
+import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
+import { changedOf } from '#portal/platform/changed-of.ts'
+import { CompanyAddressFields } from './CompanyAddressFields.tsx'
+import { CompanyTypeField } from './CompanyTypeField.tsx'
+import { companyShape, companyValues } from './company-shape.ts'
+import { NumberFields } from './NumberFields.tsx'
+import { useUpdateCompany } from './profile-company.queries.ts'
+import { StateCheckbox } from './StateCheckbox.tsx'
+import { EditActions } from '#portal/platform/EditActions.tsx'
+import { useShapeForm } from '#ui/form/form.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+type Props = { company: Company; setting: RegionalSetting; onDone: () => void }
+
+/** Only what changed is sent; the type goes with its two flags. */
+export function CompanyForm({ company, setting, onDone }: Props) {
+  const { t } = useTranslation()
+  const known = companyValues(company, setting)
+  const [shape] = useState(() => companyShape(setting))
+  const update = useUpdateCompany(company.id)
+  const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
+  const values = useWatch({ control: form.control })
+  const [choice, setChoice] = useState(() => choiceOf(company))
+  const [isTried, setTried] = useState(false)
+  const { company_type: chosen } = choice
+  const states = statesOf(setting, chosen)
+  const type = setting.company_types.find(({ id }) => id === chosen)
+  const isNewChoice = JSON.stringify(choice) !== JSON.stringify(choiceOf(company))
+  const missing = (['disclaimer', 'declaration'] as const).filter(
+    (kind) => states[kind] === StepState.required && choice[`${kind}_accepted`] === 0,
+  )
+
+  const submit = form.handleSubmit((values) => {
+    setTried(true)
+    if (isNewChoice && missing.length > 0) return
+    const changed = changedOf(known, values)
+    if (Object.keys(changed).length === 0 && !isNewChoice) return onDone()
+    update.mutate(
+      { company: changed, type: isNewChoice ? choice : undefined },
+      {
+        onSuccess() {
+          onDone()
+          toast(t('profile.saved'))
+        },
+      },
+    )
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!update.isPending) void submit()
+      }}
+    >
+      <UnsavedGuard isDirty={(form.formState.isDirty || isNewChoice) && !update.isSuccess} />
+      <FormErrorSummary problems={problems} attempt={attempt} />
+      <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
+      <div className="space-y-5">
+        <TextField
+          label={t('profile.company.name')}
+          autoComplete="organization"
+          {...field('name')}
+        />
+        <CompanyAddressFields regionId={company.regions_id} field={field} />
+        <NumberFields setting={setting} field={field} values={values} />
+        <p className="text-meta text-ink-2">{t('profile.company.numbersHint')}</p>
+        {setting.company_type_state !== StepState.disabled && (
+          <div>
+            <p className="mb-2 font-semibold">{t('profile.company.type')}</p>
+            <CompanyTypeField
+              types={setting.company_types}
+              value={chosen}
+              onChoose={(id) =>
+                setChoice({ company_type: id, disclaimer_accepted: 0, declaration_accepted: 0 })
+              }
+            />
+          </div>
+        )}
+        {isNewChoice &&
+          (['disclaimer', 'declaration'] as const).map((kind) => (
+            <StateCheckbox
+              key={kind}
+              kind={kind}
+              state={states[kind]}
+              text={type?.[`${kind}_translated`] ?? ''}
+              value={choice[`${kind}_accepted`]}
+              onChange={(value) => setChoice({ ...choice, [`${kind}_accepted`]: value })}
+              error={isTried && missing.includes(kind) ? t('problems.must_accept') : undefined}
+            />
+          ))}
+      </div>
+      <EditActions isSaving={update.isPending} onCancel={onDone} />
+    </form>
+  )
+}
+
+function choiceOf({ company_type, disclaimer_accepted, declaration_accepted }: Company) {
+  return { company_type, disclaimer_accepted, declaration_accepted }
+}

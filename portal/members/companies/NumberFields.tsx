@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasWrongCheckDigit } from '#contract/numbers/check-digits.rules.ts'
+import {
+  localNumbers,
+  normalNumber,
+  numberFields,
+  type NumberField,
+} from '#contract/members/registration.rules.ts'
+import type { RegionalSetting } from '#contract/settings/settings.ts'
+import { numberColumns, type NumberColumn } from './number-shape.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+
+type Props = {
+  setting: RegionalSetting
+  /** `field` of a form over `numberShape`. */
+  field: (name: NumberColumn) => Omit<ComponentProps<typeof TextField>, 'label'>
+  /** What is typed now: a wrong check digit is warned of. */
+  values?: Partial<Record<NumberColumn, string>>
+  /** Only these; without it all that the country asks for. */
+  fields?: readonly NumberField[]
+}
+
+/** The registration numbers of a country by the names they have there. */
+export function NumberFields({ setting, field, values, fields = numberFields(setting) }: Props) {
+  const { t } = useTranslation()
+  return fields.map(({ slot, kind, required }) => {
+    const local = localNumbers[setting.slug]?.[kind]
+    const value = normalNumber(setting.slug, values?.[numberColumns[slot]] ?? '')
+    const isMistyped = hasWrongCheckDigit(setting.slug, { kind, value })
+    return (
+      <TextField
+        key={slot}
+        label={local?.name ?? t(`companies.numbers.${kind}`)}
+        hint={
+          local &&
+          t('companies.numberHint', {
+            name: t(`companies.numbers.${kind}`),
+            example: local.example,
+          })
+        }
+        warning={isMistyped ? t('companies.wrongCheckDigit') : undefined}
+        isOptional={!required}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...field(numberColumns[slot])}
+      />
+    )
+  })
+}

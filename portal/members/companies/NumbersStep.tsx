@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { NumberField } from '#contract/members/registration.rules.ts'
+import type { RegionalSetting } from '#contract/settings/settings.ts'
+import { BackButton } from '#portal/platform/BackButton.tsx'
+import { numberProblemQuery } from './companies.queries.ts'
+import { numberColumns, numberShape, type Numbers } from './number-shape.ts'
+import { NumberFields } from './NumberFields.tsx'
+import type { StepProps } from './step-props.ts'
+import { useNumberCheck } from './use-number-check.ts'
+import { useShapeForm } from '#ui/form/form.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+
+type Props = StepProps & {
+  setting: RegionalSetting
+  fields: readonly NumberField[]
+  value: Numbers
+  onChange: (numbers: Numbers) => void
+  onContinue: (numbers: Numbers) => void
+}
+
+/** Registration numbers that are missing. What was typed is checked with the server. */
+export function NumbersStep({ setting, fields, value, onChange, onContinue, ...rest }: Props) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const shape = numberShape(setting, fields)
+  const { form, field, problems, attempt } = useShapeForm(shape, value, rest.error)
+  const [check, setCheck] = useState<{ isRunning?: boolean; error?: unknown }>({})
+  const values = useWatch({ control: form.control })
+  useNumberCheck(form, setting.region_id)
+
+  async function proceed(numbers: Numbers) {
+    setCheck({ isRunning: true })
+    try {
+      let isGood = true
+      for (const { slot } of fields) {
+        const column = numberColumns[slot]
+        if (numbers[column] === '') continue
+        const query = numberProblemQuery(setting.region_id, column, numbers[column])
+        const message = await client.fetchQuery(query)
+        if (message) form.setError(column, { message })
+        isGood &&= !message
+      }
+      setCheck({})
+      if (isGood) onContinue(numbers)
+    } catch (error) {
+      setCheck({ error })
+    }
+  }
+
+  const submit = form.handleSubmit(proceed)
+
+  return (
+    <StepFrame
+      eyebrow={rest.eyebrow}
+      title={t('companies.numbersTitle')}
+      lead={t('companies.numbersLead')}
+      back={<BackButton onClick={rest.onBack} />}
+      isWrong={problems.length > 0}
+    >
+      <form
+        noValidate
+        onChange={() => onChange(form.getValues())}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!check.isRunning && !rest.busy) void submit()
+        }}
+      >
+        <FormErrorSummary problems={problems} attempt={attempt} />
+        <RefusalBox
+          error={check.error ?? (problems.length > 0 ? undefined : rest.error)}
+          className="mb-6"
+        />
+        <div className="space-y-5">
+          <NumberFields setting={setting} field={field} fields={fields} values={values} />
+        </div>
+        <StepActions>
+          <Button
+            type="submit"
+            size="large"
+            isWide
+            busy={check.isRunning ? t('companies.checking') : rest.busy}
+          >
+            {t('common.continue')}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

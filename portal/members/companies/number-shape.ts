@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { registrationNumber } from '#contract/members/companies.ts'
+import { problems } from '#contract/refusals.ts'
+import {
+  minNumberLength,
+  normalNumber,
+  numberFields,
+  type NumberField,
+} from '#contract/members/registration.rules.ts'
+import type { RegionalSetting } from '#contract/settings/settings.ts'
+
+export const numberColumns = { 1: 'registration_number', 2: 'registration_number_2' } as const
+export type NumberColumn = (typeof numberColumns)[NumberField['slot']]
+
+export type Numbers = Record<NumberColumn, string>
+
+type Setting = Pick<RegionalSetting, 'slug' | 'vat_field' | 'company_id_field' | 'flags'>
+
+/**
+ * The registration numbers of a country as a form takes them, or those of them that it shows. A
+ * required one has at least 6 characters in its stored spelling; an optional one may be empty.
+ */
+export function numberShape(
+  setting: Setting,
+  fields: readonly NumberField[] = numberFields(setting),
+) {
+  const required = fields.filter((field) => field.required)
+  const shapeOf = (slot: NumberField['slot']) =>
+    required.some((field) => field.slot === slot) ? longEnough(setting.slug) : registrationNumber
+  return z.object({ registration_number: shapeOf(1), registration_number_2: shapeOf(2) })
+}
+
+function longEnough(slug: string) {
+  return registrationNumber.check(
+    z.refine((text) => text !== '', { error: problems.required, abort: true }),
+    z.refine((text) => normalNumber(slug, text).length >= minNumberLength, {
+      error: problems.too_short,
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackButton } from '#portal/platform/BackButton.tsx'
+import { ConsentFields, type Consents } from './ConsentFields.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
+import { Button } from '#ui/Button.tsx'
+
+type Props = {
+  eyebrow?: ReactNode
+  value: Consents
+  onChange: (change: Partial<Consents>) => void
+  onBack: () => void
+  onContinue: () => void
+  busy?: string | false
+  error?: unknown
+}
+
+/** Both consents are free: the step can always be passed. */
+export function ConsentStep({ value, onChange, onBack, onContinue, ...rest }: Props) {
+  const { t } = useTranslation()
+  return (
+    <StepFrame
+      eyebrow={rest.eyebrow}
+      title={t('consents.question')}
+      lead={t('consents.lead')}
+      back={<BackButton onClick={onBack} />}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!rest.busy) onContinue()
+        }}
+      >
+        <RefusalBox error={rest.error} className="mb-6" />
+        <ConsentFields value={value} onChange={onChange} />
+        <StepActions>
+          <Button type="submit" size="large" isWide busy={rest.busy}>
+            {t('common.continue')}
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  )
+}

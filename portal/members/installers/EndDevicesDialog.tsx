@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Device } from '#contract/members/sessions.ts'
+import { useEndDevices } from './devices.queries.ts'
+import { useDeviceName } from './use-device-name.ts'
+import { useFreshFactor } from '#portal/platform/session/use-fresh-factor.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { toast } from '#ui/feedback/toast.ts'
+
+/** One device, or so many others. */
+export type Ending = { device: Device } | { count: number }
+
+type Props = { ending: Ending | undefined; onClose: () => void }
+
+/** The question before devices are logged out. While it closes it still says what it asked. */
+export function EndDevicesDialog({ ending, onClose }: Props) {
+  const { t } = useTranslation()
+  const nameOf = useDeviceName()
+  const end = useFreshFactor(useEndDevices())
+  const [asked, setAsked] = useState(ending)
+  if (ending && ending !== asked) setAsked(ending)
+  const device = asked && 'device' in asked ? asked.device : undefined
+
+  function close() {
+    end.reset()
+    onClose()
+  }
+
+  return (
+    <AlertDialog
+      isOpen={ending !== undefined}
+      onClose={close}
+      title={
+        device ? t('devices.endTitle', { device: nameOf(device) }) : t('devices.endOthersTitle')
+      }
+      text={
+        <>
+          {device && t('devices.endText', { when: formatDateTime(device.last_used_at) })}
+          {asked && 'count' in asked && t('devices.endOthersText', { count: asked.count })}
+          <RefusalBox error={end.error} className="mt-4" />
+          {end.freshFactor}
+        </>
+      }
+      confirmLabel={t('devices.end')}
+      busy={end.isPending && t('devices.ending')}
+      onConfirm={() =>
+        end.mutate(device?.uuid, {
+          onSuccess() {
+            close()
+            toast(t(device ? 'devices.ended' : 'devices.othersEnded'))
+          },
+        })
+      }
+    />
+  )
+}

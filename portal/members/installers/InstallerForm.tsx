@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/members/installers.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { changedOf } from '#portal/platform/changed-of.ts'
+import { EditActions } from '#portal/platform/EditActions.tsx'
+import { groupedPhoneQuery } from '#portal/platform/phone.queries.ts'
+import { useShapeForm } from '#ui/form/form.ts'
+import { useUpdateProfile } from './profile.queries.ts'
+import { fullPhone, profileShape } from './profile-shape.ts'
+import { useFreshFactor } from '#portal/platform/session/use-fresh-factor.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { NameFields } from '#ui/form/NameFields.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+/** Only what changed is sent; a new e-mail or phone goes on to its code. */
+export function InstallerForm({ self, onDone }: { self: Installer; onDone: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const region = knownRegion(self.company.regions_id)
+  const { name, surname, email } = self
+  const { data: phone } = useSuspenseQuery(groupedPhoneQuery(self.phone))
+  const known = { name, surname, email, phone }
+  const [shape] = useState(() => profileShape(region, known))
+  const update = useFreshFactor(useUpdateProfile(self.uuid))
+  const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
+  const isDirty = form.formState.isDirty && !update.isSuccess
+
+  const submit = form.handleSubmit(async (values) => {
+    const { phone: typed, ...changed } = changedOf(known, values)
+    const full = typed && (await fullPhone(typed, region))
+    const body: { email?: string; phone?: string } & typeof changed =
+      full && full !== self.phone ? { ...changed, phone: full } : changed
+    if (Object.keys(body).length === 0) return onDone()
+    update.mutate(body, {
+      onSuccess(saved) {
+        onDone()
+        toast(t('profile.saved'))
+        const waits = body.email ? saved.pending_email : body.phone ? saved.pending_phone : null
+        if (waits)
+          void navigate({
+            to: '/verify-email',
+            search: body.email ? {} : { kind: 'phone' },
+            // The guard of the form does not know yet that it is saved.
+            ignoreBlocker: true,
+          })
+      },
+    })
+  })
+
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!update.isPending) void submit()
+        }}
+      >
+        <UnsavedGuard isDirty={isDirty} />
+        <FormErrorSummary problems={problems} attempt={attempt} />
+        <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
+        <NameFields
+          labels={{ name: t('profile.person.name'), surname: t('profile.person.surname') }}
+          field={field}
+        />
+        <div className="mt-5 space-y-5">
+          <TextField
+            label={t('profile.person.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...field('email')}
+          />
+          <TextField
+            label={t('profile.person.phone')}
+            hint={t('profile.person.proofHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+        </div>
+        <EditActions isSaving={update.isPending} onCancel={onDone} />
+      </form>
+      {update.freshFactor}
+    </>
+  )
+}

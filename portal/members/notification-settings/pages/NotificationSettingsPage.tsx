@@ -1,0 +1,44 @@
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notificationSettingsQuery } from '#portal/members/notification-settings/notification-settings.queries.ts'
+import { GroupCard } from '#portal/members/notification-settings/GroupCard.tsx'
+import { QuietHoursCard } from '#portal/members/notification-settings/QuietHoursCard.tsx'
+import { WeeklyCard } from '#portal/members/notification-settings/WeeklyCard.tsx'
+import { DevicePush } from '#portal/platform/service-worker/push/DevicePush.tsx'
+import { Page } from '#ui/Page.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+/** By what the club reaches the person beside the portal, of what, and when not. */
+export function NotificationSettingsPage() {
+  const { t } = useTranslation()
+  const { data: settings } = useSuspenseQuery(notificationSettingsQuery)
+  const { groups, quiet_hours, weekly_digest, phone_verified } = settings
+  return (
+    <Page
+      title={t('notificationSettings.title')}
+      lead={t('notificationSettings.lead')}
+      width="text"
+    >
+      <div className="space-y-4">
+        <p className="flex gap-2">
+          <BellIcon size={24} aria-hidden className="shrink-0 text-patina" />
+          {t('notificationSettings.inPortal')}
+        </p>
+        <DevicePush />
+        <div className="space-y-4">
+          {groups.map((row) => (
+            <GroupCard key={row.group} row={row} hasPhone={phone_verified} />
+          ))}
+        </div>
+        {!phone_verified && (
+          <TextLink to="/user" className="inline-flex min-h-12 items-center">
+            {t('notificationSettings.toPhone')}
+          </TextLink>
+        )}
+        <QuietHoursCard quiet_hours={quiet_hours} />
+        <WeeklyCard isOn={weekly_digest} />
+      </div>
+    </Page>
+  )
+}

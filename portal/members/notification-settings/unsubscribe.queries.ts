@@ -1,0 +1,23 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/messaging/notifications.ts'
+import { call } from '#portal/platform/call.ts'
+import { queryClient } from '#portal/platform/query-client.ts'
+
+/** What the link of a mail switches; reading it changes nothing. */
+export function unsubscribeQuery(token: string) {
+  return queryOptions({
+    queryKey: ['notification-settings', 'link', token],
+    queryFn: ({ signal }) => call(contract.getUnsubscribe, { query: { token }, signal }),
+    retry: false,
+  })
+}
+
+/** Switches the mails of a link off, or on again. */
+export function useUnsubscribe(token: string) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (isWanted: boolean) =>
+      call(isWanted ? contract.subscribeAgain : contract.unsubscribe, { query: { token } }),
+    onSuccess: (state) => queryClient.setQueryData(unsubscribeQuery(token).queryKey, state),
+  })
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Ownership } from '#contract/members/ownership.ts'
+import { useStartHandOver } from './ownership.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { formatName } from '#ui/format.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+/** The owner chooses who takes the company; a code goes to each of the two. */
+export function StartHandOver({ people }: { people: Ownership['people'] }) {
+  const { t } = useTranslation()
+  const start = useStartHandOver()
+  const [to, setTo] = useState(people[0]?.uuid ?? '')
+  if (people.length === 0)
+    return (
+      <>
+        <p className="mb-6 text-ink-2">{t('ownership.nobody')}</p>
+        <LinkButton to="/team/add">{t('team.add')}</LinkButton>
+      </>
+    )
+  return (
+    <form
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!start.isPending) start.mutate(to)
+      }}
+    >
+      <p className="text-ink-2">{t('ownership.lead')}</p>
+      <SelectField
+        id="hand-over-to"
+        label={t('ownership.who')}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      >
+        {people.map((person) => (
+          <option key={person.uuid} value={person.uuid}>
+            {formatName(person)}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-ink-2">{t('ownership.give')}</p>
+      <RefusalBox error={start.error} />
+      <Button type="submit" size="large" isWide busy={start.isPending && t('ownership.sending')}>
+        {t('ownership.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxPasskeys, type Passkey } from '#contract/members/passkeys.ts'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { AskPasskey } from './AskPasskey.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { passkeysQuery } from './passkeys.queries.ts'
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
+import { hasPasskeys } from '#portal/platform/session/ask-passkey.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+/** What the person signs in with besides a code. */
+export function PasskeySection() {
+  const { t } = useTranslation()
+  const {
+    data: { data: passkeys, is_asked },
+  } = useSuspenseQuery(passkeysQuery)
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<Passkey>()
+  const [renamed, setRenamed] = useState<Passkey>()
+  const isFull = passkeys.length >= maxPasskeys
+  return (
+    <section aria-labelledby="passkeys-title">
+      <h2 id="passkeys-title" className="text-h2">
+        {t('passkeys.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('passkeys.lead')}</p>
+      {passkeys.length > 0 && (
+        <Card className="mt-4 py-1!">
+          <ul className="divide-y divide-line">
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.uuid}
+                passkey={passkey}
+                onRename={() => setRenamed(passkey)}
+                onRemove={() => setRemoved(passkey)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {isFull && <p className="mt-3 text-ink-2">{t('refusals.passkeys.too_many')}</p>}
+      {!isFull && hasPasskeys() && (
+        <Button kind="secondary" onClick={() => setAdding(true)} className="mt-4 max-md:w-full">
+          <PlusIcon size={20} aria-hidden />
+          {t('passkeys.add')}
+        </Button>
+      )}
+      {passkeys.length > 0 && <AskPasskey isAsked={is_asked} />}
+      <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
+      <RemovePasskeyDialog
+        passkey={removed}
+        isLastAsked={is_asked && passkeys.length === 1}
+        onClose={() => setRemoved(undefined)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { inviterQuery } from './registration.queries.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+
+/** Who has invited, on the first step; nothing while nobody is known by the code. */
+export function InviterBanner({ invite, regionId }: { invite: string; regionId: number }) {
+  const { t } = useTranslation()
+  const { data: inviter } = useQuery(inviterQuery(invite, regionId))
+  if (!inviter) return null
+  return (
+    <Banner tone="ok" icon={HandshakeIcon} className="mb-6">
+      {t(`registration.invitedBy.${inviter.kind}`, { name: inviter.name })}
+    </Banner>
+  )
+}

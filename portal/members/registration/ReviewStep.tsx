@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#portal/platform/country-name.ts'
+import { reviewSections } from './review-sections.ts'
+import { ReviewSection } from './ReviewSection.tsx'
+import { StepForm } from './StepForm.tsx'
+import { TermsField } from './TermsField.tsx'
+import type { StepProps } from './step-props.ts'
+import type { Registration } from './use-registration.ts'
+
+type Props = Pick<StepProps, 'draft' | 'region' | 'setting' | 'eyebrow' | 'onBack'> &
+  Pick<Registration, 'steps' | 'questions' | 'isSending' | 'error'> & {
+    hasAgreed: boolean
+    onAgree: (hasAgreed: boolean) => void
+    onSubmit: () => void
+  }
+
+/** Everything once more, the terms, and the one button that sends it. */
+export function ReviewStep(props: Props) {
+  const { t, i18n } = useTranslation()
+  const { draft, region, setting, steps, questions, hasAgreed } = props
+  const [attempt, setAttempt] = useState(0)
+  const country = countryName(region.slug, i18n.language)
+  const isMissing = attempt > 0 && !hasAgreed
+  const error = isMissing ? t('problems.must_accept') : undefined
+
+  return (
+    <StepForm
+      eyebrow={props.eyebrow}
+      title={t('registration.review.title')}
+      lead={t('registration.review.lead')}
+      problems={error ? [{ id: 'terms_accepted', message: t('registration.review.agree') }] : []}
+      attempt={attempt}
+      refusal={isMissing ? undefined : props.error}
+      busy={props.isSending && t('registration.review.sending')}
+      pin="never"
+      submitLabel={t('registration.review.submit')}
+      onSubmit={() => {
+        if (hasAgreed) props.onSubmit()
+        else setAttempt(attempt + 1)
+      }}
+      onBack={props.onBack}
+    >
+      <div className="rounded-card border border-line bg-surface px-4">
+        {reviewSections(t, draft, {
+          region,
+          setting,
+          questions,
+          steps,
+          country,
+          language: i18n.language,
+        }).map(({ step, title, rows }) => (
+          <ReviewSection key={step} step={step} title={title} rows={rows} />
+        ))}
+      </div>
+      <TermsField
+        links={setting.legal_links}
+        isTicked={hasAgreed}
+        onTick={props.onAgree}
+        error={error}
+      />
+    </StepForm>
+  )
+}

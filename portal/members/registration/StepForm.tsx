@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackButton } from '#portal/platform/BackButton.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+
+type Problem = { id: string; message: string }
+
+type Props = {
+  eyebrow: ReactNode
+  title: string
+  lead?: ReactNode
+  problems?: readonly Problem[]
+  attempt?: number
+  /** The words of each field, put before its problem in the summary. */
+  labels?: Partial<Record<string, string>>
+  /** The refusal of what was sent, all its messages. */
+  refusal?: unknown
+  banner?: ReactNode
+  busy?: string | false
+  submitLabel?: string
+  /** Where the button stays in view: not where all is to be read first, always under long lists. */
+  pin?: 'phone' | 'always' | 'never'
+  onSubmit: () => void
+  onBack?: () => void
+  children: ReactNode
+}
+
+/** What the steps share: title, way back, what is wrong, and one button to go on. */
+export function StepForm(props: Props) {
+  const { t } = useTranslation()
+  const {
+    title,
+    lead,
+    problems = [],
+    attempt = 0,
+    labels = {},
+    busy = false,
+    onBack,
+    pin = 'phone',
+  } = props
+  const named = problems.map(({ id, message }) => ({
+    id,
+    message: labels[id]
+      ? t('registration.problem', { field: labels[id], problem: message })
+      : message,
+  }))
+  const button = (
+    <Button type="submit" size="large" isWide busy={busy}>
+      {props.submitLabel ?? t('common.continue')}
+    </Button>
+  )
+  return (
+    <StepFrame
+      eyebrow={props.eyebrow}
+      title={title}
+      lead={lead}
+      isWrong={problems.length > 0 || Boolean(props.refusal)}
+      back={onBack && <BackButton onClick={onBack} />}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) props.onSubmit()
+        }}
+      >
+        <FormErrorSummary problems={named} attempt={attempt} />
+        <RefusalBox error={props.refusal} className="mb-6" />
+        {props.banner}
+        <div className="space-y-5">{props.children}</div>
+        {pin === 'phone' ? (
+          <StepActions>{button}</StepActions>
+        ) : (
+          <div
+            className={
+              pin === 'always' ? 'pinned sticky bottom-0 z-10 mt-6 bg-bg pt-2 pb-4' : 'my-6'
+            }
+          >
+            {button}
+          </div>
+        )}
+      </form>
+    </StepFrame>
+  )
+}

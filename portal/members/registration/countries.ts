@@ -1,0 +1,33 @@
+import { intlTag } from '#contract/languages.ts'
+import { selectableRegions, type Region } from '#contract/regions.ts'
+import { countryName } from '#portal/platform/country-name.ts'
+
+export type Country = { region: Region; native: string; name: string; english: string }
+
+/** The countries of the club by their names at home, here and in English; `first` leads. */
+export function countriesIn(language: string, first?: Region): Country[] {
+  return selectableRegions
+    .map((region) => ({
+      region,
+      native: countryName(region.slug, region.language),
+      name: countryName(region.slug, language),
+      english: countryName(region.slug, 'en'),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.region === first) - Number(a.region === first) ||
+        a.name.localeCompare(b.name, intlTag(language)),
+    )
+}
+
+/** Accents and case do not matter: "cesk" finds Česko. */
+export function foundCountries(countries: readonly Country[], text: string) {
+  const wanted = keyOf(text)
+  return countries.filter(({ native, name, english }) =>
+    [native, name, english].some((label) => keyOf(label).includes(wanted)),
+  )
+}
+
+function keyOf(text: string) {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

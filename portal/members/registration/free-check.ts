@@ -1,0 +1,32 @@
+import { problems } from '#contract/refusals.ts'
+import type { FieldErrors } from './refused-steps.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+
+/** The words for a value that is taken. */
+const taken = { email: problems.email_taken, phone: problems.phone_taken } as const
+
+/** Statuses that say nothing about the value: too many questions, or a call that was broken off. */
+const passingStatuses = [401, 403, 408, 429, 499]
+
+/**
+ * What a failed check means: a refusal is a problem of the field, with the server's words where
+ * there are any; anything else leaves open whether the value is free, and gives nothing.
+ */
+export function problemOf(field: keyof typeof taken, error: unknown): string | undefined {
+  if (!(error instanceof Refused)) return undefined
+  if (error.status >= 500 || passingStatuses.includes(error.status)) return undefined
+  return error.errors[field]?.[0] ?? taken[field]
+}
+
+const takenTexts: string[] = [...Object.values(taken), problems.number_taken, 'number_taken']
+
+/** Whether the problem is that somebody is in the club already. */
+export function isTakenText(text: string | undefined) {
+  return text !== undefined && takenTexts.includes(text)
+}
+
+/** After a registration whose answer was lost, values that are taken mean that it arrived. */
+export function hasArrived(errors: FieldErrors) {
+  const texts = Object.values(errors).flat()
+  return texts.length > 0 && texts.every(isTakenText)
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FoundCompany } from '#contract/members/registration.ts'
+import { hasWrongCheckDigit } from '#contract/numbers/check-digits.rules.ts'
+import { minNumberLength, normalNumber, numberFields } from '#contract/members/registration.rules.ts'
+import {
+  isFilledIn,
+  mayFillIn,
+  withRegister,
+} from './register-prefill.ts'
+import { foundCompanyQuery } from '#portal/members/registration/registration.queries.ts'
+import type { RegistrationDraft } from '#portal/members/registration/registration-draft.ts'
+import type { StepProps } from '#portal/members/registration/step-props.ts'
+import { useDebounced } from '#portal/platform/use-debounced.ts'
+
+const debounceMilliseconds = 700
+type Prefilled = Pick<StepProps, 'draft' | 'region' | 'setting' | 'change'> & {
+  /** The company’s name in the form, which the draft follows. */
+  onName: (name: string) => void
+}
+
+/**
+ * What a register tells of the number that was typed goes into the form as long as nobody has
+ * typed it; later only when asked. Without an answer nothing happens.
+ */
+export function useRegisterPrefill({ draft, region, setting, change, onName }: Prefilled) {
+  const [before, setBefore] = useState<FoundCompany | null>(null)
+  const numbers = useDebounced(JSON.stringify(askedOf({ draft, setting })), debounceMilliseconds)
+  const asked = JSON.parse(numbers) as Record<string, string>
+  const { data: found = null } = useQuery({
+    ...foundCompanyQuery({ region_id: region.id, ...asked }),
+    enabled: Object.keys(asked).length > 0,
+  })
+
+  function fillIn() {
+    if (!found) return
+    change((current) => withRegister(current, found))
+    if (found.name) onName(found.name)
+    setBefore(found)
+  }
+
+  useEffect(() => {
+    if (found && found !== before && mayFillIn(draft.company, before)) fillIn()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, whatever is typed after it
+  }, [found])
+
+  return { found, isFilledIn: found !== null && isFilledIn(draft.company, found), fillIn }
+}
+
+/** Numbers that are whole: no register is asked for what is mistyped. */
+function askedOf({ draft, setting }: Pick<StepProps, 'setting'> & { draft: RegistrationDraft }) {
+  const whole = numberFields(setting).flatMap(({ slot, kind }) => {
+    const column = slot === 1 ? 'registration_number' : 'registration_number_2'
+    const value = normalNumber(setting.slug, draft.company[column])
+    const isWhole =
+      value.length >= minNumberLength && !hasWrongCheckDigit(setting.slug, { kind, value })
+    return isWhole ? [[column, value] as const] : []
+  })
+  return Object.fromEntries(whole)
+}

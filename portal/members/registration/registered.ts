@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { store, stored } from '#portal/platform/session/storage.ts'
+
+const key = 'registered'
+
+const shape = z.object({
+  welcome_points: z.int(),
+  /** The register of the country knows the company. */
+  verified: z.boolean(),
+  email: z.string(),
+})
+export type Registered = z.output<typeof shape>
+
+/** What came of the registration, so that a reload of the last page shows it again. */
+export function storedRegistration() {
+  return stored(sessionStorage, key, shape)
+}
+
+export function storeRegistration(result: Registered) {
+  store(sessionStorage, key, result)
+}
+
+export function dropRegistered() {
+  sessionStorage.removeItem(key)
+}

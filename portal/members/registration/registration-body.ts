@@ -1,0 +1,52 @@
+import { numberFields } from '#contract/members/registration.rules.ts'
+import type { RegisterBody } from '#contract/members/registration.ts'
+import type { RegionalSetting, SurveyQuestion } from '#contract/settings/settings.ts'
+import { applicableAnswers } from '#contract/earning/surveys.rules.ts'
+import type { RegistrationDraft } from './registration-draft.ts'
+
+type Circumstances = {
+  setting: RegionalSetting
+  questions: readonly SurveyQuestion[]
+  languageId: number
+  /** The national number, where it could be read. */
+  phone: string
+  seenAt: string
+}
+
+/** What is sent: what was entered, without what the country or the type does not ask. */
+export function registrationBody(
+  { company, installer, survey, invite }: RegistrationDraft,
+  { setting, questions, languageId, phone, seenAt }: Circumstances,
+): RegisterBody {
+  const slots = numberFields(setting).map((field) => field.slot)
+  return {
+    company: {
+      ...company,
+      address: `${company.street} ${company.house_number}`,
+      registration_number: slots.includes(1) ? company.registration_number : '',
+      registration_number_2: slots.includes(2) ? company.registration_number_2 : '',
+      surveyResponse: applicableAnswers(questions, survey),
+    },
+    installer: {
+      ...installer,
+      phone,
+      languages_id: languageId,
+      options: optionsAt(seenAt),
+    },
+    invite,
+    terms_accepted: 1,
+  }
+}
+
+/** All that sign-in would ask once was asked here, also what was left empty. */
+function optionsAt(seenAt: string) {
+  return {
+    consentSeen: seenAt,
+    hasAgreedToTerms: seenAt,
+    ctSeen: seenAt,
+    disSeen: seenAt,
+    decSeen: seenAt,
+    vatSeen: seenAt,
+    cidSeen: seenAt,
+  }
+}

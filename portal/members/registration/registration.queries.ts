@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import type { QuerySentOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/members/registration.ts'
+import { call } from '#portal/platform/call.ts'
+import { problemOf } from './free-check.ts'
+
+type Question = QuerySentOf<typeof contract.validate>
+
+/** Nothing when an e-mail address or a phone is still free, else what is wrong with it. */
+export function installerProblemQuery(field: 'email' | 'phone', question: Question) {
+  return queryOptions({
+    queryKey: ['registration', 'problem', question],
+    async queryFn({ signal }) {
+      try {
+        await call(contract.validate, { query: question, signal })
+        return null
+      } catch (error) {
+        const problem = problemOf(field, error)
+        if (problem) return problem
+        throw error
+      }
+    },
+  })
+}
+
+/** What a register tells of the company; nothing too where the question was refused or lost. */
+export function foundCompanyQuery(query: QuerySentOf<typeof contract.findCompany>) {
+  return queryOptions({
+    queryKey: ['registration', 'foundCompany', query],
+    queryFn: ({ signal }) =>
+      call(contract.findCompany, { query, signal })
+        .then(({ company }) => company)
+        .catch(() => null),
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** Whose invite code it is, in the chosen country if there is one; nobody too where the answer was lost. */
+export function inviterQuery(invite: string, regionId: number) {
+  const query = { invite, ...(regionId > 0 && { region_id: regionId }) }
+  return queryOptions({
+    queryKey: ['registration', 'inviter', query],
+    queryFn: ({ signal }) =>
+      call(contract.findInviter, { query, signal })
+        .then(({ inviter }) => inviter)
+        .catch(() => null),
+    enabled: invite !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: contract.RegisterBody) => call(contract.register, { body }),
+  })
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import {
+  emptyDraft,
+  entriesShape,
+  isBegun,
+  progressShape,
+  type RegistrationDraft,
+} from './registration-draft.ts'
+import { store, stored } from '#portal/platform/session/storage.ts'
+import { useAutosave } from '#portal/platform/use-autosave.ts'
+
+const key = 'registration'
+
+/** What was entered so far, kept on this device until the registration succeeds. */
+export function useRegistrationDraft(regionId: number, invite: string | undefined) {
+  const [draft, setDraft] = useState(() => storedDraft(regionId, invite))
+  const [isRestored, setRestored] = useState(() => isBegun(draft))
+  const isDone = useRef(false)
+
+  useAutosave(draft, (typed) => {
+    if (!isDone.current && isBegun(typed)) storeDraft(typed)
+  })
+
+  function change(next: (before: RegistrationDraft) => RegistrationDraft) {
+    setDraft(next)
+  }
+
+  function drop() {
+    isDone.current = true
+    removeDraft()
+  }
+
+  function startOver() {
+    removeDraft()
+    setRestored(false)
+    setDraft(({ invite }) => ({ ...emptyDraft(regionId), invite }))
+  }
+
+  return { draft, change, drop, isRestored, clearRestored: () => setRestored(false), startOver }
+}
+
+export function storeDraft({
+  company,
+  chosenStreet,
+  installer,
+  survey,
+  ...progress
+}: RegistrationDraft) {
+  store(localStorage, key, { company, chosenStreet, installer, survey })
+  store(sessionStorage, key, progress)
+}
+
+function removeDraft() {
+  localStorage.removeItem(key)
+  sessionStorage.removeItem(key)
+}
+
+function storedDraft(regionId: number, invite: string | undefined): RegistrationDraft {
+  const draft = {
+    ...emptyDraft(regionId),
+    ...stored(localStorage, key, entriesShape),
+    ...stored(sessionStorage, key, progressShape),
+  }
+  return { ...draft, invite: invite ?? draft.invite }
+}

@@ -1,0 +1,129 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageRow, type LanguageCode } from '#contract/languages.ts'
+import { regionOf } from '#contract/regions.ts'
+import type { PublicConfig } from '#contract/settings/settings.ts'
+import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import type { Refused } from '#ui/feedback/refused.ts'
+import { nationalNumber } from '#portal/platform/phone-shape.ts'
+import {
+  firstRefused,
+  refusedSteps,
+  type RefusedSteps,
+} from './refused-steps.ts'
+import {
+  storedRegistration,
+  storeRegistration,
+  type Registered,
+} from './registered.ts'
+import { registrationBody } from './registration-body.ts'
+import { withPassed } from './registration-draft.ts'
+import type { DraftChange } from './step-props.ts'
+import { type RegistrationStep } from './step-names.ts'
+import { reachableStep, stepAfter, stepBefore, stepsFor } from './steps.ts'
+import { storeDraft, useRegistrationDraft } from './use-registration-draft.ts'
+import { useSubmit } from './use-submit.ts'
+import { useHomeRegion } from '#portal/platform/layout/home-region.ts'
+
+/** Where the person stands, what was entered, and the ways on, back and out. */
+export function useRegistration(config: PublicConfig) {
+  const { i18n } = useTranslation()
+  const navigate = useNavigate()
+  const { step: asked, question = 0, invite } = useSearch({ from: '/anonymous/register' })
+  const draftState = useRegistrationDraft(useHomeRegion()?.id ?? 0, invite)
+  const { draft, change } = draftState
+  const [registered, setRegistered] = useState(storedRegistration)
+  const [refusal, setRefusal] = useState<{ error: Refused; steps: RefusedSteps }>()
+  const regionId = draft.company.regions_id
+  const setting = config.regional_settings.find(({ region_id }) => region_id === regionId)
+  const region = setting && regionOf(regionId)
+  const questions = questionsOf(config.profile_questions, regionId)
+  const steps = stepsOf(draft)
+  const step = registered ? 'done' : reachableStep(asked ?? draft.step, steps, draft.passed)
+  const before = stepBefore(step, steps)
+  const sending = useSubmit({ onDone, onRefused, onUncertain })
+
+  function stepsOf({ company }: typeof draft) {
+    const typeId = company.company_type
+    return stepsFor(setting, { typeId, hasQuestions: questions.length > 0 })
+  }
+
+  function go(
+    to: RegistrationStep,
+    { question, replace }: { question?: number; replace?: boolean } = {},
+  ) {
+    change((before) => ({
+      ...before,
+      step: to,
+      wasReviewed: before.wasReviewed || to === 'review',
+    }))
+    const search = { invite, step: to, question: question || undefined }
+    void navigate({ to: '/register', search, replace })
+  }
+
+  function goOn(next: DraftChange = (same) => same) {
+    const moved = withPassed(next(draft), step)
+    change((latest) => ({ ...withPassed(next(latest), step), isUncertain: false }))
+    sending.reset()
+    draftState.clearRestored()
+    if (refusal) setRefusal({ ...refusal, steps: { ...refusal.steps, [step]: undefined } })
+    go(stepAfter(step, stepsOf(moved), moved))
+  }
+
+  function onDone(answer: { welcome_points: number; verified: boolean } | 'arrived') {
+    const points = setting ? (config.behaviours[setting.slug] ?? 0) : 0
+    const known = answer === 'arrived' ? { welcome_points: points, verified: false } : answer
+    const result: Registered = { ...known, email: draft.installer.email }
+    draftState.drop()
+    storeRegistration(result)
+    setRegistered(result)
+    void navigate({ to: '/register', search: { step: 'done' }, replace: true })
+  }
+
+  function onRefused(error: Refused) {
+    const refused = refusedSteps(error.errors, steps)
+    const first = firstRefused(refused)
+    if (!first) return
+    setRefusal({ error, steps: refused })
+    change((before) => ({
+      ...before,
+      passed: before.passed.filter((step) => !refused[step]),
+    }))
+    if (first !== 'review') go(first)
+  }
+
+  function onUncertain(isUncertain: boolean) {
+    if (isUncertain) storeDraft({ ...draft, isUncertain })
+    change((before) => ({ ...before, isUncertain }))
+  }
+
+  function submit() {
+    if (!region || !setting) return
+    void sending.submit(async () => {
+      const phone = await nationalNumber(draft.installer.phone, region)
+      const languageId = languageRow(i18n.language as LanguageCode).id
+      const seenAt = new Date().toISOString()
+      return registrationBody(draft, { setting, questions, languageId, phone, seenAt })
+    }, draft.isUncertain)
+  }
+
+  return {
+    ...draftState,
+    step,
+    steps,
+    question,
+    questions,
+    region,
+    setting,
+    registered,
+    go,
+    goOn,
+    goBack: before && (() => go(before)),
+    refusal: refusal?.steps[step] && { error: refusal.error, fields: refusal.steps[step] },
+    submit,
+    isSending: sending.isBusy,
+    error: sending.error,
+  }
+}
+export type Registration = ReturnType<typeof useRegistration>

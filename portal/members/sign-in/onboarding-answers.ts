@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { minuteMs } from '#contract/durations.ts'
+import { checkbox } from '#contract/ids.ts'
+import { statesOf } from '#contract/members/registration.rules.ts'
+import { StepState, type RegionalSetting, type SurveyQuestion } from '#contract/settings/settings.ts'
+import { signInAnswer, tokenPair, type SignInAnswer, type TokenPair } from '#contract/members/sign-in.ts'
+import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
+import { profileAnswers } from '#contract/earning/surveys.ts'
+import { dueNumbers } from './onboarding-steps.ts'
+import type { OnboardingStep } from './steps.ts'
+
+/** How long a proven code opens the steps after it; then it takes another one. */
+const onboardingMinutes = 15
+
+/** What the person entered in the steps after the code. */
+const onboardingAnswers = z.object({
+  agreed: checkbox,
+  registration_number: z.string(),
+  registration_number_2: z.string(),
+  company_type: z.int(),
+  disclaimer_accepted: checkbox,
+  declaration_accepted: checkbox,
+  email_consent: checkbox,
+  phone_consent: checkbox,
+  survey: profileAnswers,
+})
+export type OnboardingAnswers = z.output<typeof onboardingAnswers>
+
+/** A sign-in between its code and its end, as this tab keeps it. */
+export const onboardingShape = z.object({
+  /** Absent once it is too old: the code has to be proven again, the answers stay. */
+  pair: z.optional(tokenPair),
+  provenAt: z.number(),
+  user: signInAnswer,
+  answers: onboardingAnswers,
+  /** Bodies of the patches that have arrived, by name. */
+  sent: z.record(z.string(), z.string()),
+})
+export type Onboarding = z.output<typeof onboardingShape>
+
+/** Milliseconds until a proven code is too old. */
+export function proofLeft(provenAt: number, now = Date.now()) {
+  return Math.max(0, provenAt + onboardingMinutes * minuteMs - now)
+}
+
+export function isProofOld({ provenAt }: Pick<Onboarding, 'provenAt'>, now: number) {
+  return proofLeft(provenAt, now) === 0 || now < provenAt
+}
+
+/** Starts anew, or goes on with the answers when the same person has proven another code. */
+export function startOnboarding(
+  before: Onboarding | undefined,
+  user: SignInAnswer,
+  pair: TokenPair,
+  now: number,
+): Onboarding {
+  const isSame = before?.user.uuid === user.uuid && before.user.user_id === user.user_id
+  const answers = isSame ? before.answers : firstAnswers(user)
+  return { pair, provenAt: now, user, answers, sent: isSame ? before.sent : {} }
+}
+
+/** Another company type takes back what was accepted for the one before. */
+export function withCompanyType(
+  answers: OnboardingAnswers,
+  company_type: number,
+): OnboardingAnswers {
+  if (answers.company_type === company_type) return answers
+  return { ...answers, company_type, disclaimer_accepted: 0, declaration_accepted: 0 }
+}
+
+/**
+ * The steps that may be shown: up to the first whose answer is still missing. Sign-in ends when
+ * that is none (`isComplete`).
+ */
+export function openSteps(steps: readonly OnboardingStep[], parts: Parts) {
+  const first = steps.findIndex((step) => !isAnswered(step, parts))
+  return { visible: first === -1 ? steps : steps.slice(0, first + 1), isComplete: first === -1 }
+}
+
+type Parts = {
+  user: SignInAnswer
+  setting: RegionalSetting
+  questions: readonly SurveyQuestion[]
+  answers: OnboardingAnswers
+}
+
+function isAnswered(step: OnboardingStep, { user, setting, questions, answers }: Parts) {
+  const states = statesOf(setting, answers.company_type)
+  const numbers = { 1: answers.registration_number, 2: answers.registration_number_2 }
+  const { company_type_state } = setting
+  const answered: Record<OnboardingStep, boolean> = {
+    closed: false,
+    terms: answers.agreed === 1,
+    numbers: dueNumbers(user, setting).every(({ slot, required }) => !required || numbers[slot]),
+    companyType: company_type_state !== StepState.required || answers.company_type !== 0,
+    disclaimer: states.disclaimer !== StepState.required || answers.disclaimer_accepted === 1,
+    declaration: states.declaration !== StepState.required || answers.declaration_accepted === 1,
+    consent: true,
+    survey: wrongProfileAnswers(questions, answers.survey).length === 0,
+  }
+  return answered[step]
+}
+
+function firstAnswers(user: SignInAnswer): OnboardingAnswers {
+  const { company_type, disclaimer_accepted, declaration_accepted } = user
+  const { email_consent, phone_consent } = user
+  return {
+    agreed: 0,
+    registration_number: '',
+    registration_number_2: '',
+    company_type,
+    disclaimer_accepted,
+    declaration_accepted,
+    email_consent,
+    phone_consent,
+    survey: [],
+  }
+}

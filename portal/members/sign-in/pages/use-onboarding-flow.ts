@@ -1,0 +1,93 @@
+import type { PublicConfig } from '#contract/settings/settings.ts'
+import type { TokenPair } from '#contract/members/sign-in.ts'
+import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+import { reportUnexpected } from '#portal/platform/report-unexpected.ts'
+import { openSteps, type OnboardingAnswers } from '#portal/members/sign-in/onboarding-answers.ts'
+import { patchesOf, stepOfField } from '#portal/members/sign-in/onboarding-patches.ts'
+import { onboardingStepsOf } from '#portal/members/sign-in/onboarding-steps.ts'
+import { useFinishSignIn } from '#portal/members/sign-in/onboarding.queries.ts'
+import type { FlowProps } from './SignInFlow.tsx'
+import type { OnboardingStep, SignInStep } from '#portal/members/sign-in/steps.ts'
+import { useOnboarding } from '#portal/members/sign-in/use-onboarding.ts'
+
+/** The steps after the code: which there are, where they lead, and how they end. */
+export function useOnboardingFlow(
+  { config, question, go, restart }: FlowProps,
+  onDone: (pair: TokenPair) => void,
+) {
+  const onboarding = useOnboarding()
+  const finish = useFinishSignIn()
+  const saved = onboarding.onboarding
+  const setting = saved && settingIn(config, saved.user.region)
+  const isOpen = saved?.pair !== undefined && config !== undefined && setting !== undefined
+  const walk = isOpen ? walkOf(saved.answers) : undefined
+
+  function walkOf(answers: OnboardingAnswers) {
+    const { user } = saved!
+    const steps = onboardingStepsOf(user, setting!, answers.company_type)
+    const questions = questionsOf(config!.profile_questions, user.regions_id)
+    return { steps, ...openSteps(steps, { user, setting: setting!, questions, answers }) }
+  }
+
+  function proceed(from: OnboardingStep, answers: OnboardingAnswers) {
+    finish.reset()
+    onboarding.answer(answers)
+    const { steps, visible, isComplete } = walkOf(answers)
+    const next = steps[steps.indexOf(from) + 1]
+    if (next) return go(next)
+    if (!isComplete) return go(visible.at(-1)!)
+    return end(answers)
+  }
+
+  function end(answers: OnboardingAnswers) {
+    const { user, pair } = saved!
+    const patches = patchesOf(user, setting!, answers, new Date().toISOString())
+    finish.mutate(
+      { onboarding: saved!, patches, onSent: onboarding.recordSent },
+      { onSuccess: () => onDone(pair!), onError: failed },
+    )
+  }
+
+  function failed(error: unknown) {
+    reportUnexpected(error)
+    if (!(error instanceof Refused)) return
+    if (error.status === 401) return onboarding.expire()
+    const [field] = Object.keys(error.errors)
+    const step = field && stepOfField(field)
+    if (step && walk?.steps.includes(step)) go(step)
+  }
+
+  return {
+    onboarding,
+    visible: walk?.visible ?? [],
+    /** After a reload the settings may still be on their way. */
+    isWaiting: saved?.pair !== undefined && config === undefined,
+    hasOldProof: saved !== undefined && saved.pair === undefined,
+    reset: finish.reset,
+    page:
+      walk &&
+      ((step: SignInStep) => ({
+        onboarding: saved!,
+        config: config!,
+        setting: setting!,
+        step: step as OnboardingStep,
+        steps: walk.steps,
+        question,
+        onQuestion: (at: number) => go('survey', { question: at || undefined }),
+        onAnswers: onboarding.answer,
+        onContinue: (answers: OnboardingAnswers) => proceed(step as OnboardingStep, answers),
+        onDeclined() {
+          onboarding.drop()
+          restart({ hasDeclined: true })
+          go('type', { replace: true })
+        },
+        isFinishing: finish.isPending || finish.isSuccess,
+        error: finish.error,
+      })),
+  }
+}
+
+export function settingIn(config: PublicConfig | undefined, slug: string) {
+  return config?.regional_settings.find((setting) => setting.slug === slug)
+}

@@ -1,0 +1,22 @@
+import type { ProblemCode } from '#contract/refusals.ts'
+import { regionOf, type Region } from '#contract/regions.ts'
+import { phoneOf, regionOfPhone, type Phone } from '#portal/platform/phone.ts'
+
+type Entry =
+  | { phone: Phone; region: Region; isMoved: boolean }
+  | { field: 'region' | 'phone'; problem: ProblemCode }
+
+/**
+ * A number and its country as they were entered. A number that names another country of the club
+ * by its calling code moves to that country.
+ */
+export async function phoneEntry(text: string, regionSlug: string): Promise<Entry> {
+  const chosen = regionOf(regionSlug)
+  if (!chosen) return { field: 'region', problem: 'required' }
+  const phone = await phoneOf(text, chosen)
+  if (typeof phone === 'object') return { phone, region: chosen, isMoved: false }
+  const other = phone === 'wrong_country' ? await regionOfPhone(text) : undefined
+  const moved = other && (await phoneOf(text, other))
+  if (!other || typeof moved !== 'object') return { field: 'phone', problem: phone }
+  return { phone: moved, region: other, isMoved: true }
+}

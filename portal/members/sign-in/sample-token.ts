@@ -1,0 +1,16 @@
+import { store } from '#portal/platform/session/storage.ts'
+
+const marker = 'faker'
+const goodForSeconds = 3600
+
+/** What `?faker=token:refresh` asks to store. For development, absent from what is shipped. */
+export function sampleToken(search: string, now = Date.now()) {
+  const [token, refresh_token, ...rest] = (new URLSearchParams(search).get(marker) ?? '').split(':')
+  if (!token || !refresh_token || rest.length > 0) return undefined
+  return { token, refresh_token, expiresAt: Math.floor(now / 1000) + goodForSeconds }
+}
+
+export function storeSampleToken() {
+  const record = sampleToken(location.search)
+  if (record) store(localStorage, 'token', record)
+}

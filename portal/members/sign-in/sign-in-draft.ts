@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { store, stored } from '#portal/platform/session/storage.ts'
+import { useAutosave } from '#portal/platform/use-autosave.ts'
+import { loginSteps, signInTypes, type SignInType } from './steps.ts'
+
+const key = 'signIn'
+const lastTypeKey = 'signInType'
+
+const challenge = z.object({
+  userId: z.string(),
+  /** Whom the code was asked for, to ask again. */
+  identifier: z.union([
+    z.object({ email: z.string() }),
+    z.object({ phone: z.string(), region: z.string() }),
+  ]),
+  /** Where the code went, as the person sees it. */
+  sentTo: z.string(),
+  sentAt: z.number(),
+  /** The code was entered; it opens nothing a second time. */
+  isProven: z.optional(z.boolean()),
+})
+export type Challenge = z.output<typeof challenge>
+export type Identifier = Challenge['identifier']
+
+const draftShape = z.object({
+  step: z.enum(loginSteps),
+  type: z.enum(signInTypes),
+  email: z.string(),
+  phone: z.string(),
+  region: z.string(),
+  challenge: z.optional(challenge),
+  /** The terms were declined just now. */
+  hasDeclined: z.optional(z.boolean()),
+})
+export type SignInDraft = z.output<typeof draftShape>
+
+/** What was entered so far, kept for this tab until the sign-in succeeds; an invitation went to a phone. */
+export function useSignInDraft(region: string, invited?: string) {
+  const [draft, setDraft] = useState<SignInDraft>(
+    () =>
+      stored(sessionStorage, key, draftShape) ??
+      (invited ? invitedDraft(invited) : emptyDraft(region)),
+  )
+  const isDone = useRef(false)
+
+  useAutosave(draft, (typed) => {
+    if (!isDone.current) store(sessionStorage, key, typed)
+  })
+
+  function change(part: Partial<SignInDraft>) {
+    if (part.type) localStorage.setItem(lastTypeKey, part.type)
+    setDraft((before) => ({ ...before, ...part }))
+  }
+
+  /** Back to the beginning; only what is given is known. */
+  function restart(part: Partial<SignInDraft>) {
+    setDraft({ ...emptyDraft(region), ...part })
+  }
+
+  function drop() {
+    isDone.current = true
+    sessionStorage.removeItem(key)
+  }
+
+  return { draft, change, restart, drop }
+}
+
+function emptyDraft(region: string): SignInDraft {
+  return { step: 'type', type: lastType(), email: '', phone: '', region }
+}
+
+function invitedDraft(region: string): SignInDraft {
+  return { ...emptyDraft(region), step: 'identifier', type: 'phone' }
+}
+
+function lastType(): SignInType {
+  const last = localStorage.getItem(lastTypeKey)
+  return signInTypes.find((type) => type === last) ?? 'email'
+}

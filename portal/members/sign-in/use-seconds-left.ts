@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { resendWaitSeconds } from '#contract/members/sign-in.ts'
+import { secondsToWait } from './steps.ts'
+
+/** Counts down to the moment when another code may be asked for. */
+export function useSecondsLeft(sentAt: number | undefined) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (sentAt === undefined) return undefined
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (secondsToWait(sentAt, resendWaitSeconds, Date.now()) === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [sentAt])
+  return sentAt === undefined ? 0 : secondsToWait(sentAt, resendWaitSeconds, now)
+}

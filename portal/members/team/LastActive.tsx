@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TeamMember } from '#contract/members/team.ts'
+import { memberState } from './member-state.ts'
+import { formatDateTime } from '#ui/format.ts'
+
+/** When somebody was here last, or how the invitation stands. */
+export function LastActive({ member }: { member: TeamMember }) {
+  const { t } = useTranslation()
+  const [now] = useState(() => new Date())
+  const state = memberState(member, now)
+  if (state !== 'joined')
+    return <span className={state === 'lapsed' ? 'text-warn' : ''}>{t(`team.${state}`)}</span>
+  return <>{member.last_active_at ? formatDateTime(member.last_active_at) : t('team.never')}</>
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxAllowance } from '#contract/shop/allowance.rules.ts'
+import type { TeamMember } from '#contract/members/team.ts'
+import { allowanceOf } from './allowance-of.ts'
+import { useUpdateMember } from './team.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+
+/** Up to how many points a month an employee orders without asking; only of one who may ask. */
+export function MemberAllowance({ member }: { member: TeamMember }) {
+  const { t } = useTranslation()
+  const update = useUpdateMember(member.uuid)
+  const [typed, setTyped] = useState(member.allowance === null ? '' : String(member.allowance))
+  const [isSent, setSent] = useState(false)
+  const allowance = allowanceOf(typed)
+  const isWrong = isSent && allowance === undefined
+  if (member.permissions.may_request === 0) return null
+
+  function save() {
+    setSent(true)
+    if (allowance === undefined) return document.getElementById('allowance')?.focus()
+    if (!update.isPending) update.mutate({ allowance }, { onSuccess: () => toast(t('team.saved')) })
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-10"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <h2 className="text-h2">{t('team.allowance.title')}</h2>
+      <RefusalBox error={update.error} className="mt-4" />
+      <TextField
+        id="allowance"
+        label={t('team.allowance.label')}
+        hint={t('team.allowance.hint')}
+        error={isWrong ? t('team.allowance.problem', { max: maxAllowance }) : undefined}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="mt-4"
+      />
+      <Button
+        type="submit"
+        kind="secondary"
+        isDisabled={allowance === member.allowance}
+        busy={update.isPending && t('team.saving')}
+        className="mt-4 max-md:w-full"
+      >
+        {t('team.save')}
+      </Button>
+    </form>
+  )
+}

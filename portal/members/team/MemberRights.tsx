@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Permissions, TeamMember } from '#contract/members/team.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { useUpdateMember } from './team.queries.ts'
+import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
+import { toast, toastError } from '#ui/feedback/toast.ts'
+
+const rights = ['may_register', 'sees_projects', 'sees_history', 'may_request'] as const
+
+/** What the owner lets a person do; each switch holds at once and falls back when it is refused. */
+export function MemberRights({ member }: { member: TeamMember }) {
+  const { t } = useTranslation()
+  const update = useUpdateMember(member.uuid)
+  const pending = update.isPending ? update.variables.permissions : undefined
+  const displayed: Permissions = { ...member.permissions, ...pending }
+
+  function change(right: (typeof rights)[number], isAllowed: boolean) {
+    update.mutate(
+      { permissions: { [right]: isAllowed ? 1 : 0 } },
+      {
+        onSuccess: () => toast(t('team.saved')),
+        onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+      },
+    )
+  }
+
+  return (
+    <fieldset className="mt-10">
+      <legend className="text-h2">{t('team.rights')}</legend>
+      <div className="mt-4 grid gap-3">
+        {rights.map((right) => (
+          <CheckboxCard
+            key={right}
+            label={t(`team.permissions.${right}`)}
+            note={t(`team.permissions.${right}_note`)}
+            checked={displayed[right] === 1}
+            disabled={update.isPending}
+            onChange={(event) => change(right, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TeamMember } from '#contract/members/team.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { useRemoveMember } from './team.queries.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { formatName } from '#ui/format.ts'
+
+type Props = { member: TeamMember | undefined; onClose: () => void; onRemoved?: () => void }
+
+/** The question before somebody leaves the team. While it closes it still says what it asked. */
+export function RemoveMemberDialog({ member, onClose, onRemoved }: Props) {
+  const { t } = useTranslation()
+  const remove = useRemoveMember()
+  const [asked, setAsked] = useState(member)
+  if (member && member !== asked) setAsked(member)
+  const name = asked ? formatName(asked) : ''
+
+  function close() {
+    remove.reset()
+    onClose()
+  }
+
+  return (
+    <AlertDialog
+      isOpen={member !== undefined}
+      onClose={close}
+      title={t('team.removeTitle', { name })}
+      text={
+        <>
+          {t('team.removeText', { name })}
+          <RefusalBox error={remove.error} className="mt-4" />
+        </>
+      }
+      confirmLabel={t('team.remove')}
+      busy={remove.isPending && t('team.removing')}
+      onConfirm={() =>
+        asked &&
+        remove.mutate(asked.uuid, {
+          onSuccess() {
+            close()
+            toast(t('team.removed', { name }))
+            onRemoved?.()
+          },
+        })
+      }
+    />
+  )
+}

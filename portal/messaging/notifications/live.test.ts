@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { queryClient } from '#portal/platform/query-client.ts'
+import { emit } from '#portal/platform/signals.ts'
+import { startLive } from './live.ts'
+
+const token = `x.${btoa(JSON.stringify({ sub: 'marek', exp: 4e9 }))}.x`
+const record = { token, refresh_token: 'refresh', expiresAt: 4e9 }
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+Object.assign(globalThis, {
+  document: page,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  localStorage: { getItem: () => JSON.stringify(record), removeItem: () => undefined },
+})
+Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true })
+
+let send: ((text: string) => void) | undefined
+let asked: { authorization: string; signal: AbortSignal }[] = []
+globalThis.fetch = (_, init) => {
+  const { authorization } = init!.headers as { authorization: string }
+  asked.push({ authorization, signal: init!.signal! })
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = (text) => controller.enqueue(new TextEncoder().encode(text))
+      init!.signal!.addEventListener('abort', () => controller.error(new Error('aborted')))
+    },
+  })
+  return Promise.resolve(new Response(body))
+}
+
+let rooms: string[] = []
+queryClient.invalidateQueries = ({ queryKey } = {}) => {
+  rooms.push(String(queryKey![0]))
+  return Promise.resolve()
+}
+
+async function until(isSo: () => boolean) {
+  for (let tries = 0; tries < 12_000 && !isSo(); tries++) await wait(5)
+}
+
+let stop = () => {}
+async function opened() {
+  stop = startLive()
+  await until(() => send !== undefined)
+  send!('event: ready\ndata: {}\n\n')
+  await until(() => rooms.length > 0)
+  rooms = []
+}
+
+afterEach(() => {
+  stop()
+  send = undefined
+  asked = []
+  rooms = []
+  page.visibilityState = 'visible'
+})
+
+test('an event asks anew for the rooms it has changed, with the token in the header', async () => {
+  await opened()
+  send!('event: notified\ndata: {"event":"order.sent"}\n\n')
+  await until(() => rooms.length > 0)
+  assert.deepEqual(rooms, ['notifications', 'orders', 'points', 'shop'])
+  assert.equal(asked[0]!.authorization, `Bearer ${token}`)
+})
+
+test('nothing is asked for while nobody looks, and all of it afterwards', async () => {
+  await opened()
+  page.visibilityState = 'hidden'
+  for (let n = 0; n < 3; n++) send!('event: notified\ndata: {"event":"points.credited"}\n\n')
+  await wait(5)
+  assert.deepEqual(rooms, [])
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  assert.deepEqual(rooms, ['notifications', 'points'])
+})
+
+test('what came before the stream is asked for once more, and once', async () => {
+  stop = startLive()
+  await until(() => send !== undefined)
+  send!(': open\n\n')
+  await wait(5)
+  assert.deepEqual(rooms, [])
+  send!('event: ready\ndata: {}\n\n')
+  await until(() => rooms.length > 0)
+  await wait(5)
+  assert.deepEqual(rooms, ['notifications'])
+})
+
+test('after signing out nothing is read or asked any more', async () => {
+  await opened()
+  emit('signed-out')
+  assert.equal(asked[0]!.signal.aborted, true)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await wait(5)
+  assert.deepEqual(rooms, [])
+  assert.equal(asked.length, 1)
+})
+
+test('what another tab hears is heard here too, and nonsense is passed over', async () => {
+  await opened()
+  const other = new BroadcastChannel('live:marek')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  other.postMessage({ kind: 'event', event: { event: 'tier.reached' } })
+  await until(() => rooms.length > 0)
+  other.close()
+  assert.deepEqual(rooms, ['notifications', 'tiers', 'points'])
+  rooms = []
+  send!('event: notified\ndata: {"event":\n\nevent: odd\ndata: 1\n\n')
+  await wait(5)
+  assert.deepEqual(rooms, [])
+})
+
+test('a tab that opens later is told at once that somebody listens', async () => {
+  await opened()
+  const other = new BroadcastChannel('live:marek')
+  const received: unknown[] = []
+  other.addEventListener('message', ({ data }) => received.push(data))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  other.postMessage({ kind: 'here' })
+  await until(() => received.length > 0)
+  other.close()
+  assert.deepEqual(received, [{ kind: 'heartbeat' }])
+})

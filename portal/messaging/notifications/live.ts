@@ -1,0 +1,60 @@
+import { liveEvent, openEvents } from '#contract/messaging/notifications.ts'
+import { roomsOf } from '#contract/messaging/notifications.rules.ts'
+import { renewToken } from '#portal/platform/call.ts'
+import { invalidate } from '#portal/platform/query-client.ts'
+import { storedMember, storedToken } from '#portal/platform/session/token.ts'
+import { on, emit } from '#portal/platform/signals.ts'
+import { startLiveUpdates } from '#web/live/live-updates.ts'
+import { dataOf } from '#web/live/live-stream.ts'
+import type { ServerEvent } from '#web/live/read-events.ts'
+import * as z from 'zod/mini'
+
+/** Keeps the portal up to date by the stream of the person's events. Gives the way to stop. */
+export function startLive(onBegin?: () => void): () => void {
+  const person = storedMember()
+  if (person === undefined) return () => undefined
+  const end = startLiveUpdates({
+    name: person,
+    open,
+    eventOf,
+    roomsOf: ({ event }) => roomsOf(event),
+    livelyRooms: ['notifications', 'points', 'support'],
+    firstRooms: ['notifications'],
+    invalidate,
+    onBegin,
+    // The portal asks who it is and so learns that the session is over.
+    onEnd: () => emit('unauthenticated'),
+  })
+
+  function stop() {
+    end()
+    for (const leave of leaving) leave()
+  }
+
+  const leaving = [on('signed-out', stop), on('session-ended', stop)]
+  return stop
+}
+
+/** The token travels as a header, never in the address. */
+async function open(signal: AbortSignal) {
+  const tokens = storedToken()
+  if (!tokens) throw new Error('Signed out.')
+  const response = await ask(tokens.token, signal)
+  if (response.status !== 401) return response
+  const fresh = await renewToken(tokens.token)
+  return ask(fresh.token, signal)
+}
+
+function ask(token: string, signal: AbortSignal) {
+  return fetch(`/api${openEvents.path}`, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    signal,
+  })
+}
+
+function eventOf(event: ServerEvent) {
+  if (event.event !== 'notified') return undefined
+  const notification = z.safeParse(liveEvent, dataOf(event))
+  return notification.success ? notification.data : undefined
+}

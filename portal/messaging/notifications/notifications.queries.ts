@@ -1,0 +1,59 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/messaging/notifications.ts'
+import { call } from '#portal/platform/call.ts'
+import { invalidate } from '#portal/platform/query-client.ts'
+
+const notificationsPerPage = 20
+const bellSize = 5
+
+/** The words come in the language that the portal shows. */
+export function notificationsQuery(language: string, page = 1) {
+  return queryOptions({
+    queryKey: ['notifications', 'list', language, page],
+    queryFn: ({ signal }) =>
+      call(contract.listNotifications, {
+        query: { page, limit: notificationsPerPage, language },
+        signal,
+      }),
+  })
+}
+
+/** The newest few and how many are unread, for the bell. */
+export function bellQuery(language: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'bell', language],
+    queryFn: ({ signal }) =>
+      call(contract.listNotifications, { query: { page: 1, limit: bellSize, language }, signal }),
+  })
+}
+
+export function notificationQuery(language: string, uuid: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'one', language, uuid],
+    queryFn: ({ signal }) =>
+      call(contract.getNotification, { params: { uuid }, query: { language }, signal }),
+  })
+}
+
+export function useMarkNotification() {
+  return useMutation({
+    mutationFn: ({ uuid, mark }: { uuid: string; mark: contract.Notification['mark'] }) =>
+      call(contract.markNotification, { params: { uuid }, query: {}, body: { mark } }),
+    onSettled: () => invalidate('notifications'),
+  })
+}
+
+export function useReadAllNotifications() {
+  return useMutation({
+    mutationFn: () => call(contract.readAllNotifications),
+    onSettled: () => invalidate('notifications'),
+  })
+}
+
+export function useUnreadNotifications() {
+  return useMutation({
+    mutationFn: (readAt: string) =>
+      call(contract.unreadNotifications, { body: { read_at: readAt } }),
+    onSettled: () => invalidate('notifications'),
+  })
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { newCompany } from '#contract/members/registration.ts'
+import { isUsableStreet } from './street-options.ts'
+
+const { street, house_number, postal_code, city } = newCompany.shape
+const plain = z.object({ street, house_number, postal_code, city })
+
+/** The address of a company, as it is typed. */
+export type Address = z.output<typeof plain>
+
+/** What a company may give as its address; the street is a known one where they can be searched. */
+export function addressShape(known: readonly string[], isAvailable: boolean) {
+  const usable = street.check(
+    z.refine((text) => isUsableStreet(text, known, isAvailable), { error: 'too_short' }),
+  )
+  return z.extend(plain, { street: usable })
+}

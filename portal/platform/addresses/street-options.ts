@@ -1,0 +1,38 @@
+import { freeStreetAbove, minStreetQueryLength, type Street } from '#contract/platform/addresses.ts'
+
+export type StreetOption = { kind: 'found'; street: Street } | { kind: 'typed'; text: string }
+
+/** What the list offers: the streets that were found and, when it is long enough, the text itself. */
+export function streetOptions(typed: string, streets: readonly Street[]): StreetOption[] {
+  const text = typed.trim()
+  const found = streets.map((street) => ({ kind: 'found' as const, street }))
+  const isFound = streets.some(({ street }) => sameStreet(street, text))
+  const isOffered = text.length > freeStreetAbove && found.length > 0 && !isFound
+  return isOffered ? [...found, { kind: 'typed', text }] : found
+}
+
+/** A street is as it was suggested, or long enough to be believed; without suggestions any goes. */
+export function isUsableStreet(typed: string, known: readonly string[], isAvailable: boolean) {
+  const text = typed.trim()
+  if (!isAvailable || text.length > freeStreetAbove) return true
+  return known.some((street) => sameStreet(street, text))
+}
+
+/** Too short to be looked up, or the very street that was chosen already. */
+export function needsLookup(typed: string, chosen: string) {
+  return typed.trim().length >= minStreetQueryLength && !sameStreet(typed.trim(), chosen)
+}
+
+export function optionText(option: StreetOption) {
+  return option.kind === 'found' ? option.street.street : option.text
+}
+
+export function optionKey(option: StreetOption) {
+  if (option.kind === 'typed') return 'typed'
+  const { street, city, postal_code } = option.street
+  return [street, city, postal_code].join('|')
+}
+
+function sameStreet(a: string, b: string) {
+  return a.toLocaleLowerCase() === b.toLocaleLowerCase()
+}

@@ -1,0 +1,96 @@
+import { refresh } from '#contract/members/sign-in.ts'
+import { addressOf, type AnyEndpoint } from '#contract/wire.ts'
+import { dropEarlyReplies, takeEarlyReply } from './early-replies.ts'
+import { emit } from './signals.ts'
+import { clearSession, storedToken, storeToken, type TokenRecord } from '#portal/platform/session/token.ts'
+import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { answerOf, type CallRequest, createCall, type Reply } from '#web/call.ts'
+import { sendPatiently } from '#web/send-patiently.ts'
+
+/** Too many calls, none at all, or a club that is away for a moment. */
+const passingStatuses = [429, 499, 502, 503, 504]
+/** A tab that the system put to sleep may hold the lock for ever. */
+const lockWaitSeconds = 10
+
+export type Own = {
+  /** Instead of the stored token; such a call is never repeated with another one. */
+  token?: string
+}
+
+export const { call, callForFile } = createCall<Own>(replyTo)
+
+async function replyTo(endpoint: AnyEndpoint, request: CallRequest & Own): Promise<Reply> {
+  const tokens = request.token ? undefined : storedToken()
+  if (endpoint.method !== 'GET') dropEarlyReplies()
+  else if (tokens) {
+    const early = await takeEarlyReply(addressOf(endpoint, request), tokens.token)
+    if (early) return early
+  }
+  let reply = await sendWith(request.token ?? tokens?.token, endpoint, request)
+  if (reply.status === 401 && tokens) {
+    const fresh = await renewToken(tokens.token)
+    reply = await sendWith(fresh.token, endpoint, request)
+    if (reply.status === 401) clearSession()
+    else emit('unauthenticated')
+  }
+  return reply
+}
+
+async function sendWith(token: string | undefined, endpoint: AnyEndpoint, request: CallRequest) {
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined
+  const reply = await sendPatiently(endpoint, request, headers)
+  if (isMaintenance(reply)) emit('maintenance')
+  return reply
+}
+
+/** Closed by somebody; a 503 with another word of the club's leaves the screen where it is. */
+function isMaintenance({ status, text }: Reply) {
+  if (status !== 503) return false
+  const { code } = refusalBody(text)
+  return code === undefined || code === 'common.maintenance'
+}
+
+/** Trades the refresh token once for all tabs; a tab that comes late takes what the first got. */
+export function renewToken(stale: string): Promise<TokenRecord> {
+  return withLock('token', async () => {
+    const tokens = storedToken()
+    if (!tokens) throw new Refused(401, { code: 'common.unauthenticated', message: 'Signed out.' })
+    if (tokens.token !== stale) return tokens
+    const reply = await sendWith(undefined, refresh, {
+      body: { refresh_token: tokens.refresh_token },
+    })
+    // A factor that was shown meanwhile has given newer ones.
+    const present = storedToken()
+    if (present && present.refresh_token !== tokens.refresh_token) return present
+    if (endsSession(reply.status)) clearSession()
+    return storeToken(answerOf(refresh, reply))
+  })
+}
+
+/** Whether a refused refresh or self-lookup means that the session is over. */
+export function endsSession(status: number) {
+  return status >= 400 && !passingStatuses.includes(status)
+}
+
+let lastWork: Promise<unknown> = Promise.resolve()
+
+/**
+ * One at a time: over all tabs where the browser has locks, else in this one. Tabs that meet all
+ * the same are given one and the same pair by the server.
+ */
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) {
+    const next = lastWork.then(work)
+    lastWork = next.catch(() => undefined)
+    return next
+  }
+  const wait = AbortSignal.timeout(lockWaitSeconds * 1000)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  return navigator.locks
+    .request(name, { signal: wait }, begin)
+    .catch((error: unknown) => (hasBegun ? Promise.reject(error) : work()))
+}

@@ -1,0 +1,16 @@
+import { numberFormat } from '#contract/formats/intl.rules.ts'
+import { formatPoints } from '#ui/format.ts'
+
+/** "2 000 zł": the number as the language writes it, the sign of the currency as it is. */
+export function localMoney({ local, currency }: { local: number; currency: string }) {
+  return `${formatPoints(local)}\u00a0${signOf(currency)}`
+}
+
+function signOf(currency: string) {
+  const parts = numberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}

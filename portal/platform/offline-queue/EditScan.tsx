@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupedSerial, hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import { offlineQueue, type QueuedScan } from './offline-queue.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+
+/** The serial of a scan that was not taken, to be compared with the plate once more. */
+export function EditScan({ item, onDone }: { item: QueuedScan; onDone: () => void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(item.name)
+  const [isTried, setTried] = useState(false)
+  const serial = serialOf(text)
+  const isGood = serial !== null && hasValidCheck(serial)
+
+  function save() {
+    if (!isGood) return setTried(true)
+    void offlineQueue.again(item.id, { code: text, name: groupedSerial(serial) })
+    onDone()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField
+        id={`serial-${item.id}`}
+        label={t('scans.serial')}
+        hint={t('scans.serialHint')}
+        error={isTried && !isGood ? t('scans.check.wrong') : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setTried(false)
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={500}
+      />
+      <Button type="submit" isWide className="mt-3">
+        {t('offlineQueue.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Item } from './queued-item.ts'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
+
+/** What a failed attempt means: the club's final no, something for later, or a word on all items. */
+export type Attempt = 'refused' | 'skip' | 'stop'
+
+const finalStatuses = [400, 403, 404, 406, 409, 410, 413, 415, 422]
+/** What is over for one kind of item today, while others still go. */
+const laterCodes = ['projects.too_many', 'scans.too_many_photos', 'uploads.scanner_away']
+
+export function attemptOf(error: unknown): Attempt {
+  if (error instanceof Unreachable) return 'stop'
+  if (!(error instanceof Refused)) return 'skip'
+  if (error.code === 'scans.locked' || finalStatuses.includes(error.status)) return 'refused'
+  return error.status === 500 || laterCodes.includes(error.code ?? '') ? 'skip' : 'stop'
+}
+
+/** The scan is in its project already: nothing of it waits for anybody. */
+export function isThereAlready({ kind, project }: Item, error: unknown) {
+  if (kind !== 'scan' || !(error instanceof Refused)) return false
+  return error.code === 'scans.already_in_project' && error.params.project === project
+}
+
+const pausesSeconds = [5, 15, 60, 300]
+
+/** How long to wait after so many failures in a row. */
+export function pauseAfter(failures: number) {
+  return pausesSeconds[Math.min(failures, pausesSeconds.length) - 1] ?? 0
+}

@@ -1,0 +1,38 @@
+import type { Item } from './queued-item.ts'
+
+/**
+ * The first item that may go. Items of one project keep their order: all wait for the project
+ * itself, the survey waits for the scans before it, as it closes the project, and words wait for
+ * those said before them.
+ */
+export function nextItem(items: readonly Item[], skipped: ReadonlySet<string> = new Set()) {
+  return inOrder(items).find(
+    (item) => item.state === 'waiting' && !skipped.has(item.id) && !obstacleOf(item, items),
+  )
+}
+
+/** The item that has to be settled before this one can go. */
+export function obstacleOf(item: Item, items: readonly Item[]) {
+  if (item.kind === 'project') return undefined
+  if (item.kind === 'message') return messageBefore(item, items)
+  const others = items.filter(({ id, project }) => id !== item.id && project === item.project)
+  const project = others.find(({ kind }) => kind === 'project')
+  if (project || item.kind === 'scan') return project
+  return others.find((other) => other.kind === 'scan' && !isCountedHere(other))
+}
+
+export function inOrder<T extends Item>(items: readonly T[]) {
+  return items.toSorted((one, other) => one.place - other.place)
+}
+
+function messageBefore({ project, place }: Item, items: readonly Item[]) {
+  return items.find(
+    (other) => other.project === project && other.place < place && other.state === 'waiting',
+  )
+}
+
+/** The project holds the product already: nothing is missing for its survey. */
+function isCountedHere({ state, refusal, project }: Item) {
+  if (state !== 'refused' || refusal?.body.code !== 'scans.already_in_project') return false
+  return refusal.body.params?.project === project
+}

@@ -1,0 +1,159 @@
+import { useSyncExternalStore } from 'react'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
+import type { Ticket } from '#contract/support/support.ts'
+import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/surveys.ts'
+import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createOfflineQueue, type Outcome } from './create-offline-queue.ts'
+import { withLock } from './one-sender.ts'
+import {
+  isKind,
+  type ItemOf,
+  type MessageWork,
+  type ScanWork,
+} from './queued-item.ts'
+import { offlineQueueStore } from './offline-queue-store.ts'
+import { sendItem } from './send-item.ts'
+import { previewProject } from './preview-project.ts'
+import { notifyTabs } from './tabs.ts'
+import { storedMember, isEmulated } from '#portal/platform/session/token.ts'
+
+export type OfflineQueue = ReturnType<typeof createOfflineQueue>
+export type QueuedScan = ItemOf<'scan'>
+export type QueuedSurvey = ItemOf<'survey'>
+export type QueuedScanWork = ScanWork
+export type QueuedMessage = ItemOf<'message'>
+export type QueuedFile = QueuedMessage['files'][number]
+
+type SurveyResult = AnswerOf<typeof answerProjectSurvey>
+type Survey = { answers: SurveyAnswer[]; client_uuid: string }
+
+/** With one bar of signal nobody looks at a form for longer; what is kept goes by itself. */
+const formWaitMilliseconds = 8000
+
+/** A queue of its own on this device; a test gives parts of its own as well. */
+export function offlineQueueNamed(
+  name: string,
+  deps: Partial<Parameters<typeof createOfflineQueue>[0]> = {},
+) {
+  return createOfflineQueue({ ...browserDeps, store: offlineQueueStore(name), ...deps })
+}
+
+const browserDeps = {
+  send: sendItem,
+  person: () => (isEmulated() ? undefined : storedMember()),
+  isOnline: () => navigator.onLine,
+  withLock,
+  notifyTabs: notifyTabs,
+  later(work: () => void, milliseconds: number) {
+    const timer = setTimeout(work, milliseconds)
+    return () => clearTimeout(timer)
+  },
+  newId: newUuid,
+  now: () => new Date(),
+}
+
+export const offlineQueue = offlineQueueNamed('offline-queue')
+
+/**
+ * Makes a project now, or keeps it until there is a signal: it can be opened, scanned into and
+ * surveyed at once all the same. A refusal is thrown and nothing is kept.
+ */
+export async function saveProject({ client_uuid = newUuid(), ...draft }: ProjectDraft) {
+  const preview = previewProject(draft, client_uuid)
+  const outcome = await sent(client_uuid, () =>
+    offlineQueue.add(client_uuid, [{ kind: 'project', draft, preview }], [client_uuid]),
+  )
+  return outcome === 'queued' ? preview : (outcome.answer as Project)
+}
+
+/** Sends the survey now, or keeps it; then there is no result yet. A refusal is thrown. */
+export async function saveSurvey(project: string, { answers, client_uuid }: Survey) {
+  const outcome = await sent(client_uuid, () =>
+    offlineQueue.add(project, [{ kind: 'survey', answers }], [client_uuid]),
+  )
+  return outcome === 'queued' ? undefined : (outcome.answer as SurveyResult)
+}
+
+type Message = Omit<MessageWork, 'kind' | 'begins'>
+
+/** Keeps words for a ticket; they stand in it at once and go as soon as they can. */
+export function saveMessage(ticket: string, message: Message) {
+  return offlineQueue.add(ticket, [{ kind: 'message', ...message }])
+}
+
+/** Begins a ticket now, or keeps it; then there is none yet. A refusal is thrown. */
+export async function saveTicket(id: string, work: Omit<MessageWork, 'kind'>) {
+  const outcome = await sent(id, () => offlineQueue.add(id, [{ kind: 'message', ...work }], [id]))
+  return outcome === 'queued' ? undefined : (outcome.answer as Ticket)
+}
+
+async function sent(id: string, persist: () => Promise<unknown>) {
+  offlineQueue.watch(id, true)
+  try {
+    await persist()
+    const outcome: Outcome = await offlineQueue.outcomeOf(id, formWaitMilliseconds)
+    if (outcome === 'queued' || 'answer' in outcome) return outcome
+    await offlineQueue.discard([id])
+    throw outcome.error
+  } finally {
+    offlineQueue.watch(id, false)
+  }
+}
+
+/** Where a project is: still here alone, or at the club under the uuid it was given. */
+export async function whereProjectIs(uuid: string) {
+  const made = offlineQueue.whereIs(uuid)
+  if (made !== uuid) return { uuid: made }
+  const local = queuedProject(uuid)
+  if (local) return { local, uuid }
+  await offlineQueue.load()
+  return { local: queuedProject(uuid), uuid: offlineQueue.whereIs(uuid) }
+}
+
+/** Projects the club does not know yet, the newest first. */
+export function useQueuedProjects(): Project[] {
+  const { items, live } = useOfflineQueue()
+  return items
+    .filter(({ id }) => !live.has(id))
+    .filter((item) => isKind(item, 'project'))
+    .map(({ preview }) => preview)
+    .toReversed()
+}
+
+/** What of one project is still on its way. */
+export function useQueuedWork(project: string) {
+  const { items, live } = useOfflineQueue()
+  const place = offlineQueue.whereIs(project)
+  const here = items.filter((item) => item.project === place && !live.has(item.id))
+  return {
+    scans: here.filter((item) => isKind(item, 'scan')),
+    survey: here.find((item) => isKind(item, 'survey')),
+  }
+}
+
+/** Words that are on their way to a ticket, in their order. */
+export function useQueuedMessages(ticket: string) {
+  const { items } = useOfflineQueue()
+  return items
+    .filter((item) => isKind(item, 'message'))
+    .filter(({ project, begins }) => project === ticket && !begins)
+}
+
+/** Tickets that the club does not know yet, the newest first. */
+export function useQueuedTickets() {
+  const { items, live } = useOfflineQueue()
+  return items
+    .filter((item) => isKind(item, 'message'))
+    .filter(({ id, begins }) => begins && !live.has(id))
+    .toReversed()
+}
+
+export function useOfflineQueue() {
+  return useSyncExternalStore(offlineQueue.subscribe, offlineQueue.snapshot)
+}
+
+function queuedProject(uuid: string) {
+  const item = offlineQueue.items().find(({ id, kind }) => id === uuid && kind === 'project')
+  return item && isKind(item, 'project') ? item.preview : undefined
+}

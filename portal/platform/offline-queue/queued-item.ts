@@ -1,0 +1,70 @@
+import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
+import type { RefusalBody } from '#contract/refusals.ts'
+import type { ScanDraft } from '#contract/earning/scans.ts'
+import type { AboutKind } from '#contract/support/support.rules.ts'
+import type { SurveyAnswer } from '#contract/earning/surveys.ts'
+
+export type ProjectWork = {
+  kind: 'project'
+  draft: ProjectDraft
+  /** How it is shown until the club has given it a number. */
+  preview: Project
+}
+
+export type ScanWork = {
+  kind: 'scan'
+  /** What the person knows it by: a serial, the name of a picture. */
+  name: string
+  code: string
+  source: ScanDraft['source']
+  capturedAt: string
+  /** Scans that came at one stroke. */
+  batch: string
+  plate?: Blob
+  /** The uuid the plate's photo was given. */
+  photo?: string
+}
+
+export type SurveyWork = { kind: 'survey'; answers: SurveyAnswer[] }
+
+type MessageFile = {
+  name: string
+  bytes: number
+  /** Kept until the club has it. */
+  picture?: Blob
+  /** The uuid it was given. */
+  uuid?: string
+}
+
+/** Words to the club; its `project` is the ticket they stand in, or its own `id` when they begin one. */
+export type MessageWork = {
+  kind: 'message'
+  text: string
+  files: MessageFile[]
+  /** Of the ticket that these words begin. */
+  begins?: { title: string; about?: { kind: AboutKind; uuid: string } }
+}
+
+export type Work = ProjectWork | ScanWork | SurveyWork | MessageWork
+export type Kind = Work['kind']
+
+/** One thing a person did, kept on the device until the club has answered it. */
+export type Item = Work & {
+  /** The client's uuid: the same for every attempt, so that the club counts it once. */
+  id: string
+  /** Who did it; nobody else's session sends it. */
+  person: string
+  /** What it belongs to, a project or a ticket; one made without signal is known by its own `id`. */
+  project: string
+  /** Where it stands in the line. */
+  place: number
+  at: string
+  state: 'waiting' | 'refused'
+  refusal?: { status: number; body: RefusalBody }
+}
+
+export type ItemOf<K extends Kind> = Extract<Item, { kind: K }>
+
+export function isKind<K extends Kind>(item: Item, kind: K): item is ItemOf<K> {
+  return item.kind === kind
+}

@@ -1,0 +1,128 @@
+import * as projects from '#contract/earning/projects.ts'
+import * as scans from '#contract/earning/scans.ts'
+import * as support from '#contract/support/support.ts'
+import * as surveys from '#contract/earning/surveys.ts'
+import { call, renewToken } from '#portal/platform/call.ts'
+import type { Item, ItemOf } from './queued-item.ts'
+import { releaseName } from '#portal/platform/release-name.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+import { storedMember, storedToken } from '#portal/platform/session/token.ts'
+
+type Answer = { question_id: number; answer_id: number }
+
+type Persist = (patch: Partial<Item>) => Promise<void>
+
+/** Hands one item to the club in the name of the person who made it, and gives the answer. */
+export function sendItem(item: Item, persist: Persist): Promise<unknown> {
+  if (item.kind === 'project') return sendProject(item)
+  if (item.kind === 'message') return sendMessage(item, persist)
+  return item.kind === 'scan' ? sendScan(item, persist) : sendSurvey(item)
+}
+
+function sendProject({ id, person, draft }: ItemOf<'project'>) {
+  const body = { ...draft, client_uuid: id }
+  return inNameOf(person, (token) => call(projects.createProject, { body, token }))
+}
+
+async function sendScan(item: ItemOf<'scan'>, persist: Persist) {
+  const { id, person, project, code, source, capturedAt, plate } = item
+  let { photo } = item
+  if (plate && !photo) {
+    const upload = { file: plate }
+    const { uuid } = await inNameOf(person, (token) =>
+      call(scans.uploadScanPhoto, { ...upload, token }),
+    )
+    photo = uuid
+    await persist({ photo })
+  }
+  const body = {
+    project_uuid: project,
+    code,
+    source,
+    captured_at: capturedAt,
+    client_uuid: id,
+    photo,
+  }
+  return inNameOf(person, (token) => call(scans.createScan, { body, token }))
+}
+
+/** Files go first and one by one: what has arrived is not sent again when the words have to be. */
+async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
+  const { id, person, project, text, begins } = item
+  let { files } = item
+  for (const [index, { uuid: known, picture, name }] of files.entries()) {
+    if (known || !picture) continue
+    const file = new File([picture], name, { type: picture.type })
+    const { uuid } = await inNameOf(person, (token) =>
+      call(support.uploadTicketFile, { file, token }),
+    )
+    files = files.with(index, { ...files[index]!, uuid, picture: undefined })
+    await persist({ files })
+  }
+  const sent = { files: files.flatMap(({ uuid }) => uuid ?? []), client_uuid: id }
+  if (begins) {
+    const body = { ...begins, ...sent, body: text, info: infoOf() }
+    return inNameOf(person, (token) => call(support.createTicket, { body, token }))
+  }
+  const body = { ...sent, message: text }
+  const params = { uuid: project }
+  return inNameOf(person, (token) => call(support.sendMessage, { params, body, token }))
+}
+
+/** What the club should know of the screen it was asked from. */
+function infoOf() {
+  return {
+    language: document.documentElement.lang,
+    hostname: location.hostname,
+    region: localStorage.getItem('region') ?? undefined,
+    appVersion: releaseName(),
+    appType: 'portal',
+  }
+}
+
+/** Answers that came by another way, such as a lost reply, are there and need not go again. */
+async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
+  const params = { uuid: project }
+  const body = { response: answers, client_uuid: id }
+  try {
+    return await inNameOf(person, (token) =>
+      call(surveys.answerProjectSurvey, { params, body, token }),
+    )
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'surveys.already_answered') throw error
+    const known = await inNameOf(person, (token) => call(projects.getProject, { params, token }))
+    if (!isSameSurvey(known.survey, answers)) throw error
+    const { status, available_points, review_until } = known
+    return { status, points: available_points, review_until }
+  }
+}
+
+/** With the person's own token, renewed if it has ended: never with one that came meanwhile. */
+async function inNameOf<T>(person: string, work: (token: string) => Promise<T>) {
+  const first = tokenOf(person)
+  try {
+    return await work(first)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error
+    await renewToken(first)
+    return work(tokenOf(person))
+  }
+}
+
+function tokenOf(person: string) {
+  const tokens = storedToken()
+  if (tokens && storedMember() === person) return tokens.token
+  throw new Refused(401, { code: 'common.unauthenticated', message: 'Signed out.' })
+}
+
+/** Whether both hold the same options of the same questions, in any order. */
+function isSameSurvey(one: readonly Answer[], other: readonly Answer[]) {
+  return keysOf(one) === keysOf(other)
+}
+
+function keysOf(answers: readonly Answer[]) {
+  return answers
+    .map(({ question_id, answer_id }) => `${question_id}:${answer_id}`)
+    .sort()
+    .join()
+}

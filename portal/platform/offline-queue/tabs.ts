@@ -1,0 +1,21 @@
+import type { SendResult } from './offline-queue-view.ts'
+
+let channel: BroadcastChannel | undefined
+
+/** Tells the other tabs that the kept items have changed, and perhaps what the club answered. */
+export function notifyTabs(result?: SendResult) {
+  // oxlint-disable unicorn/require-post-message-target-origin -- a channel is of one origin
+  if (!result) return channel?.postMessage(null)
+  const { item, answer } = result
+  const light = item.kind === 'scan' ? { ...item, plate: undefined } : withoutFiles(item)
+  channel?.postMessage({ item: light, answer })
+}
+
+function withoutFiles(item: SendResult['item']) {
+  return item.kind === 'message' ? { ...item, files: [] } : item
+}
+
+export function listenToTabs(listener: (result: SendResult | null) => void) {
+  channel = new BroadcastChannel('offline-queue')
+  channel.addEventListener('message', ({ data }: MessageEvent<SendResult | null>) => listener(data))
+}

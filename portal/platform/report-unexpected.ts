@@ -1,0 +1,34 @@
+import type { Level } from './send-report.ts'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
+
+/** Refusals that belong to the daily course of a form. */
+const usualStatuses = [400, 401, 403, 404, 406, 409, 422, 429, 499, 503, 507]
+const reported = new WeakSet<object>()
+
+/** Tells the club of an error that nobody expects, once; no signal is nobody's error. */
+export function reportUnexpected(failure: unknown) {
+  report(failure, 'warning')
+}
+
+/** What breaks outside of any form: a screen, a listener, a promise nobody waits for. */
+export function reportFault(failure: unknown) {
+  report(failure, 'error')
+}
+
+export function reportFaults() {
+  addEventListener('error', ({ error }) => reportFault(error))
+  addEventListener('unhandledrejection', ({ reason }) => reportFault(reason))
+}
+
+export function isUnexpected(error: unknown): error is Error {
+  if (!(error instanceof Error) || error instanceof Unreachable) return false
+  return !(error instanceof Refused) || !usualStatuses.includes(error.status)
+}
+
+function report(failure: unknown, level: Level) {
+  if (!isUnexpected(failure) || reported.has(failure)) return
+  reported.add(failure)
+  void import('./send-report.ts')
+    .then(({ sendReport }) => sendReport(failure, level))
+    .catch(() => undefined)
+}

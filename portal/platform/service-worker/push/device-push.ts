@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import {
+  endPushSubscription,
+  listPushSubscriptions,
+  subscribeToPush,
+} from '#contract/messaging/notifications.ts'
+import { call } from '#portal/platform/call.ts'
+import { isAppleTouch, isInstalled } from '#portal/platform/service-worker/install-moment.ts'
+import { store, stored } from '#portal/platform/session/storage.ts'
+import { storedMember } from '#portal/platform/session/token.ts'
+
+/** `needsInstall`: an iPhone or iPad outside the home screen. */
+export type PushState = 'unsupported' | 'needsInstall' | 'blocked' | 'off' | 'on'
+
+const key = 'push'
+const recordShape = z.object({ member: z.string(), uuid: z.string(), endpoint: z.string() })
+
+/** What this browser can do and does, whoever is signed in. */
+export async function pushState(): Promise<PushState> {
+  return pushObstacle() ?? ((await subscriptionHere()) ? 'on' : 'off')
+}
+
+/** What stands against push in this browser; it is known at once. */
+export function pushObstacle() {
+  if (!isSupported()) {
+    const isApple = isAppleTouch(navigator.userAgent, navigator.maxTouchPoints)
+    return isApple && !isInstalled() ? 'needsInstall' : 'unsupported'
+  }
+  return Notification.permission === 'denied' ? 'blocked' : undefined
+}
+
+/** Asks the person by the browser's own question; whoever says no there is asked no further. */
+export async function switchPushOn() {
+  if ((await Notification.requestPermission()) !== 'granted') return
+  const { public_key } = await call(listPushSubscriptions)
+  if (public_key === null) throw new Error('The club sends no push messages.')
+  const subscription = await subscribe(public_key)
+  await register(subscription).catch(async (error: unknown) => {
+    await subscription.unsubscribe()
+    throw error
+  })
+}
+
+export async function switchPushOff() {
+  const record = stored(localStorage, key, recordShape)
+  await (await subscriptionHere())?.unsubscribe()
+  localStorage.removeItem(key)
+  if (record) await call(endPushSubscription, { params: { uuid: record.uuid } })
+}
+
+/**
+ * The browser may change or drop a subscription by itself: the club learns of the new one. One that
+ * somebody else has left behind ends.
+ */
+export async function renewPush() {
+  if (!isSupported()) return
+  const record = stored(localStorage, key, recordShape)
+  const subscription = await subscriptionHere()
+  if (!record || record.member !== storedMember()) return void (await subscription?.unsubscribe())
+  if (Notification.permission !== 'granted') return switchPushOff()
+  if (!subscription) return switchPushOn()
+  if (subscription.endpoint !== record.endpoint) await register(subscription)
+}
+
+/** At the end of a session: nothing more comes, and what is shown goes. */
+export async function endPush() {
+  if (!isSupported()) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const displayed of (await registration?.getNotifications()) ?? []) displayed.close()
+  await (await subscriptionHere())?.unsubscribe()
+}
+
+function isSupported() {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+async function subscriptionHere() {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.pushManager.getSubscription()
+}
+
+async function subscribe(applicationServerKey: string) {
+  await navigator.serviceWorker.register('/service-worker.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey }
+  return pushManager.subscribe(options).catch(async (error: unknown) => {
+    // One with an earlier key of the club stands in the way.
+    const before = await pushManager.getSubscription()
+    if (!before) throw error
+    await before.unsubscribe()
+    return pushManager.subscribe(options)
+  })
+}
+
+async function register(subscription: PushSubscription) {
+  const { endpoint, keys = {} } = subscription.toJSON()
+  const { uuid } = await call(subscribeToPush, {
+    body: { endpoint: endpoint!, keys: { p256dh: keys['p256dh']!, auth: keys['auth']! } },
+  })
+  store(localStorage, key, { member: storedMember(), uuid, endpoint })
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { dayMs } from '#contract/durations.ts'
+import type { PushState } from './device-push.ts'
+
+/** Who said "not now" is left alone for so long. */
+const restDays = 30
+
+export const offerShape = z.object({ refusedAt: z.number() })
+export type RefusedOffer = z.output<typeof offerShape>
+
+/** Offered where it could be switched on at once, and not within a month of a "not now". */
+export function mayOfferPush(state: PushState, refused: RefusedOffer | undefined, now: number) {
+  return state === 'off' && (!refused || now - refused.refusedAt >= restDays * dayMs)
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { listPushSubscriptions } from '#contract/messaging/notifications.ts'
+import { call } from '#portal/platform/call.ts'
+import { queryClient } from '#portal/platform/query-client.ts'
+import { pushState, switchPushOff, switchPushOn } from './device-push.ts'
+
+const queryKey = ['service-worker', 'push']
+
+/** How push stands on this device, for the person who is signed in; `isOffered` by the club. */
+export const devicePushQuery = queryOptions({
+  queryKey,
+  async queryFn({ signal }) {
+    const [state, { public_key, data }] = await Promise.all([
+      pushState(),
+      call(listPushSubscriptions, { signal }),
+    ])
+    const isKnown = data.some(({ is_own }) => is_own)
+    return {
+      state: state === 'on' && !isKnown ? 'off' : state,
+      isOffered: public_key !== null,
+    } as const
+  },
+  staleTime: 0,
+})
+
+export function useSwitchPush() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (isOn: boolean) => (isOn ? switchPushOn() : switchPushOff()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Asked for anew when the person has said something else in the browser's own settings. */
+export function refreshDevicePush() {
+  void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ownPath } from '#portal/platform/session/next-path.ts'
+import { isEmulated } from '#portal/platform/session/token.ts'
+import { renewPush } from './device-push.ts'
+import type { WorkerMessage } from './worker-message.ts'
+
+/** What the worker hears while the portal is open: a push that is tapped, a subscription that is new. */
+export function useWorkerMessages() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || isEmulated()) return
+    const take = ({ data, ports }: MessageEvent<WorkerMessage>) => {
+      if (data.kind === 'push-changed') return renew()
+      const href = data.kind === 'open' && ownPath(data.path)
+      if (!href) return
+      ports[0]?.postMessage('taken')
+      void navigate({ href })
+    }
+    const worker = navigator.serviceWorker
+    renew()
+    worker.addEventListener('message', take)
+    return () => worker.removeEventListener('message', take)
+  }, [navigate])
+}
+
+function renew() {
+  void renewPush().catch(() => undefined)
+}

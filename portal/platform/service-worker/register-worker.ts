@@ -1,0 +1,36 @@
+import { hourMs } from '#contract/durations.ts'
+import { announceUpdate } from './update.ts'
+
+const checkEveryHours = 4
+const assets = 'assets'
+
+/** Makes the portal start without a signal, under its name in this language. Needs https, or a server on this machine. */
+export async function registerWorker(language: string) {
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', `/manifest-${language}.webmanifest`)
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+  if (registration.waiting) announceUpdate(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      // The first one has nothing to replace.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) announceUpdate(worker)
+    })
+  })
+  setInterval(() => void registration.update().catch(() => undefined), checkEveryHours * hourMs)
+  await navigator.serviceWorker.ready
+  await cacheLoaded()
+}
+
+/** What was fetched before the worker came, such as the phrases of this language. */
+async function cacheLoaded() {
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
+  const cache = await caches.open(assets)
+  for (const url of new Set(loaded))
+    if (!(await caches.match(url))) await cache.add(url).catch(() => undefined)
+}

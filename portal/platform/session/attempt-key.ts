@@ -1,0 +1,24 @@
+import { newUuid } from '#portal/platform/new-uuid.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+
+const firstFault = 500
+
+/** Stays the same until a reply was seen, so that what is sent again is the same thing. */
+export function attemptKey(name: string) {
+  const existing = sessionStorage.getItem(name)
+  if (existing) return existing
+  const fresh = newUuid()
+  sessionStorage.setItem(name, fresh)
+  return fresh
+}
+
+export function dropAttemptKey(name: string) {
+  sessionStorage.removeItem(name)
+}
+
+/** A fault, silence or the first attempt still running leave open what has happened; a no does not. */
+export function isCertain(error: unknown) {
+  return (
+    error instanceof Refused && error.status < firstFault && error.code !== 'orders.still_running'
+  )
+}

@@ -1,0 +1,110 @@
+import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/query-persist-client-core'
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import { after } from '#portal/platform/after.ts'
+import { deviceStorage } from './device-storage.ts'
+import { on } from '#portal/platform/signals.ts'
+import { storedMember } from './token.ts'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
+
+/** With one bar of signal people read what they have, and the answer follows. */
+const patienceMilliseconds = 4000
+/** What may be read without a signal. Orders hold voucher codes and stay out. */
+const persistedKeys = [
+  ['installers', 'self'],
+  ['settings'],
+  ['projects'],
+  ['scans'],
+  ['points'],
+  ['tiers'],
+  ['rewards'],
+  ['content'],
+  ['notifications'],
+  ['support'],
+  ['shop'],
+]
+
+const storage = deviceStorage()
+/** Put back from the device just now: nothing new to store. */
+const restored = new Set<string>()
+
+/** Stores on the device what the member sees, for the same member, until the sign-out. */
+export async function persistOnDevice(client: QueryClient) {
+  const cache = client.getQueryCache()
+  cache.subscribe(follow)
+  for (const end of ['signed-out', 'session-ended'] as const)
+    on(end, () => void storage.clear().catch(() => undefined))
+  cache.getAll().forEach((query) => void persist(query))
+  // A device without room, or without a database, shows less without a signal, and no more.
+  await persisterOfMember()
+    ?.persisterGc()
+    .catch(() => undefined)
+  await storage.trim().catch(() => undefined)
+}
+
+/** The club's answer, or what was seen before when none comes, or none in time. */
+export async function answerOrPersisted(
+  answer: Promise<unknown>,
+  query: Query,
+  client: QueryClient,
+): Promise<unknown> {
+  let isAnswered = false
+  answer.then(
+    () => (isAnswered = true),
+    () => undefined,
+  )
+  const inTime = await Promise.race([answer.then(() => true, isFinal), after(patienceMilliseconds)])
+  const data = inTime ? undefined : await persistedData(query)
+  // What came while the device was read is newer.
+  if (data === undefined || isAnswered) return answer
+  void answer.then(
+    (fresh) => client.setQueryData(query.queryKey, fresh),
+    () => undefined,
+  )
+  restored.add(query.queryHash)
+  return data
+}
+
+async function persistedData(query: Query): Promise<unknown> {
+  if (!mayBePersisted(query)) return undefined
+  return persisterOfMember()
+    ?.retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) =>
+      query.setState({ dataUpdatedAt }),
+    )
+    .catch(() => undefined)
+}
+
+function follow(event: QueryCacheNotifyEvent) {
+  if (event.type !== 'updated' || !mayBePersisted(event.query)) return
+  const { query, action } = event
+  if (action.type === 'error' && isGone(action.error))
+    void persisterOfMember()
+      ?.removeQueries({ queryKey: query.queryKey, exact: true })
+      .catch(() => undefined)
+  if (action.type === 'success' && !restored.delete(query.queryHash)) void persist(query)
+}
+
+async function persist(query: Query) {
+  if (query.state.data === undefined || !mayBePersisted(query)) return
+  await persisterOfMember()
+    ?.persistQuery(query)
+    .catch(() => undefined)
+}
+
+/** What another member has stored counts as broken: the persister drops it. */
+function persisterOfMember() {
+  const member = storedMember()
+  if (member === undefined) return undefined
+  return createQueryPersister({ storage, buster: member, maxAge: Number.POSITIVE_INFINITY })
+}
+
+function mayBePersisted({ queryKey }: Query) {
+  return persistedKeys.some((start) => start.every((part, place) => queryKey[place] === part))
+}
+
+function isFinal(error: unknown) {
+  return !(error instanceof Unreachable)
+}
+
+function isGone(error: unknown) {
+  return error instanceof Refused && [403, 404].includes(error.status)
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/members/fresh-factor.ts'
+import { call } from '#portal/platform/call.ts'
+import { answerByPasskey } from './ask-passkey.ts'
+import { storeToken } from './token.ts'
+
+export type CodeWay = Exclude<contract.FreshWay, 'passkey'>
+
+/** Read anew whenever it is asked for. */
+export const freshWaysQuery = queryOptions({
+  queryKey: ['sign-in', 'fresh-ways'],
+  queryFn: ({ signal }) => call(contract.listFreshWays, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+export function useSendFreshCode() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (kind: CodeWay) => call(contract.sendFreshCode, { body: { kind } }),
+  })
+}
+
+export function useProveFreshCode(onSuccess: () => void) {
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn(body: { challenge: string; code: string }) {
+      storeToken(await call(contract.proveFreshCode, { body }))
+    },
+    onSuccess,
+  })
+}
+
+export function useProveFreshPasskey(onSuccess: () => void) {
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn() {
+      const { challenge, options } = await call(contract.beginFreshPasskey)
+      const response = await answerByPasskey(options)
+      storeToken(await call(contract.proveFreshPasskey, { body: { challenge, response } }))
+    },
+    onSuccess,
+  })
+}

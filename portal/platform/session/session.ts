@@ -1,0 +1,54 @@
+import { logout, type TokenPair } from '#contract/members/sign-in.ts'
+import { call, renewToken } from '#portal/platform/call.ts'
+import { emit } from '#portal/platform/signals.ts'
+import { clearSession, storedToken, secondsLeft, storeToken } from './token.ts'
+
+const renewBelowSeconds = 10 * 60
+const checkEverySeconds = 60
+
+/** Waits for a token that is about to end, then keeps it fresh while the portal is open. */
+export async function startSession() {
+  await renewIfDue()
+  setInterval(() => void renewIfDue(), checkEverySeconds * 1000)
+  addEventListener('online', () => void renewIfDue())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void renewIfDue()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void wake()
+  })
+  addEventListener('storage', ({ key, newValue, oldValue }) => {
+    if (key !== 'token' && key !== null) return
+    if (newValue === null) emit('session-ended')
+    else if (oldValue === null) emit('signed-in')
+  })
+}
+
+export function isSignedIn() {
+  return storedToken() !== undefined
+}
+
+export function signIn(pair: TokenPair) {
+  storeToken(pair)
+}
+
+/** By the person's own wish: nothing half done is left in this tab either. */
+export async function signOut() {
+  const tokens = storedToken()
+  sessionStorage.clear()
+  clearSession('signed-out')
+  if (tokens) await call(logout, { token: tokens.token }).catch(() => undefined)
+}
+
+/** A refusal has already ended the session; without signal the old token is kept for later. */
+async function renewIfDue() {
+  const tokens = storedToken()
+  if (!tokens || secondsLeft(tokens) >= renewBelowSeconds) return
+  await renewToken(tokens.token).catch(() => undefined)
+}
+
+/** A page that comes back from the browser's memory was told of nothing meanwhile. */
+async function wake() {
+  if (!isSignedIn()) return emit('session-ended')
+  return renewIfDue()
+}

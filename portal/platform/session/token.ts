@@ -1,0 +1,69 @@
+import { jwtDecode } from 'jwt-decode'
+import * as z from 'zod/mini'
+import type { TokenPair } from '#contract/members/sign-in.ts'
+import { emit } from '#portal/platform/signals.ts'
+import { store, stored, storeIfRoom } from './storage.ts'
+
+const personalKeys = ['token', 'cart', 'checkout', 'msData', 'vouchers', 'push']
+
+/** What may stand in a header; with anything else no call would leave. */
+const tokenText = z.string().check(z.regex(/^[\w.~+/=-]{1,4000}$/))
+
+const tokenRecord = z.object({
+  token: tokenText,
+  refresh_token: tokenText,
+  /** Seconds since 1970, as in the token's expiry claim. */
+  expiresAt: z.number(),
+})
+export type TokenRecord = z.output<typeof tokenRecord>
+
+export function storedToken() {
+  return stored(localStorage, 'token', tokenRecord)
+}
+
+/** Who is signed in, as the token tells; nobody while it is none of ours. */
+export function storedMember() {
+  const tokens = storedToken()
+  if (!tokens) return undefined
+  try {
+    return z.parse(z.object({ sub: z.string() }), jwtDecode(tokens.token)).sub
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether staff look through the person's eyes: the token then names who acts. */
+export function isEmulated() {
+  const tokens = storedToken()
+  if (!tokens) return false
+  try {
+    return z.safeParse(z.object({ act: z.object({}) }), jwtDecode(tokens.token)).success
+  } catch {
+    return false
+  }
+}
+
+export function storeToken({ token, refresh_token }: TokenPair): TokenRecord {
+  const record = { token, refresh_token, expiresAt: expiryOf(token) }
+  store(localStorage, 'token', record)
+  return record
+}
+
+export function secondsLeft({ expiresAt }: TokenRecord, now = Date.now()) {
+  return expiresAt - now / 1000
+}
+
+/**
+ * Drops what belongs to the person; language and region stay with the device. Unless it is by the
+ * person's own wish, what was typed for a print stays with the tab, for the next sign-in.
+ */
+export function clearSession(signal: 'signed-out' | 'session-ended' = 'session-ended') {
+  const typed = stored(localStorage, 'msData', z.unknown())
+  if (signal === 'session-ended' && typed) storeIfRoom(sessionStorage, 'msData', typed)
+  for (const key of personalKeys) localStorage.removeItem(key)
+  emit(signal)
+}
+
+export function expiryOf(token: string) {
+  return z.parse(z.object({ exp: z.number() }), jwtDecode(token)).exp
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { regionalSetting, type PublicConfig } from '#contract/settings/settings.ts'
+import { store, stored } from '#portal/platform/session/storage.ts'
+
+const key = 'contacts'
+const contacts = z.pick(regionalSetting, {
+  region_id: true,
+  contact: true,
+  legal_links: true,
+  operator: true,
+  social_links: true,
+})
+const shape = z.object({ version: z.literal(1), regions: z.array(contacts) })
+
+/** Whom to ask stays known on this device for the time when the club does not answer. */
+export function rememberContacts({ regional_settings }: PublicConfig) {
+  const regions = regional_settings.map((setting) => z.parse(contacts, setting))
+  store(localStorage, key, { version: 1, regions })
+}
+
+export function lastContacts(regionId: number) {
+  return stored(localStorage, key, shape)?.regions.find(({ region_id }) => region_id === regionId)
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/settings/settings.ts'
+import { call } from '#portal/platform/call.ts'
+import { rememberContacts } from './last-contacts.ts'
+
+export const publicConfigQuery = queryOptions({
+  queryKey: ['settings', 'public'],
+  queryFn: ({ signal }) => call(contract.getPublicConfig, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** The same with the texts of staff, such as company types, in one language. */
+export function publicConfigIn(language: string) {
+  return queryOptions({
+    queryKey: ['settings', 'public', language],
+    async queryFn({ signal }) {
+      const config = await call(contract.getPublicConfig, { query: { language }, signal })
+      rememberContacts(config)
+      return config
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
+export const configQuery = queryOptions({
+  queryKey: ['settings', 'config'],
+  queryFn: ({ signal }) => call(contract.getConfig, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})

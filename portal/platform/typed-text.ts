@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { on } from './signals.ts'
+import { store, stored } from '#portal/platform/session/storage.ts'
+
+const key = 'typedText'
+const shape = z.object({
+  version: z.literal(1),
+  person: z.string(),
+  path: z.string(),
+  values: z.record(z.string(), z.string()),
+})
+
+/**
+ * What is typed into a form outlives maintenance and the end of a session: whoever comes back to
+ * the same address, in this tab, finds it again.
+ */
+export function useTypedText<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  person: string,
+) {
+  useEffect(() => {
+    const typed = takeTypedText(person, here())
+    for (const [name, text] of Object.entries(typed))
+      form.setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>)
+    const save = () => storeTypedText(person, here(), form.getValues())
+    const ends = [on('maintenance', save), on('session-ended', save)]
+    return () => ends.forEach((end) => end())
+  }, [form, person])
+}
+
+export function storeTypedText(person: string, path: string, values: FieldValues) {
+  const texts = Object.entries(values).filter(([, text]) => typeof text === 'string' && text !== '')
+  if (texts.length === 0) return
+  store(sessionStorage, key, { version: 1, person, path, values: Object.fromEntries(texts) })
+}
+
+export function takeTypedText(person: string, path: string) {
+  const saved = stored(sessionStorage, key, shape)
+  if (saved?.person !== person || saved.path !== path) return {}
+  clearTypedText()
+  return saved.values
+}
+
+function clearTypedText() {
+  sessionStorage.removeItem(key)
+}
+
+function here() {
+  return location.pathname + location.search
+}

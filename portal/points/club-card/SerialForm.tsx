@@ -1,0 +1,108 @@
+import { useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardSerialLength } from '#contract/points/club-card.rules.ts'
+import { type CardPlace, useVerifyCard } from './club-card.queries.ts'
+import { groupedSerial, plainSerial, serialProblemOf } from './card-serial.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { TickField } from '#ui/form/TickField.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+
+const field = 'card-serial'
+const box = 'card-serial-confirmed'
+
+/** Registers the number of the card in hand; what is wrong is told before it costs an attempt. */
+export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: boolean }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isLeft, setLeft] = useState(false)
+  const verify = useVerifyCard(place)
+
+  const found = serialProblemOf(typed)
+  const isVisible = attempt > 0 || (isLeft && typed !== '')
+  const count = plainSerial(typed).length
+  const problem = isVisible && found && t(`clubCard.serial.problem.${found}`, { count })
+  const unconfirmed = attempt > 0 && !isConfirmed && t('problems.must_accept')
+  const problems = [
+    ...(problem ? [{ id: field, message: problem }] : []),
+    ...(unconfirmed ? [{ id: box, message: unconfirmed }] : []),
+  ]
+
+  /** Groups what stands at the end; a cursor in the middle is left where it is. */
+  function take({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
+    setTyped(selectionStart === value.length ? groupedSerial(value) : value)
+    if (verify.isError) verify.reset()
+  }
+
+  function leave() {
+    setTyped(groupedSerial(typed))
+    setLeft(true)
+  }
+
+  /** The form goes with its success, so the title of the page takes the focus. */
+  async function send() {
+    setAttempt((before) => before + 1)
+    if (found || !isConfirmed) return
+    const isDone = await verify.mutateAsync(plainSerial(typed)).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    toast(t('clubCard.serial.done'))
+    document.querySelector('h1')?.focus()
+  }
+
+  return (
+    <Card>
+      <h2 className="text-h3">{t('clubCard.serial.title')}</h2>
+      <form
+        noValidate
+        className="mt-4 space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isOnline && !verify.isPending) void send()
+        }}
+      >
+        <FormErrorSummary problems={problems} attempt={problems.length > 0 ? attempt : 0} />
+        <TextField
+          id={field}
+          label={t('clubCard.serial.label')}
+          hint={t('clubCard.serial.hint', { count: cardSerialLength })}
+          error={problem || undefined}
+          value={typed}
+          onChange={take}
+          onBlur={leave}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={24}
+          className="[&_input]:num [&_input]:text-[1.5rem]! [&_input]:tracking-[0.08em]!"
+        />
+        <div>
+          <TickField
+            id={box}
+            label={t('clubCard.serial.confirm')}
+            isTicked={isConfirmed}
+            onTick={setConfirmed}
+            error={unconfirmed || undefined}
+          />
+        </div>
+        <RefusalBox error={verify.error} />
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          isDisabled={!isOnline}
+          busy={verify.isPending && t('clubCard.serial.sending')}
+        >
+          {t('clubCard.serial.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAccount } from '#contract/points/club-card.ts'
+import { AmountPicker } from './AmountPicker.tsx'
+import { TermsBox } from './TermsBox.tsx'
+import type { Amount, TopUpDraft } from './top-up.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+
+const terms = 'top-up-terms'
+
+type Props = {
+  draft: TopUpDraft
+  onDraft: (draft: TopUpDraft) => void
+  amounts: readonly Amount[]
+  account: Pick<CardAccount, 'terms' | 'currency'>
+  isOnline: boolean
+  isSending: boolean
+  /** The amount that is asked about before it is sent. */
+  onChoose: (points: number) => void
+  /** What came of the last attempt. */
+  children: ReactNode
+}
+
+export function TopUpForm(props: Props) {
+  const { draft, onDraft, amounts, account, isOnline, isSending, onChoose, children } = props
+  const { t } = useTranslation()
+  const { attempt } = draft
+  const open = amounts.filter(({ block }) => !block)
+  const chosen = open.find((amount) => amount.points === draft.points)
+  // Terms that have changed meanwhile are accepted anew.
+  const isAccepted = draft.acceptedTerms === account.terms.version
+
+  const noAmount = attempt > 0 && !chosen && t('clubCard.topUp.problem.amount')
+  const noTerms = attempt > 0 && !isAccepted && t('clubCard.topUp.problem.terms')
+  const problems = [
+    ...(noAmount ? [{ id: `amount-${open[0]?.points}`, message: noAmount }] : []),
+    ...(noTerms ? [{ id: terms, message: noTerms }] : []),
+  ]
+
+  function ask() {
+    onDraft({ ...draft, attempt: attempt + 1 })
+    if (chosen && isAccepted) onChoose(chosen.points)
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-4 space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isOnline && !isSending && open.length > 0) ask()
+      }}
+    >
+      <FormErrorSummary problems={problems} attempt={problems.length > 0 ? attempt : 0} />
+      <AmountPicker
+        amounts={amounts}
+        currency={account.currency}
+        chosen={chosen?.points}
+        problem={noAmount || undefined}
+        onChoose={(points) => onDraft({ ...draft, points })}
+      />
+      <TermsBox
+        id={terms}
+        url={account.terms.url}
+        isTicked={isAccepted}
+        problem={noTerms || undefined}
+        onTick={(isTicked) =>
+          onDraft({ ...draft, acceptedTerms: isTicked ? account.terms.version : undefined })
+        }
+      />
+      {children}
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isDisabled={!isOnline || open.length === 0}
+        busy={isSending && t('clubCard.topUp.sending')}
+      >
+        {chosen ? t('clubCard.topUp.send', { count: chosen.points }) : t('clubCard.topUp.sendAny')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { cardMinScans, cardRegions } from '#contract/points/club-card.rules.ts'
+import { Role } from '#contract/members/installers.ts'
+
+/** Why the card cannot be ordered; the first that applies. */
+export type CardBlock = 'region' | 'pending' | 'card' | 'scans'
+
+export type CardFacts = {
+  regionId: number
+  hasCard: boolean
+  isOrdered: boolean
+  /** Windows scanned in the current calendar year. */
+  scans: number
+}
+
+export function cardBlockOf({ regionId, hasCard, isOrdered, scans }: CardFacts) {
+  if (!cardRegions.includes(regionId)) return 'region'
+  if (isOrdered) return 'pending'
+  if (hasCard) return 'card'
+  return scans < cardMinScans ? 'scans' : undefined
+}
+
+/** Whether the shop points to the card: nothing stands against the order, and the person may. */
+export function isCardOfferDue(facts: CardFacts, role: number) {
+  return role === Role.owner && cardBlockOf(facts) === undefined
+}
+
+/** A price that is not above zero costs nothing and never credits points. */
+export function isFree(points: number) {
+  return points <= 0
+}
+
+export function scansPercent(scans: number) {
+  return Math.min(100, Math.round((scans / cardMinScans) * 100))
+}

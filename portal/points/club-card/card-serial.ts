@@ -1,0 +1,26 @@
+import { cardSerialLength } from '#contract/points/club-card.rules.ts'
+
+const groupLength = 5
+
+export type SerialProblem = 'empty' | 'letters' | 'length'
+
+/** The number as it is sent: without the spaces and dashes of print. */
+export function plainSerial(typed: string) {
+  return typed.replace(/[\s-]/g, '')
+}
+
+/** "12345 67890", as it stands on the card; anything but digits is left as typed. */
+export function groupedSerial(typed: string) {
+  const plain = plainSerial(typed)
+  if (!/^\d+$/.test(plain) || plain.length > cardSerialLength) return typed
+  return plain.length > groupLength
+    ? `${plain.slice(0, groupLength)} ${plain.slice(groupLength)}`
+    : plain
+}
+
+export function serialProblemOf(typed: string): SerialProblem | undefined {
+  const plain = plainSerial(typed)
+  if (plain === '') return 'empty'
+  if (!/^\d+$/.test(plain)) return 'letters'
+  return plain.length === cardSerialLength ? undefined : 'length'
+}

@@ -1,0 +1,128 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { TopUp } from '#contract/points/club-card.ts'
+import * as contract from '#contract/points/club-card.ts'
+import { cardHistoryPageSize } from '#contract/points/club-card.rules.ts'
+import * as shop from '#contract/shop/shop.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { attemptKey, dropAttemptKey, isCertain } from '#portal/platform/session/attempt-key.ts'
+import { call } from '#portal/platform/call.ts'
+import { invalidate, queryClient } from '#portal/platform/query-client.ts'
+import { emit } from '#portal/platform/signals.ts'
+
+const pendingRereadSeconds = 20
+
+/** `provider` is the name of its resource in addresses, as the settings say. */
+export type CardPlace = { provider: string; companyUuid: string }
+
+/** The card of the company; null when there is none or its provider gives no answer. */
+export function cardAccountQuery({ provider, companyUuid }: CardPlace) {
+  return queryOptions({
+    queryKey: ['club-card', 'account', companyUuid],
+    queryFn: ({ signal }) =>
+      call(contract.getCardAccount, { params: placeIn(provider, companyUuid), signal }),
+  })
+}
+
+/** Top-ups, newest first; asked for again while one of them is on its way. */
+export function topUpsQuery(provider: string, page: number) {
+  return queryOptions({
+    queryKey: ['club-card', 'history', page],
+    queryFn: ({ signal }) =>
+      call(contract.listTopUps, {
+        params: { card_provider: provider },
+        query: { page, limit: cardHistoryPageSize },
+        signal,
+      }),
+    refetchInterval: ({ state: { data } }) =>
+      isAnyPending(data?.data) && pendingRereadSeconds * 1000,
+  })
+}
+
+/** The card in the shop, and what the company has of it already. */
+export function cardOfferQuery(regionId: number) {
+  return queryOptions({
+    queryKey: ['club-card', 'offer', regionId],
+    queryFn: ({ signal }) =>
+      call(shop.listCardProducts, {
+        query: { limit: 1, region_id: String(regionId), type: String(OrderType.clubCard) },
+        signal,
+      }),
+  })
+}
+
+export function useVerifyCard({ provider, companyUuid }: CardPlace) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (serial: string) =>
+      call(contract.verifyCard, {
+        params: placeIn(provider, companyUuid),
+        body: { card_serial_number: serial, confirmed: 1 },
+      }),
+    onSuccess({ data }) {
+      queryClient.setQueryData(cardAccountQuery({ provider, companyUuid }).queryKey, { data })
+      emit('succeeded')
+      void invalidate('club-card', 'installers')
+    },
+  })
+}
+
+/** All cards of the company, lost ones too; asked for again while a block is not confirmed. */
+export function cardsQuery({ provider, companyUuid }: CardPlace) {
+  return queryOptions({
+    queryKey: ['club-card', 'cards', companyUuid],
+    queryFn: ({ signal }) =>
+      call(contract.listCards, { params: placeIn(provider, companyUuid), signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ loss }) => loss && !loss.blocked_at) && pendingRereadSeconds * 1000,
+  })
+}
+
+type LossInput = BodyOf<typeof contract.reportLostCard>
+
+/** Blocks the card now or not at all; the same `client_uuid` is one report. */
+export function useReportLostCard({ provider, companyUuid }: CardPlace) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: LossInput) =>
+      call(contract.reportLostCard, { params: placeIn(provider, companyUuid), body }),
+    onSuccess(cards) {
+      queryClient.setQueryData(cardsQuery({ provider, companyUuid }).queryKey, cards)
+      void invalidate('club-card', 'installers', 'points')
+    },
+  })
+}
+
+type TopUpInput = { points: number; termsVersion: string }
+
+/** Never waits for a signal: points are put on the card now or not at all. */
+export function useTopUpCard({ provider, companyUuid }: CardPlace) {
+  /** Another amount is another wish. */
+  const keyOf = (points: number) => `topUpKey:${companyUuid}:${points}`
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ points, termsVersion }: TopUpInput) =>
+      call(contract.topUpCard, {
+        params: placeIn(provider, companyUuid),
+        body: { points, terms_accepted: 1, terms_version: termsVersion },
+        headers: { 'idempotency-key': attemptKey(keyOf(points)) },
+      }),
+    onSuccess(_, { points }) {
+      dropAttemptKey(keyOf(points))
+      emit('succeeded')
+      void invalidate('club-card', 'points')
+    },
+    onError(error, { points }) {
+      if (isCertain(error)) dropAttemptKey(keyOf(points))
+      void invalidate('club-card', 'points')
+    },
+  })
+}
+
+function placeIn(provider: string, companyId: string) {
+  return { card_provider: provider, companyId }
+}
+
+function isAnyPending(topUps: readonly TopUp[] = []) {
+  return topUps.some(({ status }) => status === 'PENDING')
+}

@@ -1,0 +1,50 @@
+import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
+import type { CardAccount } from '#contract/points/club-card.ts'
+
+/** Why an amount cannot be chosen now. */
+type AmountBlock =
+  | { kind: 'points'; short: number }
+  | { kind: 'day' | 'month' | 'year'; left: number }
+
+export type Amount = { points: number; local: number; block?: AmountBlock }
+
+/** What the account offers, each with its worth in local currency and what stands against it. */
+export function amountsOf(
+  { amounts, rate, left }: Pick<CardAccount, 'amounts' | 'rate' | 'left'>,
+  balance: number | undefined,
+): Amount[] {
+  return amounts.map((points) => ({
+    points,
+    local: points * rate,
+    block: amountBlockOf(points, left, balance),
+  }))
+}
+
+/** The narrowest limit that lasts longest is told: a day passes by itself. */
+function amountBlockOf(points: number, left: CardAccount['left'], balance: number | undefined) {
+  const span = (['year', 'month', 'day'] as const).find((name) => left[name] < points)
+  if (span) return { kind: span, left: left[span] }
+  if (balance === undefined || balance >= points) return undefined
+  return { kind: 'points' as const, short: points - balance }
+}
+
+/** What keeps a company from any top-up, told before an amount is chosen. */
+export type TopUpBlock = 'inactive' | 'unregistered' | 'unverified'
+
+export function topUpBlockOf(
+  { status, last4 }: Pick<CardAccount, 'status' | 'last4'>,
+  verifiedEmailAt: string | null,
+): TopUpBlock | undefined {
+  if (status !== 'ACTIVE') return 'inactive'
+  if (last4 === '') return 'unregistered'
+  return verifiedEmailAt === null ? 'unverified' : undefined
+}
+
+export function isRefused(status: TopUpStatus) {
+  return status === 'REFUSED' || status === 'REJECTED'
+}
+
+/** What is chosen and ticked so far; `attempt` counts the tries to send it. */
+export type TopUpDraft = { points?: number; acceptedTerms?: string; attempt: number }
+
+export const emptyDraft: TopUpDraft = { attempt: 0 }

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Period } from '#contract/points/points.ts'
+import { monthsOf, yearsSince } from './periods.ts'
+import { formatMonthName } from '#ui/format.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
+
+type Props = { period: Period; since: string | null; timeZone: string }
+
+/** All time, a year, or a month of it; the place is kept in the address. */
+export function PeriodPicker({ period: { year, month }, since, timeZone }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const choose = (search: Period) =>
+    void navigate({ to: '/balance', search, replace: true, resetScroll: false })
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        id="statement-year"
+        label={t('points.period.year')}
+        value={year ?? ''}
+        onChange={({ target }) => choose({ year: Number(target.value) || undefined })}
+      >
+        <option value="">{t('points.period.always')}</option>
+        {yearsSince(since, now, timeZone).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="statement-month"
+        label={t('points.period.month')}
+        value={month ?? ''}
+        disabled={year === undefined}
+        onChange={({ target }) => choose({ year, month: Number(target.value) || undefined })}
+      >
+        <option value="">{t('points.period.wholeYear')}</option>
+        {year !== undefined &&
+          monthsOf(year, since, now, timeZone).map((month) => (
+            <option key={month} value={month}>
+              {formatMonthName(month)}
+            </option>
+          ))}
+      </SelectField>
+    </div>
+  )
+}

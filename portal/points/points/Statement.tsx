@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Period, PointsEntry } from '#contract/points/points.ts'
+import { PeriodPicker } from './PeriodPicker.tsx'
+import { statementQuery } from './points.queries.ts'
+import { StatementFiles } from './StatementFiles.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { byMonth } from './statement.ts'
+import { StatementTable } from './StatementTable.tsx'
+import { formatMonth, formatDate, formatPoints } from '#ui/format.ts'
+import { useWide } from '#ui/use-wide.ts'
+import { EntryChange } from './EntryChange.tsx'
+import { EntryEvent } from './EntryEvent.tsx'
+
+type Props = { page: number; period: Period; timeZone: string }
+
+/** The bank statement of points: a period of it on the screen, or as a file. */
+export function Statement({ page, period, timeZone }: Props) {
+  const { t } = useTranslation()
+  const { data } = useSuspenseQuery(statementQuery(page, period))
+  const { total, last_page, since } = data.meta
+  if (since === null)
+    return (
+      <EmptyState picture="no-points" title={t('points.empty.title')}>
+        {t('points.empty.text')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className="mt-4 flex flex-col gap-3 md:flex-row md:items-end md:justify-between">
+        <PeriodPicker period={period} since={since} timeZone={timeZone} />
+        <StatementFiles key={`${period.year}-${period.month}`} period={period} />
+      </div>
+      {total === 0 ? (
+        <EmptyState picture="nothing-found">{t('points.sheet.empty')}</EmptyState>
+      ) : (
+        <StatementMonths entries={data.data} />
+      )}
+      <Pager page={page} lastPage={last_page} />
+    </>
+  )
+}
+
+/** Entries under their months: a table where there is room, else cards. */
+function StatementMonths({ entries }: { entries: readonly PointsEntry[] }) {
+  const isWide = useWide()
+  const months = byMonth(entries, (instant) => formatMonth(instant))
+  if (isWide) return <StatementTable months={months} />
+  return months.map(({ month, entries }) => (
+    <section key={month} aria-label={month} className="mt-5">
+      <h3 className="text-meta font-bold text-ink-2 first-letter:uppercase">{month}</h3>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {entries.map((entry) => (
+          <StatementRow key={entry.uuid} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function StatementRow({ entry }: { entry: PointsEntry }) {
+  const { t } = useTranslation()
+  return (
+    <li className="flex flex-wrap justify-between gap-3 py-3">
+      <div className="min-w-[min(9rem,100%)] flex-1">
+        <EntryEvent entry={entry} />
+        <p className="pl-9.5 text-meta text-ink-2 md:pl-12">{formatDate(entry.created_at)}</p>
+      </div>
+      <div className="ml-auto shrink-0 text-right">
+        <EntryChange entry={entry} />
+        <p className="text-meta text-ink-2">
+          {t('points.balanceAfter', { balance: formatPoints(entry.balance) })}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { certificateCode, groupedCode } from '#contract/points/rewards.rules.ts'
+import { StatementFigures } from '#portal/points/points/StatementFigures.tsx'
+import { StatementOwner } from '#portal/points/points/StatementOwner.tsx'
+import { statementCheckQuery } from '#portal/points/points/points.queries.ts'
+import { classes } from '#ui/classes.ts'
+
+const maxLetters = 40
+
+/** What the QR code of a statement leads to: its figures, for everybody who has the sheet. */
+export function StatementCheckPage() {
+  const { t } = useTranslation()
+  const { code: typed } = useParams({ from: '/open/s/$code' })
+  const code = certificateCode(typed).slice(0, maxLetters)
+  const { data } = useSuspenseQuery(statementCheckQuery(code))
+  const { state, statement } = data
+  const isGenuine = state === 'genuine'
+  const Icon = isGenuine ? CheckCircleIcon : QuestionIcon
+  return (
+    <>
+      <title>{`${t('points.proof.title')} · Rooflight Club`}</title>
+      <h1 className="text-h2">{t('points.proof.title')}</h1>
+      <p className="num mt-1 text-meta break-all text-ink-2">{groupedCode(code)}</p>
+      <div
+        className={classes(
+          'mt-6 flex items-start gap-4 rounded-card border-l-4 p-4',
+          isGenuine ? 'border-ok bg-ok-soft' : 'border-bad bg-bad-soft',
+        )}
+      >
+        <Icon
+          size={40}
+          weight="fill"
+          aria-hidden
+          className={classes('shrink-0', isGenuine ? 'text-ok' : 'text-bad')}
+        />
+        <div>
+          <p className="text-h3 font-bold">{t(`points.proof.${state}.title`)}</p>
+          <p className="mt-1">{t(`points.proof.${state}.text`)}</p>
+        </div>
+      </div>
+      {statement && (
+        <>
+          <StatementFigures statement={statement} />
+          <StatementOwner code={code} />
+        </>
+      )}
+      <p className="mt-8 border-t border-line pt-4 text-meta text-ink-2">
+        {t('rewards.verify.about')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/points/points.ts'
+import type { Period } from '#contract/points/points.ts'
+import { entriesPerPage } from '#contract/points/points.rules.ts'
+import { call } from '#portal/platform/call.ts'
+
+const frozenMilliseconds = 60_000
+
+export function pointsQuery(companyUuid: string) {
+  return queryOptions({
+    queryKey: ['points', 'summary', companyUuid],
+    queryFn: ({ signal }) => call(contract.getPoints, { params: { companyUuid }, signal }),
+    // Spending opens again by itself.
+    refetchInterval: ({ state: { data } }) => data?.is_frozen && frozenMilliseconds,
+  })
+}
+
+/** Which points end when, if nothing is spent. */
+export const forecastQuery = queryOptions({
+  queryKey: ['points', 'forecast'],
+  queryFn: ({ signal }) => call(contract.getPointsForecast, { signal }),
+})
+
+/** One page of the statement, newest entry first. */
+export function statementQuery(page: number, period: Period = {}) {
+  return queryOptions({
+    queryKey: ['points', 'statement', page, period],
+    queryFn: ({ signal }) =>
+      call(contract.listPointsHistory, {
+        query: { page, limit: entriesPerPage, ...period },
+        signal,
+      }),
+  })
+}
+
+/** Whether the figures of a printed statement are the club's, for everybody. */
+export function statementCheckQuery(code: string) {
+  return queryOptions({
+    queryKey: ['points', 'check', code],
+    queryFn: ({ signal }) => call(contract.checkStatement, { body: { code }, signal }),
+  })
+}

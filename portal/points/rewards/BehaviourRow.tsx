@@ -1,0 +1,48 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useTranslation } from 'react-i18next'
+import type { Behaviour } from '#contract/points/rewards.ts'
+import { behaviourIcons, otherBehaviourIcon, photoIcon } from './behaviour-icons.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+/** What to do, why, and what it pays; what is done already says so. */
+export function BehaviourRow({ behaviour }: { behaviour: Behaviour }) {
+  const { t } = useTranslation()
+  const { name, description, icon, points, earned, maximum, yearly } = behaviour
+  const Icon = behaviourIcons[icon] ?? otherBehaviourIcon
+  const isDone = maximum !== null && earned >= maximum
+  return (
+    <div className="flex items-start gap-4 py-4">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-daylight-soft text-daylight-text sun:border sun:border-line">
+        <Icon size={26} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 sm:flex sm:items-start sm:gap-6">
+        <div className="min-w-0 flex-1">
+          <h3 className="font-bold">{name}</h3>
+          <p className="text-ink-2">{description}</p>
+          {icon === photoIcon && (
+            <TextLink to="/reference-photos" className="inline-flex min-h-12 items-center">
+              {t('referencePhotos.open')}
+            </TextLink>
+          )}
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-0 sm:flex-col sm:items-end">
+          <PointsAmount points={points} className="text-lead" />
+          {isDone && !yearly ? (
+            <Badge tone="ok" icon={CheckIcon}>
+              {t('rewards.done')}
+            </Badge>
+          ) : (
+            earned > 0 && <p className="text-meta text-ink-2">{earnedText()}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+
+  function earnedText() {
+    if (!yearly) return t('rewards.earned', { count: earned })
+    return t('rewards.earnedThisYear', { earned, maximum })
+  }
+}

@@ -1,0 +1,65 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { videosQuery } from '#portal/club/content/content.queries.ts'
+import { VideoList } from '#portal/club/content/VideoList.tsx'
+import { EarnTable } from '#portal/club/home/EarnTable.tsx'
+import { selfQuery } from '#portal/platform/session/self.queries.ts'
+import { PagePart } from '#portal/platform/PagePart.tsx'
+import { BehaviourList } from '#portal/points/rewards/BehaviourList.tsx'
+import { HowTo } from '#portal/points/rewards/HowTo.tsx'
+import { InviteCard } from '#portal/points/rewards/InviteCard.tsx'
+import { Levels } from '#portal/points/tiers/Levels.tsx'
+import { rewardsVideoOf, videoItem } from '#portal/points/rewards/rewards-video.ts'
+import { configQuery } from '#portal/platform/settings/settings.queries.ts'
+import { Page } from '#ui/Page.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+export function RewardsPage() {
+  const { t, i18n } = useTranslation()
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const { data: config } = useSuspenseQuery(configQuery)
+  const { data: videos, isPending } = useQuery(videosQuery(i18n.language))
+  const regionId = self.company.regions_id
+  const { regional_settings: settings } = config
+  const rules = settings.find(({ region_id }) => region_id === regionId)
+  const chosen = rewardsVideoOf(settings, regionId)
+  const videoText = {
+    title: t('rewards.video'),
+    excerpt: t('rewards.lead'),
+    language: i18n.language,
+  }
+  const video = chosen && videoItem(chosen, videos?.data ?? [], videoText)
+  return (
+    <Page title={t('rewards.title')} lead={t('rewards.lead')}>
+      <div className="grid items-start gap-6 md:grid-cols-12 md:gap-8">
+        <div className="md:col-span-6">
+          {isPending && <Skeleton className="aspect-[5/4] md:aspect-[4/3]" />}
+          {video && !isPending && <VideoList videos={[video]} className="grid-cols-1!" />}
+        </div>
+        <HowTo className="md:col-span-6" />
+        {rules && <EarnTable points={rules.points} className="md:col-span-6" />}
+        <div className="md:col-span-6">
+          <PagePart pending={<Skeleton className="h-80" />}>
+            <InviteCard />
+          </PagePart>
+        </div>
+      </div>
+      <section aria-labelledby="behaviours" className="mt-10">
+        <h2 id="behaviours" className="mb-4 text-h2">
+          {t('rewards.behaviours')}
+        </h2>
+        <PagePart pending={<Skeleton className="h-96" />}>
+          <BehaviourList />
+        </PagePart>
+      </section>
+      <section aria-labelledby="levels" className="mt-10">
+        <h2 id="levels" className="text-h2">
+          {t('rewards.levels')}
+        </h2>
+        <PagePart pending={<Skeleton className="mt-4 h-96" />}>
+          <Levels />
+        </PagePart>
+      </section>
+    </Page>
+  )
+}

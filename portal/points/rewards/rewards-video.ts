@@ -1,0 +1,37 @@
+import type { ContentItem } from '#contract/club/content.ts'
+import { regionOf } from '#contract/regions.ts'
+import type { RewardsVideo } from '#contract/settings/settings.ts'
+
+const fallback = 'pl'
+
+type Setting = { region_id: number; rewards_video: RewardsVideo | null }
+
+/** The video of the region, or the Polish one where it has none. */
+export function rewardsVideoOf(settings: readonly Setting[], regionId: number) {
+  const ofRegion = (id: number | undefined) =>
+    settings.find(({ region_id }) => region_id === id)?.rewards_video
+  return ofRegion(regionId) ?? ofRegion(regionOf(fallback)?.id) ?? undefined
+}
+
+type VideoText = { title: string; excerpt: string; language: string }
+
+/** What is played: one of our own with its captions, or one at YouTube that asks before it loads. */
+export function videoItem(
+  { video, youtube, poster }: RewardsVideo,
+  own: readonly ContentItem[],
+  { title, excerpt, language }: VideoText,
+): ContentItem | undefined {
+  if (video) return own.find(({ content }) => content.video === `/videos/${video}.mp4`)
+  if (!youtube) return undefined
+  const body = { title, excerpt, text: '', url: '', youtube, video: '', captions: [] }
+  return {
+    uuid: youtube,
+    type: 'video',
+    language,
+    content: body,
+    media: poster || null,
+    options: { sticky: false, position: 0 },
+    created_at: '',
+    updated_at: '',
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { TierView } from './tier-view.ts'
+import { allScans } from './tier-view.ts'
+import { TierMeter } from '#ui/TierMeter.tsx'
+
+/** "17 windows to Gold", then the bar. */
+export function TierBar({ tier: { category, level, next, percent } }: { tier: TierView }) {
+  const { t } = useTranslation()
+  const messageKey = category === allScans ? 'tiers.windowsTo' : 'tiers.moreTo'
+  return (
+    <TierMeter
+      label={t(`tiers.categories.${category}`)}
+      level={t(`tiers.levels.${level}`)}
+      text={
+        next
+          ? t(messageKey, { count: next.missing, level: t(`tiers.levels.${next.level}`) })
+          : t('tiers.top')
+      }
+      percent={percent}
+      isTop={!next}
+    />
+  )
+}

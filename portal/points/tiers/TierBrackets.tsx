@@ -1,0 +1,53 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { useTranslation } from 'react-i18next'
+import type { BracketView } from './bracket-view.ts'
+import { classes } from '#ui/classes.ts'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+
+/** The brackets of a category as bars: level, scans from and to, and the bonus. */
+export function TierBrackets({ brackets }: { brackets: readonly BracketView[] }) {
+  const { t } = useTranslation()
+  return (
+    <ol className="space-y-3">
+      {brackets.map(({ level, from, to, points, percent, state }) => {
+        const name = t(`tiers.levels.${level}`)
+        const range =
+          to === undefined ? t('tiers.rangeOpen', { from }) : t('tiers.range', { from, to })
+        return (
+          <li key={level} aria-current={state === 'current' ? 'step' : undefined}>
+            <div className="flex items-center justify-between gap-3 text-meta">
+              <span
+                className={classes(
+                  'flex items-center gap-1.5',
+                  state === 'current' ? 'font-bold' : 'font-semibold',
+                  state === 'ahead' && 'text-ink-2',
+                )}
+              >
+                {state === 'reached' && (
+                  <CheckCircleIcon size={18} weight="fill" className="text-ok" aria-hidden />
+                )}
+                {name}
+              </span>
+              <PointsAmount
+                points={points}
+                className={state === 'ahead' ? 'text-ink-2' : 'text-daylight-text'}
+              />
+            </div>
+            <meter className="sr-only" aria-label={name} min={0} max={100} value={percent}>
+              {`${percent} %`}
+            </meter>
+            <svg
+              viewBox="0 0 100 10"
+              preserveAspectRatio="none"
+              aria-hidden
+              className="mt-1 block h-2 w-full rounded-badge bg-sunken sun:border sun:border-line"
+            >
+              <rect width={percent} height="10" className="fill-daylight sun:fill-ink" />
+            </svg>
+            <p className="num mt-0.5 text-meta text-ink-2">{range}</p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  openEnd,
+  scansToNext,
+  tierCategories,
+  tierLevels,
+  tierPercent,
+} from '#contract/points/tiers.rules.ts'
+import type { TierProgress } from '#contract/points/tiers.ts'
+
+export type TierCategory = (typeof tierCategories)[number]
+export type TierLevel = (typeof tierLevels)[number]
+
+export const allScans = 99
+
+export type TierView = {
+  category: TierCategory
+  level: TierLevel
+  /** The next level, and how many scans away it is; absent at the top. */
+  next?: { level: TierLevel; missing: number; bonus: number }
+  percent: number
+  total: number
+  /** A level of last year that this year's scans have not reached: when it ends. */
+  retainedUntil: string | null
+}
+
+/** What the screen says of the company's way in one category. */
+export function tierView(tier: TierProgress): TierView {
+  const { tier_bracket: bracket, progress, total, next_bracket_points, level_until } = tier
+  const next = tierLevels[bracket.level + 1]
+  const isTop = bracket.to >= openEnd || next === undefined
+  return {
+    category: tier.tier_definition.tier_category as TierCategory,
+    level: tierLevels[tier.level] ?? tierLevels[0],
+    ...(!isTop && {
+      next: {
+        level: next,
+        missing: scansToNext(total, bracket),
+        bonus: next_bracket_points ?? 0,
+      },
+    }),
+    percent: isTop ? 100 : tierPercent(progress, bracket),
+    total,
+    retainedUntil: level_until,
+  }
+}
+
+/** The bar of all scans, and the others in the order of their numbers. */
+export function tierViews(tiers: readonly TierProgress[]) {
+  const known: readonly number[] = tierCategories
+  const views = tiers
+    .map(tierView)
+    .filter(({ category }) => known.includes(category))
+    .sort((a, b) => a.category - b.category)
+  return {
+    main: views.find(({ category }) => category === allScans),
+    others: views.filter(({ category }) => category !== allScans),
+  }
+}
+
+/** Which of the five pictures of the house: it grows a window with each level. */
+export function housePicture(level: TierLevel) {
+  return `/pictures/house-${tierLevels.indexOf(level)}.svg`
+}

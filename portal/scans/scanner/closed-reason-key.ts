@@ -1,7 +1,0 @@
-import { ProjectStatus } from '#contract/rules/projects.rules.ts'
-
-/** Why a project takes no scans. */
-export function closedReasonKey(status: number) {
-  if (status === ProjectStatus.closed) return 'scans.notAccepting.closed'
-  return status === ProjectStatus.lost ? 'scans.notAccepting.lost' : 'scans.notAccepting.in_review'
-}

@@ -1,0 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { selfQuery } from '#portal/platform/session/self.queries.ts'
+import { useProgrammeEnd } from './use-programme-end.ts'
+
+/** What the person is offered: nothing that the server would refuse for their rights or the end of the club. */
+export function useOffers() {
+  const { data: self } = useSuspenseQuery(selfQuery)
+  const end = useProgrammeEnd(self.company.regions_id)
+  const isOpen = !end?.isOver
+  return { isOpen, mayRegister: isOpen && self.permissions.may_register === 1 }
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/shop/cart.ts'
+import { call } from '#portal/platform/call.ts'
+import { cartOf, changeCart, knownChanges, recordChanges } from './cart.ts'
+import { reconciled } from './cart.rules.ts'
+import { queryClient } from '#portal/platform/query-client.ts'
+
+/** As many as the club looks up in one call. */
+const maxAtOnce = 100
+
+/**
+ * Reads live stock and prices and brings the cart in line with them: whenever it is looked at, on
+ * return to the window, and when the room `cart` is invalidated. Gives when that was done.
+ */
+export function freshCartQuery(company: string) {
+  return queryOptions({
+    queryKey: ['cart', company],
+    async queryFn({ signal }) {
+      const asked = cartOf(company).uuids
+      if (asked.length === 0) return Date.now()
+      const data = await liveProducts(asked, signal)
+      changeCart(company, (cart) => {
+        const { cart: fresh, changes } = reconciled(cart, data, asked)
+        recordChanges(changes)
+        return fresh
+      })
+      return Date.now()
+    },
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Looks once more before the checkout: whether something has changed that was not told before. */
+export async function recheckedCart(company: string) {
+  const before = knownChanges()
+  await queryClient.fetchQuery({ ...freshCartQuery(company), staleTime: 0 })
+  return knownChanges() !== before
+}
+
+async function liveProducts(uuids: readonly string[], signal: AbortSignal) {
+  const calls = []
+  for (let from = 0; from < uuids.length; from += maxAtOnce)
+    calls.push(
+      call(contract.getCart, {
+        query: { uuids: uuids.slice(from, from + maxAtOnce).join(',') },
+        signal,
+      }),
+    )
+  return (await Promise.all(calls)).flatMap(({ data }) => data)
+}

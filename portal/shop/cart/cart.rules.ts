@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { orderTotal } from '#contract/shop/orders.rules.ts'
+import { uuid } from '#contract/ids.ts'
+import { listedProduct, variant, type ListedProduct, type Variant } from '#contract/shop/shop.ts'
+
+const entry = z.object({
+  quantity: z.int().check(z.minimum(1)),
+  product: z.extend(z.pick(listedProduct, { uuid: true, type: true, images: true }), {
+    /** Pieces of it that the company may still order, where that is limited. */
+    left: z.optional(z.int()),
+  }),
+  variant: z.pick(variant, { uuid: true, stock: true, price: true, sku: true, title: true }),
+})
+export type CartEntry = z.output<typeof entry>
+
+/** As it lies in the browser: entries by order type, then by uuid of the variant. */
+export const cart = z.object({
+  version: z.literal(1),
+  company: uuid,
+  entries: z.record(z.string(), z.record(z.string(), entry)),
+  uuids: z.array(uuid),
+})
+export type Cart = z.output<typeof cart>
+
+export type CartGroup = { type: number; entries: CartEntry[]; quantity: number; points: number }
+
+/** What live stock and prices did to an entry. */
+export type CartChange = { title: string; variant: string; product: string } & (
+  | { kind: 'quantity' | 'limit' | 'price'; from: number; to: number }
+  | { kind: 'soldOut' | 'gone' }
+)
+
+type CartProduct = Pick<ListedProduct, 'uuid' | 'type' | 'images' | 'settings'>
+
+export function emptyCart(company: string): Cart {
+  return { version: 1, company, entries: {}, uuids: [] }
+}
+
+export function entriesOf({ entries }: Cart): CartEntry[] {
+  return Object.values(entries).flatMap((group) => Object.values(group))
+}
+
+/** Each order type is an order of its own. */
+export function groupsOf(cart: Cart): CartGroup[] {
+  return Object.entries(cart.entries).map(([type, byVariant]) => {
+    const entries = Object.values(byVariant)
+    const lines = entries.map(({ quantity, variant: { price } }) => ({ quantity, price }))
+    return { type: Number(type), entries, quantity: pieces(entries), points: orderTotal(lines) }
+  })
+}
+
+export function pieces(entries: readonly CartEntry[]) {
+  return entries.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function quantityIn(cart: Cart, variantUuid: string) {
+  return entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)?.quantity ?? 0
+}
+
+/** The most that this entry may be: within the stock and what the company may order of the product. */
+export function maxQuantityOf(
+  cart: Cart,
+  { product, variant }: Pick<CartEntry, 'product' | 'variant'>,
+) {
+  const others = entriesOf(cart).filter(
+    (other) => other.product.uuid === product.uuid && other.variant.uuid !== variant.uuid,
+  )
+  return Math.max(1, Math.min(variant.stock, (product.left ?? Infinity) - pieces(others)))
+}
+
+/** Adds up with what is there, never above the stock. */
+export function withAdded(cart: Cart, product: CartProduct, variant: Variant, more: number): Cart {
+  const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
+  if (quantity < 1) return cart
+  const added = entryOf(product, variant, quantity)
+  const isNew = quantityIn(cart, variant.uuid) === 0
+  return isNew ? rebuilt(cart, [...entriesOf(cart), added]) : replaced(cart, added)
+}
+
+export function withQuantity(cart: Cart, variantUuid: string, wanted: number): Cart {
+  const known = entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)
+  if (!known) return cart
+  const quantity = Math.max(1, Math.min(maxQuantityOf(cart, known), wanted))
+  return replaced(cart, { ...known, quantity })
+}
+
+export function without(cart: Cart, variantUuid: string): Cart {
+  return rebuilt(
+    cart,
+    entriesOf(cart).filter(({ variant }) => variant.uuid !== variantUuid),
+  )
+}
+
+export function withoutType(cart: Cart, type: number): Cart {
+  return rebuilt(
+    cart,
+    entriesOf(cart).filter(({ product }) => product.type !== type),
+  )
+}
+
+/** Puts a removed entry back where it was. */
+export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart {
+  return rebuilt(without(cart, entry.variant.uuid), (entries) => entries.toSpliced(place, 0, entry))
+}
+
+/**
+ * The cart in line with live products: quantities capped at stock and limit, prices renewed, what is sold out
+ * or gone taken out, and each of these told. Products that were not `asked` for stay as they are.
+ */
+export function reconciled(
+  cart: Cart,
+  products: readonly ListedProduct[],
+  asked: readonly string[] = cart.uuids,
+): { cart: Cart; changes: CartChange[] } {
+  const changes: CartChange[] = []
+  const left = new Map(products.map(({ uuid, settings }) => [uuid, settings.purchase_left]))
+  const entries = entriesOf(cart).flatMap((entry) => {
+    if (!asked.includes(entry.product.uuid)) return [entry]
+    const product = products.find(({ uuid }) => uuid === entry.product.uuid)
+    const live = product?.variants.find(({ uuid }) => uuid === entry.variant.uuid)
+    const { title, price, uuid: variant } = entry.variant
+    const of = { title: live?.title ?? title, variant, product: entry.product.uuid }
+    if (!product || !live) changes.push({ ...of, kind: 'gone' })
+    else if (live.stock < 1) changes.push({ ...of, kind: 'soldOut' })
+    if (!product || !live || live.stock < 1) return []
+    const maximum = Math.max(1, left.get(product.uuid) ?? Infinity)
+    const quantity = Math.min(entry.quantity, live.stock, maximum)
+    left.set(product.uuid, maximum - quantity)
+    const kind = quantity === live.stock ? 'quantity' : 'limit'
+    if (quantity < entry.quantity) changes.push({ ...of, kind, from: entry.quantity, to: quantity })
+    if (live.price !== price) changes.push({ ...of, kind: 'price', from: price, to: live.price })
+    return [entryOf(product, live, quantity)]
+  })
+  return { cart: rebuilt(cart, entries), changes }
+}
+
+/** News beside what has not been taken note of yet: one line a kind, from what was seen first. */
+export function mergedChanges(
+  known: readonly CartChange[],
+  newChanges: readonly CartChange[],
+): readonly CartChange[] {
+  return newChanges.reduce((list, change) => {
+    const earlier = list.find((row) => row.variant === change.variant && row.kind === change.kind)
+    if (!earlier) return [...list, change]
+    const rest = list.filter((row) => row !== earlier)
+    if (!('from' in change) || !('from' in earlier)) return [...rest, change]
+    return earlier.from === change.to ? rest : [...rest, { ...change, from: earlier.from }]
+  }, known)
+}
+
+function entryOf(cartProduct: CartProduct, variant: Variant, quantity: number): CartEntry {
+  const { uuid, type, images, settings } = cartProduct
+  const left = settings.purchase_left
+  const { stock, price, sku, title } = variant
+  return {
+    quantity,
+    product: { uuid, type, images, ...(left !== undefined && { left }) },
+    variant: { uuid: variant.uuid, stock, price, sku, title },
+  }
+}
+
+function replaced(cart: Cart, entry: CartEntry) {
+  return rebuilt(
+    cart,
+    entriesOf(cart).map((known) => (known.variant.uuid === entry.variant.uuid ? entry : known)),
+  )
+}
+
+type Entries = CartEntry[] | ((entries: CartEntry[]) => CartEntry[])
+
+function rebuilt(cart: Cart, entries: Entries): Cart {
+  const list = typeof entries === 'function' ? entries(entriesOf(cart)) : entries
+  const next = emptyCart(cart.company)
+  for (const entry of list) (next.entries[entry.product.type] ??= {})[entry.variant.uuid] = entry
+  next.uuids = [...new Set(list.map(({ product }) => product.uuid))]
+  return next
+}

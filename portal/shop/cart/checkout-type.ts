@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { store, stored } from '#portal/platform/session/storage.ts'
+
+const key = 'checkout'
+const shape = z.object({ type: z.int() })
+
+/** Which part of the cart is being checked out, if any. */
+export function checkoutType() {
+  return stored(localStorage, key, shape)?.type
+}
+
+export function startCheckout(type: number) {
+  store(localStorage, key, { type })
+}
+
+export function endCheckout() {
+  localStorage.removeItem(key)
+}

@@ -1,0 +1,125 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/members/installers.ts'
+import type { MarketingData } from '#contract/shop/marketing.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { PrintFieldName, Subtype } from '#contract/shop/marketing.rules.ts'
+import type { Product } from '#contract/shop/shop.ts'
+import { fieldProblems } from './field-problems.ts'
+import { groupedPhoneQuery } from '#portal/platform/phone.queries.ts'
+import type { PrintDraft } from './ms-data.rules.ts'
+import { draftOf } from './ms-data.ts'
+import {
+  askedIn,
+  knownOf,
+  startingData,
+  startOf,
+  withServicesIn,
+} from './print-data.ts'
+import { controlId, PrintForm } from './PrintForm.tsx'
+import { printKit } from './print-kit.ts'
+import { PrintPreview } from './PrintPreview.tsx'
+import { problemText } from './problem-text.ts'
+import { useDesign } from './use-design.ts'
+import { usePrintDraft } from './use-print-draft.ts'
+import { useOnline } from '#portal/platform/use-online.ts'
+
+export type Footer = {
+  draft: PrintDraft
+  setQuantity: (quantity: number) => void
+  /** The draft with nothing left to mend, or nothing: then the first fault has the focus. */
+  checked: () => PrintDraft | undefined
+  /** It is sent: nothing of it is kept here. */
+  drop: () => void
+}
+
+type Props = {
+  self: Installer
+  product: Product
+  subtype: Subtype
+  /** Under which name the draft is kept: the subtype, or the order whose print is changed. */
+  print: string
+  /** What is printed until now, where something is changed. */
+  before?: MarketingData
+  children: (footer: Footer) => ReactNode
+}
+/** The print, drawn on each key press beside the form of what stands on it. */
+export function Configurator({ self, product, subtype, print, before, children }: Props) {
+  const { t } = useTranslation()
+  const region = knownRegion(self.company.regions_id)
+  const isOnline = useOnline()
+  const { data: phone } = useSuspenseQuery(groupedPhoneQuery(self.phone))
+  const { fields = [], rooflightLogo } = product.settings
+  const known = useMemo(() => knownOf(self, phone), [self, phone])
+  const [hasTried, setTried] = useState(() => location.hash.startsWith('#print-'))
+  const { draft, change, remove, setQuantity, drop } = usePrintDraft({
+    company: self.company.uuid,
+    print,
+    start() {
+      const saved = draftOf(self.company.uuid, print)
+      const language = region.language
+      const start = { subtype, language, fields, known, saved: saved?.data ?? before }
+      return { quantity: saved?.quantity ?? 1, data: startingData(start) }
+    },
+  })
+  const { texts } = use(printKit(draft.data.language))
+  const data = useMemo(
+    () => withServicesIn({ ...draft.data, rooflightLogo }, texts.services),
+    [draft.data, rooflightLogo, texts.services],
+  )
+  const design = useDesign(data)
+  const problems = fieldProblems({ fields, data, findings: design.findings })
+  const isRefused = design.logo?.status === 'refused' || Boolean(design.qrError)
+  const displayed = problems.filter(({ problem }) => hasTried || !waits.has(problem))
+  const errors = Object.fromEntries(
+    displayed.map((found) => [found.field, problemText(t, found, subtype)]),
+  )
+
+  useEffect(() => {
+    if (location.hash.startsWith('#print-'))
+      document.querySelector<HTMLElement>(location.hash)?.focus()
+  }, [])
+
+  function checked() {
+    setTried(true)
+    const [first] = problems
+    const field: PrintFieldName | undefined = first?.field ?? refusedField()
+    if (field) document.getElementById(controlId(field))?.focus()
+    return field ? undefined : { ...draft, data }
+  }
+
+  function refusedField() {
+    if (!isRefused) return undefined
+    return design.logo?.status === 'refused' ? 'logo' : 'link'
+  }
+
+  return (
+    <div className="md:grid md:grid-cols-2 md:items-start md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-12">
+      <PrintPreview
+        sheet={design.sheet}
+        logo={design.logo?.preview || undefined}
+        className="sticky top-(--top-bar) z-20 -mx-4 h-[38vh] border-b border-line bg-bg px-4 py-2 md:top-20 md:mx-0 md:h-auto md:border-0 md:px-0"
+      />
+      <div className="mt-6 min-w-0 md:mt-0 max-md:[&_:is(input,select,textarea,button)]:scroll-mt-[calc(38vh+9rem)]">
+        <PrintForm
+          asked={askedIn(fields, subtype)}
+          errors={errors}
+          data={data}
+          design={design}
+          texts={texts}
+          region={region}
+          isOnline={isOnline}
+          onChange={change}
+          onAdd={(name) => change({ [name]: startOf(name, subtype, known) })}
+          onRemove={remove}
+          onLanguage={(language) => startTransition(() => change({ language }))}
+        />
+        {children({ draft, setQuantity, checked, drop })}
+      </div>
+    </div>
+  )
+}
+
+/** What waits while the form is still being filled in. */
+const waits = new Set(['required', 'contact', 'description', 'services', 'link'])

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/shop/orders.ts'
+import { AnswerProof } from './AnswerProof.tsx'
+import { orderPrintQuery } from './marketing.queries.ts'
+import { OrderAgain } from './OrderAgain.tsx'
+import { PhaseBanner } from './PhaseBanner.tsx'
+import { VersionCard } from './VersionCard.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+type Props = {
+  order: Pick<Order, 'uuid' | 'number' | 'points'>
+  company: string
+  isOnline: boolean
+  /** Decides; others look on. */
+  isOwner: boolean
+}
+
+/** The print of an order: where it stands, its versions, and what the owner says of the newest. */
+export function OrderPrint({ order, company, isOnline, isOwner }: Props) {
+  const { t } = useTranslation()
+  const { data: print, error, refetch } = useQuery(orderPrintQuery(order.uuid))
+  if (!print && error) return <RefusalBox error={error} onRetry={() => void refetch()} />
+  if (!print) return <Skeleton className="h-112" />
+  const [newest, ...earlier] = print.proofs
+  const isErased = newest?.is_erased ?? false
+  const isWithMember = print.phase === 'member' && !isErased
+  return (
+    <section aria-labelledby="print-title" className="space-y-4">
+      <h2 id="print-title" className="text-h2">
+        {t('shop.print.title')}
+      </h2>
+      {!isErased && <PhaseBanner print={print} />}
+      {newest && <VersionCard proof={newest} order={order} isNewest />}
+      {isWithMember && newest && isOwner && (
+        <AnswerProof print={print} proof={newest} order={order} isOnline={isOnline} />
+      )}
+      {isWithMember && !isOwner && <p className="text-ink-2">{t('orders.print.ownerDecides')}</p>}
+      {earlier.map((proof) => (
+        <VersionCard key={proof.no} proof={proof} order={order} />
+      ))}
+      {newest && !isErased && (
+        <OrderAgain product={print.product} data={newest.data} company={company} />
+      )}
+    </section>
+  )
+}

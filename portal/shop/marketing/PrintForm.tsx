@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
+import type { MarketingData } from '#contract/shop/marketing.ts'
+import type { PrintFieldName } from '#contract/shop/marketing.rules.ts'
+import { AddFields } from '#portal/shop/marketing/fields/AddFields.tsx'
+import type { askedIn } from './print-data.ts'
+import { PrintControl, type ControlParts } from '#portal/shop/marketing/fields/PrintControl.tsx'
+import { PrintField } from '#portal/shop/marketing/fields/PrintField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+
+type Props = Omit<ControlParts, 'name' | 'error'> & {
+  asked: ReturnType<typeof askedIn>
+  errors: Partial<Record<PrintFieldName, string>>
+  onAdd: (name: PrintFieldName) => void
+  onRemove: (name: PrintFieldName) => void
+  onLanguage: (language: LanguageCode) => void
+}
+
+/** What is printed: required fields always, optional ones once they are added. */
+export function PrintForm(props: Props) {
+  const { asked, errors, onAdd, onRemove, onLanguage, ...parts } = props
+  const { t } = useTranslation()
+  const { data } = parts
+  const added = useRef<PrintFieldName>(undefined)
+  const present = asked.filter(({ name }) => name in data)
+  const others = asked.filter(({ name }) => !(name in data)).map(({ name }) => name)
+
+  useEffect(() => {
+    if (added.current) document.getElementById(controlId(added.current))?.focus()
+    added.current = undefined
+  })
+
+  function add(name: PrintFieldName) {
+    added.current = name
+    onAdd(name)
+  }
+
+  return (
+    <div className="space-y-6">
+      {present.map(({ name, group }) => (
+        <PrintField
+          key={name}
+          label={t(`shop.print.fields.${name}`)}
+          onRemove={group === 'optional' ? () => onRemove(name) : undefined}
+        >
+          <PrintControl name={name} error={errors[name]} {...parts} />
+        </PrintField>
+      ))}
+      <AddFields names={others} onAdd={add} />
+      <SelectField
+        id="print-language"
+        label={t('marketing.language')}
+        value={data.language}
+        onChange={(event) => onLanguage(event.target.value as MarketingData['language'])}
+      >
+        {offeredLanguages.map(({ code, name, tag }) => (
+          <option key={code} value={code} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+export function controlId(name: PrintFieldName) {
+  return `print-${name}`
+}

@@ -1,0 +1,72 @@
+import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sheet, SideName } from '#print/sheet.ts'
+import { SheetSvg } from '#print/SheetSvg.ts'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { printedTexts } from './sheet-reads.ts'
+import { ToggleButton } from './ToggleButton.tsx'
+import { classes } from '#ui/classes.ts'
+
+type Props = { sheet: Sheet; logo: string | undefined; className?: string }
+
+/** The print as it is now: front or back, with its bleed and safe zone, enlarged by a tap. */
+export function PrintPreview({ sheet, logo, className }: Props) {
+  const { t } = useTranslation()
+  const [chosen, setSide] = useState<SideName>('front')
+  const [hasBleed, setBleed] = useState(false)
+  const [hasSafeZone, setSafeZone] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const side = sheet.format.sides.includes(chosen) ? chosen : 'front'
+  const marks = sheet.sides.find(({ name }) => name === side)?.marks ?? []
+  const texts = printedTexts(marks).join(', ')
+  const label = t('marketing.preview.alt', { side: t(`marketing.preview.${side}`), texts })
+  const drawing = {
+    sheet,
+    side,
+    logo,
+    hasSafeZone,
+    extent: hasBleed ? ('bleed' as const) : ('trim' as const),
+  }
+  return (
+    <div className={classes('flex flex-col gap-2', className)}>
+      <div className="relative min-h-0 flex-1 rounded-card border border-line bg-sunken p-3 md:p-6">
+        <SheetSvg {...drawing} label={label} className="size-full md:h-auto md:max-h-[62vh]" />
+        <button
+          type="button"
+          title={t('marketing.preview.enlarge')}
+          aria-label={t('marketing.preview.enlarge')}
+          onClick={() => setOpen(true)}
+          className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-card p-1.5"
+        >
+          <span className="rounded-control bg-surface p-2.5">
+            <MagnifyingGlassPlusIcon size={22} aria-hidden />
+          </span>
+        </button>
+      </div>
+      <div className="flex items-center gap-2 *:shrink-0 max-md:overflow-x-auto md:flex-wrap">
+        {sheet.format.sides.length > 1 && (
+          <fieldset aria-label={t('marketing.preview.sides')} className="flex">
+            {sheet.format.sides.map((name) => (
+              <ToggleButton
+                key={name}
+                isPressed={name === side}
+                onPress={() => setSide(name)}
+                className="first:rounded-r-none last:-ml-px last:rounded-l-none"
+              >
+                {t(`marketing.preview.${name}`)}
+              </ToggleButton>
+            ))}
+          </fieldset>
+        )}
+        <ToggleButton isPressed={hasBleed} onPress={() => setBleed(!hasBleed)}>
+          {t('marketing.preview.bleed')}
+        </ToggleButton>
+        <ToggleButton isPressed={hasSafeZone} onPress={() => setSafeZone(!hasSafeZone)}>
+          {t('marketing.preview.safe')}
+        </ToggleButton>
+      </div>
+      <PreviewDialog isOpen={isOpen} onClose={() => setOpen(false)} label={label} {...drawing} />
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MarketingData } from '#contract/shop/marketing.ts'
+import type { Region } from '#contract/regions.ts'
+import {
+  contentImagesOf,
+  coversOf,
+  maxLongDescription,
+  maxShortDescription,
+  type PrintFieldName,
+  serviceCount,
+} from '#contract/shop/marketing.rules.ts'
+import type { DesignTexts } from '#print/designs/design-texts.ts'
+import { drawContentImage } from '#print/pictures/draw-content-image.ts'
+import { drawCover } from '#print/pictures/draw-cover.ts'
+import { AddressField } from './AddressField.tsx'
+import { CountedField } from './CountedField.tsx'
+import { withScheme } from '#portal/shop/marketing/field-problems.ts'
+import { LogoField } from './LogoField.tsx'
+import { PictureField } from './PictureField.tsx'
+import { ServicesField } from './ServicesField.tsx'
+import type { Design } from '#portal/shop/marketing/use-design.ts'
+import { phoneOf } from '#portal/platform/phone.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+
+export type ControlParts = {
+  name: PrintFieldName
+  error: string | undefined
+  data: MarketingData
+  design: Design
+  texts: DesignTexts
+  region: Region
+  isOnline: boolean
+  onChange: (changes: Partial<MarketingData>) => void
+}
+
+type Attributes = Partial<ComponentProps<typeof TextField>>
+
+/** How the plain texts are typed: what is known of a firm is not filled in by the browser. */
+const attributes: Partial<Record<PrintFieldName, Attributes>> = {
+  companyName: { maxLength: 120, autoComplete: 'off' },
+  name: { maxLength: 80, autoComplete: 'off', spellCheck: false },
+  surname: { maxLength: 80, autoComplete: 'off', spellCheck: false },
+  phone: { maxLength: 40, type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  email: { maxLength: 254, type: 'email', inputMode: 'email', autoCapitalize: 'off' },
+  link: { type: 'url', inputMode: 'url', autoCapitalize: 'off', spellCheck: false },
+}
+
+/** The control of one field, by what it holds. */
+export function PrintControl(parts: ControlParts) {
+  const { t } = useTranslation()
+  const { name, error, data, design, texts, region, isOnline, onChange } = parts
+  const common = { id: `print-${name}`, label: t(`shop.print.fields.${name}`), error }
+  switch (name) {
+    case 'shortDescription':
+    case 'longDescription':
+      return (
+        <CountedField
+          {...common}
+          value={data[name] ?? ''}
+          limit={name === 'shortDescription' ? maxShortDescription : maxLongDescription}
+          onText={(text) => onChange({ [name]: text })}
+        />
+      )
+    case 'address':
+      return (
+        <AddressField
+          {...common}
+          value={data.address ?? { line1: '', line2: '', line3: '' }}
+          onChange={(address) => onChange({ address })}
+        />
+      )
+    case 'services':
+      return (
+        <ServicesField
+          {...common}
+          chosen={data.services ?? []}
+          count={serviceCount(data.subtype)}
+          texts={texts}
+          language={data.language}
+          onChange={(services) => onChange({ services })}
+        />
+      )
+    case 'coverImage':
+      return (
+        <PictureField
+          {...common}
+          choices={coversOf(data.subtype)}
+          draw={drawCover}
+          chosen={data.coverImage}
+          onChoose={(coverImage) => onChange({ coverImage })}
+        />
+      )
+    case 'contentImage':
+      return (
+        <PictureField
+          {...common}
+          choices={contentImagesOf(data.subtype)}
+          draw={drawContentImage}
+          chosen={data.contentImage}
+          onChoose={(contentImage) => onChange({ contentImage })}
+        />
+      )
+    case 'logo':
+      return (
+        <LogoField
+          {...common}
+          logo={data.logo ?? null}
+          design={design}
+          isOnline={isOnline}
+          onChange={(logo) => onChange({ logo })}
+        />
+      )
+    case 'companyName':
+    case 'name':
+    case 'surname':
+    case 'phone':
+    case 'email':
+    case 'link':
+      return (
+        <TextField
+          {...common}
+          error={error ?? (name === 'link' ? linkError() : undefined)}
+          hint={name === 'link' ? linkHint() : undefined}
+          {...attributes[name]}
+          value={data[name] ?? ''}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+          onBlur={() => void settle()}
+        />
+      )
+  }
+
+  /** Once the field is left, a phone is grouped and an address completed. */
+  async function settle() {
+    const { link = '', phone = '' } = data
+    if (name === 'link' && withScheme(link) !== link) onChange({ link: withScheme(link) })
+    if (name !== 'phone' || !phone) return
+    const read = await phoneOf(phone, region).catch(() => undefined)
+    if (typeof read === 'object' && read.formatted !== phone) onChange({ phone: read.formatted })
+  }
+
+  function linkHint() {
+    return t(design.isDrawingQr ? 'marketing.drawingQr' : 'marketing.linkHint')
+  }
+
+  function linkError() {
+    return design.qrError ? refusalTexts(t, design.qrError).join(' ') : undefined
+  }
+}

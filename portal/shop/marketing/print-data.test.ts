@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Installer } from '#contract/members/installers.ts'
+import type { MarketingData } from '#contract/shop/marketing.ts'
+import { askedIn, knownOf, startingData, startOf, withServicesIn } from './print-data.ts'
+import { proves } from '#tools/proves.ts'
+
+const required = (name: string) => ({ name, group: 'required' as const })
+const optional = (name: string) => ({ name, group: 'optional' as const })
+const fields = [required('phone'), optional('link'), required('companyName'), optional('logo')]
+const company = {
+  name: 'Tető és Ablak Kft.',
+  regions_id: 7,
+  address: 'Fő utca 12.',
+  postal_code: '1011',
+  city: 'Budapest',
+}
+const self = { name: 'Éva', surname: 'Nagy', email: 'eva@teto.example', company } as Installer
+const known = knownOf(self, '+36 1 234 5678')
+
+test('the address stands in the order of the country', () => {
+  const address = { line1: 'Budapest', line2: 'Fő utca 12.', line3: '1011' }
+  assert.deepEqual(known.address, address)
+})
+
+test('the form starts with the required fields, filled from what the club knows', () => {
+  assert.deepEqual(startingData({ subtype: 'sticker', language: 'hu', fields, known }), {
+    subtype: 'sticker',
+    language: 'hu',
+    companyName: 'Tető és Ablak Kft.',
+    phone: '+36 1 234 5678',
+  })
+})
+
+test('what was typed goes before what is known; what is no longer asked is left out', () => {
+  const saved: MarketingData = {
+    subtype: 'sticker',
+    language: 'sk',
+    phone: '',
+    link: 'https://teto.example',
+    email: 'x@y.example',
+  }
+  assert.deepEqual(startingData({ subtype: 'sticker', language: 'hu', fields, known, saved }), {
+    subtype: 'sticker',
+    language: 'sk',
+    companyName: 'Tető és Ablak Kft.',
+    phone: '',
+    link: 'https://teto.example',
+  })
+})
+
+test('an optional field starts with what is known when it is added', proves(['MKT-012']), () => {
+  assert.equal(startOf('email', 'sticker', known), 'eva@teto.example')
+  assert.equal(startOf('logo', 'sticker', known), null)
+  assert.equal(startOf('coverImage', 'electric', known), 'remote-at-dusk')
+})
+
+test('fields are asked in one order, and pictures only where there are any', () => {
+  const asked = [optional('coverImage'), optional('contentImage'), ...fields]
+  assert.deepEqual(
+    askedIn(asked, 'sticker').map(({ name }) => name),
+    ['companyName', 'phone', 'link', 'logo'],
+  )
+  assert.deepEqual(
+    askedIn(asked, 'banner')
+      .map(({ name }) => name)
+      .slice(-1),
+    ['coverImage'],
+  )
+})
+
+test('chosen services are told in the language of the print', () => {
+  const chosen = [{ icon: 'flashings' as const, text: 'Flashings' }]
+  const texts = { flashings: { name: 'Obróbki' } } as never
+  const data: MarketingData = { subtype: 'business-card', language: 'pl', services: chosen }
+  assert.deepEqual(withServicesIn(data, texts).services, [{ icon: 'flashings', text: 'Obróbki' }])
+})

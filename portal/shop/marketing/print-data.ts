@@ -1,0 +1,117 @@
+import type { Installer } from '#contract/members/installers.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { MarketingData } from '#contract/shop/marketing.ts'
+import { addressLines, knownRegion } from '#contract/regions.ts'
+import {
+  contentImagesOf,
+  coversOf,
+  type PrintFieldName,
+  printFields,
+  type Service,
+  type Subtype,
+} from '#contract/shop/marketing.rules.ts'
+import type { PrintField } from '#contract/shop/shop.ts'
+
+/** What may be told of a person before anything is typed. */
+export type Known = Partial<MarketingData>
+
+/** The company and the person as the club knows them, the address in the order of the country. */
+export function knownOf({ name, surname, email, company }: Installer, phone: string): Known {
+  const [line1 = '', line2 = '', line3 = ''] = addressLines(knownRegion(company.regions_id), {
+    street: company.address,
+    postalCode: company.postal_code,
+    city: company.city,
+  })
+  return {
+    companyName: company.name,
+    name,
+    surname,
+    phone,
+    email,
+    address: { line1, line2, line3 },
+  }
+}
+
+type Start = {
+  subtype: Subtype
+  language: LanguageCode
+  fields: readonly PrintField[]
+  known: Known
+  /** What was typed before, for this subtype. */
+  saved?: MarketingData
+}
+
+/**
+ * What the form starts with: required fields are always there, optional ones once they were added;
+ * what was typed goes before what is known, and what the product no longer asks is left out.
+ */
+export function startingData({ subtype, language, fields, known, saved }: Start): MarketingData {
+  const data: MarketingData = { subtype, language: saved?.language ?? language }
+  for (const { name, group } of askedIn(fields, subtype)) {
+    if (saved?.[name] !== undefined) Object.assign(data, { [name]: saved[name] })
+    else if (group === 'required' || (!saved && isNeeded(name)))
+      Object.assign(data, { [name]: startOf(name, subtype, known) })
+  }
+  return data
+
+  /** One of two is always printed: the first, unless the product requires the other. */
+  function isNeeded(name: PrintFieldName) {
+    const other = alternatives[name]
+    const isCard = subtype.startsWith('business-card')
+    if (!other || (isCard && name === 'shortDescription')) return false
+    return !fields.some((field) => field.name === other && field.group === 'required')
+  }
+}
+
+const alternatives: Partial<Record<PrintFieldName, PrintFieldName>> = {
+  phone: 'email',
+  shortDescription: 'longDescription',
+}
+
+/** The fields of a product that can be printed on what it is, in the order in which they are asked. */
+export function askedIn(fields: readonly PrintField[], subtype: Subtype) {
+  return printFields.flatMap((name) => {
+    const field = fields.find((one) => one.name === name)
+    if (!field || (name === 'coverImage' && coversOf(subtype).length === 0)) return []
+    if (name === 'contentImage' && contentImagesOf(subtype).length === 0) return []
+    return [{ name, group: field.group }]
+  })
+}
+
+/** What a field holds when it is added. */
+export function startOf<Name extends PrintFieldName>(
+  name: Name,
+  subtype: Subtype,
+  known: Known,
+): MarketingData[Name] {
+  const blanks: MarketingData = {
+    subtype,
+    language: 'en',
+    name: '',
+    surname: '',
+    companyName: '',
+    link: '',
+    phone: '',
+    email: '',
+    shortDescription: '',
+    longDescription: '',
+    logo: null,
+    address: { line1: '', line2: '', line3: '' },
+    services: [],
+    coverImage: coversOf(subtype)[0],
+    contentImage: contentImagesOf(subtype)[0],
+  }
+  return known[name] ?? blanks[name]
+}
+
+/** The services are printed in the language of the print, whichever they were chosen in. */
+export function withServicesIn(
+  data: MarketingData,
+  texts: Readonly<Record<Service, { name: string }>>,
+): MarketingData {
+  if (!data.services) return data
+  return {
+    ...data,
+    services: data.services.map(({ icon }) => ({ icon, text: texts[icon].name })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Proof } from '#contract/shop/marketing.ts'
+
+const keys = ['making', 'checking', 'sent', 'change', 'approved', 'replaced'] as const
+/** The words are `orders.print.status`. */
+type VersionKey = (typeof keys)[number] | 'question'
+
+/**
+ * What a version has come to and when. A change that nobody of the company asked for is a question
+ * of the club; what failed is mended by the club, and reads as being looked at.
+ */
+export function versionState(proof: Proof): { key: VersionKey; at: string } {
+  const { status, sent_at: sentAt, answered_at: answeredAt, created_at: createdAt } = proof
+  const at = answeredAt ?? sentAt ?? createdAt
+  if (isQuestion(proof)) return { key: 'question', at }
+  return { key: keys.find((one) => one === status) ?? 'checking', at }
+}
+
+/** The club asks for something before it makes the print. */
+export function isQuestion({ status, answered_at: answeredAt }: Proof) {
+  return status === 'change' && answeredAt === null
+}

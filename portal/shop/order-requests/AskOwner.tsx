@@ -1,0 +1,124 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRequest, RequestDraft } from '#contract/shop/order-requests.ts'
+import { isCertain } from '#portal/platform/session/attempt-key.ts'
+import { useAskForOrder } from './order-requests.queries.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Page } from '#ui/Page.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import * as z from 'zod/mini'
+import { store, stored } from '#portal/platform/session/storage.ts'
+
+const key = 'requestNote'
+const shape = z.object({ person: z.string(), text: z.string() })
+
+const maxCharacters = 500
+
+type Props = {
+  /** Whose note it is. */
+  person: string
+  draft: Omit<RequestDraft, 'note'>
+  isOnline: boolean
+  /** What stock and prices have changed meanwhile. */
+  changes?: ReactNode
+  /** What is asked for. */
+  panel: ReactNode
+  onAsked: (request: OrderRequest) => void
+}
+
+/** In the place of the checkout, for those who do not spend the points themselves. */
+export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: Props) {
+  const { t } = useTranslation()
+  const [note, setNote] = useState(() => storedNote(person))
+  const ask = useAskForOrder()
+  const isSending = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { error } = ask
+
+  useEffect(() => {
+    if (error) box.current?.focus()
+  }, [error])
+
+  function write(text: string) {
+    setNote(text)
+    storeNote(person, text)
+  }
+
+  function send() {
+    if (isSending.current) return
+    isSending.current = true
+    ask.mutate(
+      { ...draft, note: note.replace(/\s+/g, ' ').trim() },
+      {
+        onSuccess(request) {
+          dropNote()
+          onAsked(request)
+        },
+        onSettled: () => (isSending.current = false),
+      },
+    )
+  }
+
+  return (
+    <Page
+      title={t('orderRequests.ask.title')}
+      lead={t('orderRequests.ask.lead')}
+      isWrong={Boolean(error)}
+    >
+      {changes}
+      {!isOnline && (
+        <Banner tone="warn" icon={WifiSlashIcon} title={t('checkout.offline')} className="mb-6">
+          {t('orderRequests.ask.offline')}
+        </Banner>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
+        <div className="xl:sticky xl:top-24 xl:col-start-2 xl:row-start-1">{panel}</div>
+        <div className="max-w-form">
+          <TextArea
+            id="note"
+            label={t('orderRequests.ask.note')}
+            hint={t('orderRequests.ask.hint')}
+            isOptional
+            maxLength={maxCharacters}
+            value={note}
+            onChange={(event) => write(event.target.value)}
+          />
+          <div ref={box} tabIndex={-1} className="mt-6 rounded-card empty:hidden">
+            <RefusalBox error={error} />
+            {Boolean(error) && !isCertain(error) && (
+              <p className="mt-2 text-meta text-ink-2">{t('orderRequests.ask.uncertain')}</p>
+            )}
+          </div>
+          <Button
+            size="large"
+            isWide
+            busy={ask.isPending && t('orderRequests.ask.busy')}
+            isDisabled={!isOnline}
+            onClick={send}
+            className="mt-6"
+          >
+            {t('orderRequests.ask.send')}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What was written survives a reload, for this person in this tab. */
+function storedNote(person: string) {
+  const saved = stored(sessionStorage, key, shape)
+  return saved?.person === person ? saved.text : ''
+}
+
+function storeNote(person: string, text: string) {
+  store(sessionStorage, key, { person, text })
+}
+
+function dropNote() {
+  sessionStorage.removeItem(key)
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/members/installers.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { needsAddress } from '#contract/shop/shop.rules.ts'
+import { useShapeForm } from '#ui/form/form.ts'
+import { AddressFields } from './AddressFields.tsx'
+import type { CustomerDraft } from './customer-draft.ts'
+import { customerShape } from './customer-shape.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { NameFields } from '#ui/form/NameFields.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+
+type Props = {
+  self: Installer
+  type: number
+  draft: CustomerDraft
+  /** A refusal that names fields, from an order that was sent already. */
+  refusal: unknown
+  onChange: (draft: CustomerDraft) => void
+  onProblems: (count: number) => void
+  onContinue: (draft: CustomerDraft) => void
+}
+
+/** Step 1: who it is for and, for products, where it goes. */
+export function CustomerForm({
+  self,
+  type,
+  draft,
+  refusal,
+  onChange,
+  onProblems,
+  onContinue,
+}: Props) {
+  const { t } = useTranslation()
+  const region = knownRegion(self.company.regions_id)
+  const shape = customerShape(type, region)
+  const { form, field, problems, attempt } = useShapeForm<CustomerDraft>(
+    // The form holds a text for every field; the contract lets most of them be missing.
+    shape as never,
+    draft,
+    refusal,
+  )
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => onChange(form.getValues()))
+    return unsubscribe
+  }, [form, onChange])
+
+  const { length: problemCount } = problems
+  useEffect(() => onProblems(problemCount), [onProblems, problemCount])
+
+  const named = problems.map(({ id, message }) => {
+    const name = t(`checkout.fields.${id as keyof CustomerDraft}`)
+    return { id, message: t('checkout.problem', { field: name, problem: message }) }
+  })
+
+  const submit = form.handleSubmit((values) => onContinue(values))
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormErrorSummary problems={named} attempt={attempt} />
+      {needsAddress(type) && (
+        <AddressFields form={form} field={field} company={self.company} region={region} />
+      )}
+      <fieldset className="space-y-5">
+        <legend className="mb-4">
+          <h2 className="text-h3">{t('checkout.person')}</h2>
+        </legend>
+        <NameFields
+          labels={{ name: t('checkout.fields.name'), surname: t('checkout.fields.surname') }}
+          field={field}
+        />
+        <TextField
+          label={t('checkout.fields.email')}
+          hint={t('checkout.emailHint', { email: self.email })}
+          isOptional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...field('email')}
+        />
+        {needsAddress(type) && <PhoneField form={form} field={field} region={region} />}
+      </fieldset>
+      <Button type="submit" size="large" isWide className="mt-8">
+        {t('checkout.toSummary')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Customer } from '#contract/shop/orders.ts'
+import { addressLines, knownRegion, regionOf } from '#contract/regions.ts'
+import { countryName } from '#portal/platform/country-name.ts'
+import { formatName } from '#ui/format.ts'
+
+type Props = { customer: Customer; regionId: number }
+
+/** Name and address as the post of the country writes them. */
+export function DeliveryAddress({ customer, regionId }: Props) {
+  const { name, surname, delivery, company_name, street = '', house_number = '' } = customer
+  const region = regionOf(customer.country?.toLowerCase() ?? '') ?? knownRegion(regionId)
+  const lines = [
+    formatName({ name, surname }),
+    delivery === 'company' ? (company_name ?? '') : '',
+    ...addressLines(region, {
+      street: `${street} ${house_number}`.trim(),
+      postalCode: customer.postal_code ?? '',
+      city: customer.city ?? '',
+    }),
+    countryName(region.slug),
+  ]
+  return (
+    <address className="not-italic">
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+    </address>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Installer } from '#contract/members/installers.ts'
+import type { Customer } from '#contract/shop/orders.ts'
+import { firstDraft, type CustomerDraft } from './customer-draft.ts'
+import { store, stored } from '#portal/platform/session/storage.ts'
+
+const key = 'checkoutDraft'
+const text = z.string()
+
+const shape = z.object({
+  installer: text,
+  /** The order type whose checks the draft has passed. */
+  checkedFor: z.optional(z.int()),
+  customer: z.object({
+    name: text,
+    surname: text,
+    company_name: text,
+    email: text,
+    phone: text,
+    delivery: z.optional(z.enum(['personal', 'company'])),
+    street: text,
+    house_number: text,
+    postal_code: text,
+    city: text,
+  }),
+})
+
+/** What was typed survives a reload and the way back, for this person in this tab. */
+export function useCheckoutDraft(self: Installer, last?: Customer) {
+  const [draft, setDraft] = useState(() => storedDraft(self, last))
+  const saveDraft = useCallback(
+    (customer: CustomerDraft, checkedFor?: number) => {
+      const next = { installer: self.uuid, customer, checkedFor }
+      store(sessionStorage, key, next)
+      setDraft(next)
+    },
+    [self.uuid],
+  )
+  return { draft, saveDraft }
+}
+
+export function dropCheckoutDraft() {
+  sessionStorage.removeItem(key)
+}
+
+function storedDraft(self: Installer, last?: Customer): z.output<typeof shape> {
+  const saved = stored(sessionStorage, key, shape)
+  if (saved?.installer === self.uuid) return saved
+  return { installer: self.uuid, customer: firstDraft(self, last) }
+}

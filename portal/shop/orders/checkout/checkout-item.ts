@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { MarketingData } from '#contract/shop/marketing.ts'
+
+/** One line of the order in the making. */
+export type CheckoutItem = {
+  uuid: string
+  title: string
+  image: string
+  quantity: number
+  price: number
+}
+
+/** What is printed, of a marketing item. */
+export type OrderedPrint = {
+  data: MarketingData
+  /** The drawing and the texts, to be read once more. */
+  preview: ReactNode
+  /** The club cannot print it so: back to the place on the product's page. */
+  onRefused: (place: string) => void
+}

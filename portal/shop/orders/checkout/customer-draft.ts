@@ -1,0 +1,63 @@
+import type { Company, Installer } from '#contract/members/installers.ts'
+import type { Customer } from '#contract/shop/orders.ts'
+import type { Region } from '#contract/regions.ts'
+import { needsAddress } from '#contract/shop/shop.rules.ts'
+import type { Phone } from '#portal/platform/phone.ts'
+
+type Address = Pick<Required<Customer>, 'street' | 'house_number' | 'postal_code' | 'city'>
+
+/** What the form holds; `delivery` is missing until it is chosen. */
+export type CustomerDraft = Address &
+  Pick<Required<Customer>, 'name' | 'surname' | 'company_name' | 'email' | 'phone'> &
+  Pick<Customer, 'delivery'>
+
+const noAddress: Address = { street: '', house_number: '', postal_code: '', city: '' }
+
+/** Nothing is asked that the club knows already: the account, and where the last parcel went. */
+export function firstDraft(
+  { name, surname, email, phone, company }: Installer,
+  last?: Customer,
+): CustomerDraft {
+  const account = { name, surname, email, phone, company_name: company.name }
+  const isPersonal = last?.delivery === 'personal' && Boolean(last.street)
+  const address = isPersonal ? addressOf({ ...noAddress, ...last }) : addressOf(company)
+  return { ...account, ...address, ...(last?.delivery && { delivery: last.delivery }) }
+}
+
+export function addressOf({ street, house_number, postal_code, city }: Address): Address {
+  return { street, house_number, postal_code, city }
+}
+
+export function isAddressOf(draft: Address, company: Company) {
+  return Object.entries(addressOf(company)).every(
+    ([part, text]) => draft[part as keyof Address] === text,
+  )
+}
+
+/** The address that belongs to a choice of delivery: a typed one is kept for the way back. */
+export function addressFor(
+  delivery: Customer['delivery'],
+  company: Company,
+  typed: Address = noAddress,
+): Address {
+  return delivery === 'company' ? addressOf(company) : addressOf(typed)
+}
+
+/** What is sent: a voucher needs a person alone, products an address in the own country. */
+export function sentCustomer(
+  draft: CustomerDraft,
+  { type, region, phone }: { type: number; region: Region; phone: Phone | undefined },
+): Customer {
+  const { name, surname, email, delivery } = draft
+  const person = { name, surname, email }
+  if (!needsAddress(type)) return person
+  return {
+    ...person,
+    ...addressOf(draft),
+    delivery,
+    country: region.slug.toUpperCase(),
+    ...(delivery === 'company' && { company_name: draft.company_name }),
+    phone: phone?.formatted ?? draft.phone,
+    ...(phone && { phone_prefix: phone.prefix, phone_number: phone.number }),
+  }
+}

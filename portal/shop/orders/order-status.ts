@@ -1,0 +1,68 @@
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
+import type { ListedOrder, Order } from '#contract/shop/orders.ts'
+import { needsAddress, OrderType } from '#contract/shop/shop.rules.ts'
+
+export type StatusKey = 'pending' | 'approved' | 'sent' | 'finished' | 'ended' | 'cancelled'
+type StepKey = 'ordered' | 'approved' | 'sent' | 'finished' | 'rejected' | 'cancelled'
+export type Step = { stepKey: StepKey; isDone: boolean; at?: string; reason?: string }
+
+type Life = Pick<Order, 'status' | 'created_at'> & {
+  meta: Pick<Order['meta'], 'type' | 'timeline'>
+}
+
+export type OrderKind = 'products' | 'voucher' | 'marketing' | 'card'
+
+/** How an order of this type is worked on, for the words about it. */
+export function kindOf(type: number): OrderKind {
+  if (type === OrderType.voucher) return 'voucher'
+  if (type === OrderType.marketing) return 'marketing'
+  return type === OrderType.clubCard || type === OrderType.clubCardTopUp ? 'card' : 'products'
+}
+
+/** Failed is a hitch on our side that is being mended: members read it as approved. */
+export function statusKey({ status, meta }: Pick<ListedOrder, 'status' | 'meta'>): StatusKey {
+  const { type, is_cancelled: isCancelled } = meta
+  if (status === OrderStatus.pending) return 'pending'
+  if (status === OrderStatus.rejected) return isCancelled ? 'cancelled' : 'ended'
+  if (status === OrderStatus.finished) return needsAddress(type) ? 'sent' : 'finished'
+  return 'approved'
+}
+
+/** What has happened to an order, when and why, and what is still to come. */
+export function stepsOf({ status, created_at, meta: { type, timeline } }: Life): Step[] {
+  const last = needsAddress(type) ? 'sent' : 'finished'
+  const known = new Map<StepKey, Step>()
+  known.set('ordered', { stepKey: 'ordered', isDone: true, at: created_at })
+  for (const { status: to, at, reason, by } of timeline) {
+    const stepKey = stepKeyOf(to, by, last)
+    if (!known.has(stepKey)) known.set(stepKey, { stepKey, isDone: true, at, reason })
+  }
+  const steps = [...known.values()]
+  if (status === OrderStatus.rejected) {
+    const isEnded = known.has('rejected') || known.has('cancelled')
+    return isEnded ? steps : [...steps, { stepKey: 'rejected', isDone: true }]
+  }
+  const isApproved = status !== OrderStatus.pending
+  if (!known.has('approved')) steps.splice(1, 0, { stepKey: 'approved', isDone: isApproved })
+  if (!known.has(last)) steps.push({ stepKey: last, isDone: status === OrderStatus.finished })
+  return steps
+}
+
+/** Who acts now, and by when; nobody once an order has ended. */
+export function waitsFor(status: number, type: number) {
+  if (status === OrderStatus.pending) return 'check'
+  if (status === OrderStatus.approved) return kindOf(type)
+  return status === OrderStatus.failed ? 'failed' : undefined
+}
+
+/** Vouchers and the card have nothing to show yet: the order says that it is being worked on. */
+export function isInProgress(status: number, type: number) {
+  const isOpen = status !== OrderStatus.finished && status !== OrderStatus.rejected
+  return isOpen && (kindOf(type) === 'voucher' || kindOf(type) === 'card')
+}
+
+function stepKeyOf(status: number, by: 'company' | 'club', last: StepKey): StepKey {
+  if (status === OrderStatus.pending) return 'ordered'
+  if (status === OrderStatus.rejected) return by === 'company' ? 'cancelled' : 'rejected'
+  return status === OrderStatus.finished ? last : 'approved'
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/members/installers.ts'
+import { freshCartQuery } from '#portal/shop/cart/cart.queries.ts'
+import { groupsOf, withoutType } from '#portal/shop/cart/cart.rules.ts'
+import { useCart } from '#portal/shop/cart/cart.ts'
+import { CartChanges } from '#portal/shop/cart/CartChanges.tsx'
+import { checkoutType, endCheckout } from '#portal/shop/cart/checkout-type.ts'
+import { CheckoutOfPage } from './CheckoutOfPage.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+/** One part of the cart, in line with live stock and prices. */
+export function CartCheckoutPage({ self }: { self: Installer }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { cart, change } = useCart()
+  const [type] = useState(checkoutType)
+  const { refetch } = useQuery(freshCartQuery(self.company.uuid))
+  if (type === undefined) return <Navigate to="/shop" replace />
+  const group = groupsOf(cart).find((group) => group.type === type)
+  const items = group?.entries.map(({ quantity, product, variant }) => ({
+    uuid: variant.uuid,
+    title: variant.title,
+    image: product.images.thumbnail,
+    quantity,
+    price: variant.price,
+  }))
+
+  /** The cart tells each price, old and new. */
+  async function backToCart() {
+    await refetch()
+    await navigate({ to: '/cart' })
+  }
+
+  return (
+    <CheckoutOfPage
+      self={self}
+      type={type}
+      items={items ?? []}
+      back={<LinkButton to="/cart">{t('checkout.changeCart')}</LinkButton>}
+      changes={<CartChanges />}
+      onDone={() => {
+        endCheckout()
+        change((now) => withoutType(now, type))
+      }}
+      onPriceChanged={() => void backToCart()}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installer } from '#contract/members/installers.ts'
+import { requestQuery } from '#portal/shop/order-requests/order-requests.queries.ts'
+import { orderable, shortOf } from '#portal/shop/order-requests/request-stock.ts'
+import { ShortStock } from '#portal/shop/order-requests/ShortStock.tsx'
+import { CheckoutOfPage } from './CheckoutOfPage.tsx'
+import { usePriceChanges } from '#portal/shop/orders/checkout/use-price-changes.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+/** What an employee asks for, as far as it is in stock, at the prices of now. */
+export function RequestCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
+  const { t } = useTranslation()
+  const { data: request, refetch } = useSuspenseQuery(requestQuery(uuid))
+  // The own order answers it: its event may come before the reply to the order.
+  const [wasWaiting] = useState(request.status === 'waiting')
+  const items = orderable(request).map(({ variantGuid, name, image, quantity, price }) => {
+    return { uuid: variantGuid, title: name, image, quantity, price }
+  })
+  const prices = usePriceChanges(items)
+  if (!wasWaiting) return <Navigate to="/orders/requests/$uuid" params={{ uuid }} replace />
+  return (
+    <CheckoutOfPage
+      self={self}
+      type={request.type}
+      items={items}
+      request={uuid}
+      back={
+        <LinkButton to="/orders/requests/$uuid" params={{ uuid }}>
+          {t('checkout.toRequest')}
+        </LinkButton>
+      }
+      changes={
+        <>
+          {prices}
+          <div className="mb-6 empty:hidden">
+            <ShortStock lines={shortOf(request)} />
+          </div>
+        </>
+      }
+      onDone={() => undefined}
+      onPriceChanged={() => void refetch()}
+    />
+  )
+}

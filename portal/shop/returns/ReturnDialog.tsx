@@ -1,0 +1,149 @@
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { type OrderReturns, returnDraft } from '#contract/shop/returns.ts'
+import {
+  maxReturnNote,
+  maxReturnPhotos,
+  mayRequest,
+  needsPhoto,
+  returnReasons,
+  returnRequests,
+} from '#contract/shop/returns.rules.ts'
+import { newUuid } from '#portal/platform/new-uuid.ts'
+import { useReturnProducts } from './returns.queries.ts'
+import { ReturnPieces } from './ReturnPieces.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useShapeForm } from '#ui/form/form.ts'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { PhotosField } from '#ui/form/PhotosField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+
+const formShape = z.pick(returnDraft, { reason: true, requested: true, note: true })
+
+type Props = {
+  uuid: string
+  left: OrderReturns['left']
+  isOpen: boolean
+  onClose: () => void
+  /** Takes the focus afterwards: the button may be gone once all is sent. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+/** Which pieces, why, what for them, in words and pictures; sent once however often it is tried. */
+export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props) {
+  const { t } = useTranslation()
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() => onlyOne(left))
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [tries, setTries] = useState(0)
+  const [clientUuid, setClientUuid] = useState(newUuid)
+  const send = useReturnProducts(uuid)
+  const blank = { reason: 'damaged', requested: 'replacement', note: '' } as const
+  const { form, field, problems } = useShapeForm(formShape, blank, send.error)
+  const reason = form.watch('reason')
+  const lines = left.flatMap((line) =>
+    pieces[line.uuid] ? [{ uuid: line.uuid, quantity: pieces[line.uuid]! }] : [],
+  )
+  const noPiece = tries > 0 && lines.length === 0 ? t('returns.pieceNeeded') : undefined
+  const noPhoto =
+    tries > 0 && needsPhoto(reason) && photos.length === 0
+      ? t('refusals.returns.photo_needed')
+      : undefined
+  const all = [
+    ...(noPiece ? [{ id: 'return-pieces', message: noPiece }] : []),
+    ...problems,
+    ...(noPhoto ? [{ id: 'return-photos', message: noPhoto }] : []),
+  ]
+
+  const submit = form.handleSubmit((draft) => {
+    if (lines.length === 0 || (needsPhoto(reason) && photos.length === 0) || send.isPending) return
+    const requested = mayRequest(draft.reason, draft.requested) ? draft.requested : 'points'
+    const sent = needsPhoto(draft.reason) ? photos : []
+    send.mutate(
+      { ...draft, requested, lines, photos: sent, client_uuid: clientUuid },
+      {
+        onSuccess() {
+          onClose()
+          form.reset()
+          setPieces({})
+          setPhotos([])
+          setTries(0)
+          setClientUuid(newUuid())
+          toast(t('returns.sent'))
+        },
+      },
+    )
+  })
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      focusAfter={focusAfter}
+      title={t('returns.dialogTitle')}
+    >
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTries(tries + 1)
+          void submit()
+        }}
+      >
+        <FormErrorSummary problems={all} attempt={tries} />
+        <RefusalBox error={problems.length > 0 ? undefined : send.error} />
+        <ReturnPieces left={left} pieces={pieces} error={noPiece} onChange={setPieces} />
+        <SelectField
+          label={t('returns.reason')}
+          hint={reason === 'unneeded' ? t('returns.unneededHint') : undefined}
+          {...field('reason')}
+        >
+          {returnReasons.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`returns.reasons.${choice}`)}
+            </option>
+          ))}
+        </SelectField>
+        {reason !== 'unneeded' && (
+          <SelectField label={t('returns.instead')} {...field('requested')}>
+            {returnRequests.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`returns.requests.${choice}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextArea label={t('returns.note')} maxLength={maxReturnNote} {...field('note')} />
+        {needsPhoto(reason) && (
+          <PhotosField
+            id="return-photos"
+            max={maxReturnPhotos}
+            hint={t('returns.photosHint')}
+            photos={photos}
+            error={noPhoto}
+            onChange={setPhotos}
+          />
+        )}
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          busy={send.isPending && t('scans.appeal.sending')}
+        >
+          {t('scans.appeal.send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** With a single piece there is nothing to choose. */
+function onlyOne(left: OrderReturns['left']): Record<string, number> {
+  const [first] = left
+  return left.length === 1 && first?.quantity === 1 ? { [first.uuid]: 1 } : {}
+}

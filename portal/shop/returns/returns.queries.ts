@@ -1,0 +1,32 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import * as contract from '#contract/shop/returns.ts'
+import { call } from '#portal/platform/call.ts'
+import { invalidate, queryClient } from '#portal/platform/query-client.ts'
+import { clearUploaded, uploadedPhotos } from '#portal/earning/scans/photos.queries.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+
+export function orderReturnsQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['orders', 'returns', uuid],
+    queryFn: ({ signal }) => call(contract.listReturns, { params: { uuid }, signal }),
+  })
+}
+
+export type ReturnToSend = Omit<contract.ReturnDraft, 'photos'> & { photos: readonly File[] }
+
+/** Sends a return: the photos first, then what they show. */
+export function useReturnProducts(uuid: string) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ photos, ...draft }: ReturnToSend) =>
+      call(contract.returnProducts, {
+        params: { uuid },
+        body: { ...draft, photos: await uploadedPhotos(photos) },
+      }),
+    onSuccess: (returns) => queryClient.setQueryData(orderReturnsQuery(uuid).queryKey, returns),
+    onError(error, { photos }) {
+      if (error instanceof Refused && error.errors?.['photos']) clearUploaded(photos)
+    },
+    onSettled: () => void invalidate('orders'),
+  })
+}

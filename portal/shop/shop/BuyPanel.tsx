@@ -1,0 +1,76 @@
+import { ShoppingCartSimpleIcon } from '@phosphor-icons/react/dist/csr/ShoppingCartSimple'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Variant } from '#contract/shop/shop.ts'
+import { StockText } from './StockText.tsx'
+import { VariantPicker } from './VariantPicker.tsx'
+import { attributesOf, type Choice } from './variants.ts'
+import { Button } from '#ui/Button.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+
+type Props = {
+  variants: readonly Variant[]
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  variant: Variant | undefined
+  inCart: number
+  /** Pieces of the variant that may still be added. */
+  room: number | undefined
+  onAdd: (variant: Variant, quantity: number) => void
+}
+
+/** Size and colour, stock, quantity and the cart; on a phone the last two stay at thumb height. */
+export function BuyPanel(props: Props) {
+  const { t } = useTranslation()
+  const { variants, choice, onChoice, variant, inCart, room = 1, onAdd } = props
+  const [requested, setRequested] = useState(1)
+  const [isAsking, setAsking] = useState(false)
+  const attributes = attributesOf(variants, choice)
+  const open = attributes.find(({ uuid }) => choice[uuid] === undefined)
+  const quantity = Math.max(1, Math.min(requested, room))
+
+  function add() {
+    if (open) {
+      setAsking(true)
+      document.querySelector<HTMLElement>(`[name="${open.uuid}"]:enabled`)?.focus()
+    } else if (variant && room > 0) {
+      onAdd(variant, quantity)
+      setRequested(1)
+    }
+  }
+
+  return (
+    <div className="mt-4 md:mt-6">
+      {attributes.map((attribute) => (
+        <VariantPicker
+          key={attribute.uuid}
+          attribute={attribute}
+          chosen={choice[attribute.uuid]}
+          isMissing={isAsking && attribute.uuid === open?.uuid}
+          onChoose={(value) => onChoice({ ...choice, [attribute.uuid]: value })}
+        />
+      ))}
+      {variant && <StockText stock={variant.stock} inCart={inCart} isAllowed={room > 0} />}
+      <div className="pinned pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:static md:mt-6 md:border-0 md:bg-transparent">
+        <div className="flex flex-wrap gap-3 p-3 md:p-0">
+          <Stepper
+            label={t('shop.quantity')}
+            value={quantity}
+            max={Math.max(1, room)}
+            onChange={setRequested}
+            className="h-14"
+          />
+          <Button
+            size="large"
+            isDisabled={room < 1}
+            onClick={add}
+            className="min-w-36 flex-1 px-3! md:min-w-52"
+          >
+            <ShoppingCartSimpleIcon size={24} weight="bold" className="shrink-0" aria-hidden />
+            {t('shop.add')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

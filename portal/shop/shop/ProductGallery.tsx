@@ -1,0 +1,86 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSoldOut } from '#contract/shop/shop.rules.ts'
+import type { Product } from '#contract/shop/shop.ts'
+import { GalleryThumbnails } from './GalleryThumbnails.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Picture } from '#ui/Picture.tsx'
+
+const arrowStyles = 'absolute top-1/2 -translate-y-1/2 bg-surface shadow-menu hover:bg-surface'
+
+/** Pictures in their order: swiped, by arrows, bullets or thumbnails. */
+export function ProductGallery({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const { name, images, variants } = product
+  const pictures = images.list.toSorted((a, b) => a.position - b.position)
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  function go(index: number) {
+    const box = strip.current
+    box?.scrollTo({ left: index * box.clientWidth })
+  }
+
+  function follow({ scrollLeft, clientWidth }: HTMLElement) {
+    setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+
+  return (
+    <section
+      aria-label={t('shop.pictures')}
+      className="md:self-start xl:grid xl:grid-cols-[5rem_1fr] xl:gap-3"
+    >
+      <div className="relative -mx-4 -mt-6 md:m-0 xl:order-2 xl:col-start-2">
+        <ul
+          ref={strip}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard
+          tabIndex={0}
+          aria-label={t('shop.pictures')}
+          onScroll={(event) => follow(event.currentTarget)}
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth bg-sunken [scrollbar-width:none] md:rounded-card"
+        >
+          {pictures.map(({ position, large }, index) => (
+            <li key={position} className="w-full shrink-0 snap-center">
+              <Picture
+                src={large}
+                alt={index === 0 ? name : t('shop.pictureOf', { name, number: index + 1 })}
+                width="960"
+                height="960"
+                loading={index === 0 ? 'eager' : 'lazy'}
+                className="aspect-[6/5] w-full object-cover max-md:max-h-[30svh] max-md:min-h-40 md:aspect-square"
+              />
+            </li>
+          ))}
+        </ul>
+        {isSoldOut(variants) && (
+          <Badge tone="neutral" icon={ProhibitIcon} className="absolute top-4 left-4">
+            {t('shop.soldOut')}
+          </Badge>
+        )}
+        {current > 0 && (
+          <IconButton
+            icon={CaretLeftIcon}
+            label={t('shop.previousPicture')}
+            onClick={() => go(current - 1)}
+            className={`${arrowStyles} left-3`}
+          />
+        )}
+        {current < pictures.length - 1 && (
+          <IconButton
+            icon={CaretRightIcon}
+            label={t('shop.nextPicture')}
+            onClick={() => go(current + 1)}
+            className={`${arrowStyles} right-3`}
+          />
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <GalleryThumbnails pictures={pictures} current={current} onChoose={go} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { knownRegion } from '#contract/regions.ts'
+import type { Product, Variant } from '#contract/shop/shop.ts'
+import { BuyPanel } from './BuyPanel.tsx'
+import { limitKind } from './limit-kind.ts'
+import { OfferBanner } from './OfferBanner.tsx'
+import { offerState, roomFor } from './offer-state.ts'
+import { Price } from './Price.tsx'
+import { printPanelId } from './PrintPanel.tsx'
+import { ScanGate } from './ScanGate.tsx'
+import { SingleVariant } from './SingleVariant.tsx'
+import { chosenVariant, firstChoice, priceRange } from './variants.ts'
+import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
+import { Button } from '#ui/Button.tsx'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+type Props = {
+  product: Product
+  balance: number | undefined
+  /** Windows of this year, once that is known. */
+  scans: number | undefined
+  regionId: number
+  quantityInCart: (variant: Variant) => number
+  onAdd: (variant: Variant, quantity: number) => void
+}
+
+/** Name, number, price against the balance, and the one way this type is ordered. */
+export function ProductInfo(props: Props) {
+  const { t } = useTranslation()
+  const { product, balance, scans, regionId, quantityInCart, onAdd } = props
+  const { uuid, name, sku, type, variants, settings } = product
+  const [choice, setChoice] = useState(() => firstChoice(variants))
+  const variant = chosenVariant(variants, choice)
+  const { minimum, isFrom } = priceRange(product)
+  const price = variant?.price ?? minimum
+  const { isOpen } = useOffers()
+  const { panel: offered, block } = offerState(product, { scans, ...knownRegion(regionId) })
+  const panel = isOpen ? offered : undefined
+  const limit = settings.purchase_limit
+  const inCart = variant ? quantityInCart(variant) : 0
+  const ofProductInCart = variants.reduce((sum, row) => sum + quantityInCart(row), 0)
+  return (
+    <>
+      <p aria-hidden className="text-h1 font-bold text-balance [font-variation-settings:'FLAR'_80]">
+        {name}
+      </p>
+      {block && block !== 'scans' && <OfferBanner block={block} product={product} />}
+      <p className="mt-2 md:mt-4">
+        <Price points={price} isFrom={isFrom && !variant} />
+      </p>
+      {panel !== 'cart' && <SingleVariant variants={variants} />}
+      {panel && price > 0 && balance !== undefined && (
+        <p className="mt-1 text-ink-2">
+          {price > balance
+            ? t('shop.short', { count: price - balance })
+            : t('shop.leaves', { count: balance - price })}
+        </p>
+      )}
+      {panel === 'cart' && (
+        <BuyPanel
+          variants={variants}
+          choice={choice}
+          onChoice={setChoice}
+          variant={variant}
+          inCart={inCart}
+          room={
+            variant &&
+            roomFor({
+              stock: variant.stock,
+              inCart,
+              left: settings.purchase_left,
+              ofProductInCart,
+            })
+          }
+          onAdd={onAdd}
+        />
+      )}
+      {panel === 'direct' && <DirectOrder uuid={uuid} type={type} />}
+      {panel === 'configurator' && (
+        <Button size="large" className="mt-6" onClick={toPrintPanel}>
+          {t('shop.print.show')}
+        </Button>
+      )}
+      {block === 'scans' && <ScanGate needed={settings.min_scans ?? 0} scans={scans ?? 0} />}
+      <p className="mt-6 text-meta text-ink-2">
+        {t('shop.sku')} <span className="num">{sku}</span>
+        {limit !== undefined && panel === 'cart' && (
+          <span className="mt-1 block">
+            {t(`shop.limit.${limitKind(type)}`, { count: limit })}
+            {settings.purchase_left !== undefined && settings.purchase_left < limit && (
+              <> {t('shop.limit.left', { count: settings.purchase_left })}</>
+            )}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+function toPrintPanel() {
+  const panel = document.getElementById(printPanelId)
+  panel?.scrollIntoView()
+  panel?.focus({ preventScroll: true })
+}
+
+/** Ordered alone, without the cart. */
+function DirectOrder({ uuid, type }: { uuid: string; type: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <LinkButton to="/checkout/$uuid" params={{ uuid }} size="large">
+        {t('shop.orderNow')}
+      </LinkButton>
+      {type === OrderType.clubCard && (
+        <TextLink to="/shop/club-card" className="inline-flex min-h-12 items-center">
+          {t('shop.whoMayCard')}
+        </TextLink>
+      )}
+    </div>
+  )
+}

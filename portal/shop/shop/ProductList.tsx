@@ -1,0 +1,88 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '#portal/platform/query-client.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { productGrid } from './product-grid.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { shopFilterIn, type ShopFilter } from './shop-filter.ts'
+import { productsPerPage, productsQuery } from './shop.queries.ts'
+import { visiblePages } from './visible-pages.ts'
+import { classes } from '#ui/classes.ts'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { useWide } from '#ui/use-wide.ts'
+
+type Props = {
+  filter: ShopFilter
+  /** Another choice is on its way; what stands here is the one before. */
+  isLate: boolean
+  balance: number | undefined
+  sortField: ReactNode
+}
+
+export function ProductList({ filter, isLate, balance, sortField }: Props) {
+  const { t } = useTranslation()
+  const isWide = useWide()
+  const navigate = useNavigate()
+  const [isLoading, setLoading] = useState(false)
+  const { page = 1 } = filter
+  const pages = visiblePages(page, isWide)
+  const loaded = useSuspenseQueries({
+    queries: pages.map((page) => productsQuery({ ...filter, page })),
+  })
+  const products = loaded.flatMap(({ data }) => data.data)
+  const { total, last_page: lastPage } = loaded.at(-1)!.data
+
+  async function more() {
+    setLoading(true)
+    const next = page + 1
+    await queryClient
+      .ensureQueryData(productsQuery({ ...filter, page: next }))
+      .catch(() => undefined)
+    setLoading(false)
+    await navigate({
+      to: '/shop',
+      search: (before) => ({ ...shopFilterIn(before), page: next }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <div className={classes('transition-opacity delay-200', isLate && 'opacity-50')}>
+      <div
+        className={classes(
+          'mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2',
+          total === 0 && 'sr-only',
+        )}
+      >
+        <output className="min-w-0 font-semibold wrap-anywhere">
+          {filter.q
+            ? t('shop.found', { count: total, query: filter.q })
+            : t('shop.total', { count: total })}
+        </output>
+        {total > 1 && sortField}
+      </div>
+      {products.length === 0 && <NothingFound filter={filter} />}
+      <ul className={productGrid}>
+        {products.map((product, index) => (
+          <li key={product.uuid}>
+            <ProductCard product={product} balance={balance} isFirst={index < 4} />
+          </li>
+        ))}
+      </ul>
+      {isWide && <Pager page={page} lastPage={lastPage} />}
+      {!isWide && lastPage > 1 && (
+        <LoadMore
+          displayed={Math.min(total, page * productsPerPage)}
+          total={total}
+          pageSize={productsPerPage}
+          isLoading={isLoading}
+          onMore={() => void more()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  changedFilter,
+  shopFilterIn,
+  cleanSearch,
+  type ShopFilter,
+} from './shop-filter.ts'
+import { SearchField } from '#ui/form/SearchField.tsx'
+
+const restMilliseconds = 350
+
+/** Words follow into the address when the typing rests; what the address says otherwise follows back. */
+export function ShopSearch({ filter }: { filter: ShopFilter }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [text, setText] = useState(filter.q ?? '')
+  const [asked, setAsked] = useState(filter.q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (asked !== filter.q) {
+    setAsked(filter.q)
+    if (cleanSearch(text) !== filter.q) setText(filter.q ?? '')
+  }
+
+  function type(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    if (next === '') search('')
+    else timer.current = setTimeout(() => isHere() && search(next), restMilliseconds)
+  }
+
+  /** Who has meanwhile gone on to a product is not called back. */
+  function isHere() {
+    return router.latestLocation.pathname === '/shop'
+  }
+
+  function search(typed: string) {
+    clearTimeout(timer.current)
+    const q = cleanSearch(typed)
+    setAsked(q)
+    void navigate({
+      to: '/shop',
+      search: (now) => (now.q === q ? now : changedFilter(shopFilterIn(now), { q })),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+      }}
+    >
+      <SearchField
+        label={t('shop.search')}
+        placeholder={t('shop.searchHint')}
+        value={text}
+        maxLength={80}
+        onChange={type}
+      />
+    </form>
+  )
+}

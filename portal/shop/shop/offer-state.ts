@@ -1,0 +1,36 @@
+import { isSoldOut } from '#contract/shop/shop.rules.ts'
+import type { Product } from '#contract/shop/shop.ts'
+import { panelOf, type Panel } from './panel-of.ts'
+
+/** What stands between a person and the product; the first that applies. */
+export type OfferBlock = 'inactive' | 'hidden' | 'heavy' | 'soldOut' | 'scans' | 'limit'
+
+type Facts = Pick<Product, 'type' | 'active' | 'is_visible' | 'variants' | 'settings'>
+
+type Company = {
+  /** Windows of this year, once that is known. */
+  scans: number | undefined
+  takesHeavyItems: boolean
+}
+
+/** How the product is ordered, or why it is not. */
+export function offerState(
+  { type, active, is_visible: isVisible, variants, settings }: Facts,
+  { scans, takesHeavyItems }: Company,
+): { panel?: Panel; block?: OfferBlock } {
+  if (active !== 1) return { block: 'inactive' }
+  if (isVisible !== 1) return { block: 'hidden' }
+  if (settings.heavy && !takesHeavyItems) return { block: 'heavy' }
+  const panel = panelOf(type)
+  if (panel !== 'configurator' && isSoldOut(variants)) return { block: 'soldOut' }
+  if ((settings.min_scans ?? 0) > (scans ?? 0)) return { block: 'scans' }
+  if (settings.purchase_left === 0) return { block: 'limit' }
+  return { panel }
+}
+
+type Room = { stock: number; inCart: number; left: number | undefined; ofProductInCart: number }
+
+/** Pieces that may still be added: within stock and the company's limit, less what is in the cart. */
+export function roomFor({ stock, inCart, left = Infinity, ofProductInCart }: Room) {
+  return Math.max(0, Math.min(stock - inCart, left - ofProductInCart))
+}

@@ -1,0 +1,16 @@
+import { OrderType } from '#contract/shop/shop.rules.ts'
+
+export type Panel = 'cart' | 'direct' | 'configurator'
+
+const panels: Record<number, Panel> = {
+  [OrderType.cart]: 'cart',
+  [OrderType.voucher]: 'cart',
+  [OrderType.scanGated]: 'cart',
+  [OrderType.clubCard]: 'direct',
+  [OrderType.marketing]: 'configurator',
+}
+
+/** How a product of this type is ordered; a top-up is made on the card's own page. */
+export function panelOf(type: number): Panel | undefined {
+  return panels[type]
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '#contract/shop/shop.ts'
+import type { ListedProduct, Product } from '#contract/shop/shop.ts'
+import { call } from '#portal/platform/call.ts'
+import { queryClient } from '#portal/platform/query-client.ts'
+import type { ShopFilter } from './shop-filter.ts'
+
+export const productsPerPage = 21
+
+/** The categories, with how many products of the part of the shop that is looked at. */
+export function categoriesQuery({ q, affordable }: Pick<ShopFilter, 'q' | 'affordable'>) {
+  const query = { q, affordable: affordable && ('1' as const) }
+  return queryOptions({
+    queryKey: ['shop', 'categories', query],
+    queryFn: ({ signal }) => call(contract.listCategories, { query, signal }),
+  })
+}
+
+export function productsQuery({ page = 1, q, categories, sort, affordable }: ShopFilter) {
+  const slugs = categories?.join(',')
+  return queryOptions({
+    queryKey: ['shop', 'products', { page, q, slugs, sort, affordable }],
+    queryFn: ({ signal }) =>
+      call(contract.listProducts, {
+        query: {
+          page,
+          limit: productsPerPage,
+          q,
+          categories: slugs,
+          sort,
+          affordable: affordable && '1',
+          active: '1',
+          is_visible: '1',
+        },
+        signal,
+      }),
+  })
+}
+
+/** A few products of the country, other ones each day; of one category or of all. */
+export function productTeaserQuery(limit: number, categories?: string) {
+  return queryOptions({
+    queryKey: ['shop', 'teaser', limit, categories],
+    queryFn: ({ signal }) =>
+      call(contract.listProducts, {
+        query: { limit, categories, sort: 'random', active: '1', is_visible: '1' },
+        signal,
+      }),
+  })
+}
+
+/** Shows at once what a list has told of the product; the description follows. */
+export function productQuery(uuid: string) {
+  return queryOptions({
+    queryKey: ['shop', 'product', uuid],
+    queryFn: ({ signal }) => call(contract.getProduct, { params: { uuid }, signal }),
+    initialData: () => knownProduct(uuid),
+    initialDataUpdatedAt: 0,
+  })
+}
+
+function knownProduct(uuid: string): Product | undefined {
+  const lists = queryClient.getQueriesData<{ data: ListedProduct[] }>({
+    queryKey: ['shop', 'products'],
+  })
+  const known = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.uuid === uuid)
+  if (!known) return undefined
+  const { excerpt: _, ...product } = known
+  return { ...product, description: '' }
+}

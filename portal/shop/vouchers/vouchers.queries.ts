@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { order as orderShape, type Order } from '#contract/shop/orders.ts'
+import { store, stored } from '#portal/platform/session/storage.ts'
+import { storedMember } from '#portal/platform/session/token.ts'
+
+/** One of the keys that a sign-out clears. */
+const key = 'vouchers'
+const shape = z.object({ person: z.string(), orders: z.array(orderShape) })
+const emitter = new EventTarget()
+const none: readonly Order[] = []
+
+let read: { text: string | null; person: string | undefined; orders: readonly Order[] } = {
+  text: null,
+  person: undefined,
+  orders: none,
+}
+
+/** Orders whose revealed codes the person keeps on this device, to be read without a signal. */
+export function storedOrders(): readonly Order[] {
+  const text = localStorage.getItem(key)
+  const person = storedMember()
+  if (text !== read.text || person !== read.person) {
+    const saved = stored(localStorage, key, shape)
+    const orders = saved && saved.person === person ? saved.orders : none
+    read = { text, person, orders }
+  }
+  return read.orders
+}
+
+export function storedOrder(uuid: string) {
+  return storedOrders().find((order) => order.uuid === uuid)
+}
+
+export function storeOrder(order: Order) {
+  write([order, ...storedOrders().filter(({ uuid }) => uuid !== order.uuid)])
+}
+
+export function removeStoredOrder(uuid: string) {
+  write(storedOrders().filter((order) => order.uuid !== uuid))
+}
+
+export function useStoredOrders() {
+  return useSyncExternalStore(follow, storedOrders)
+}
+
+function write(orders: readonly Order[]) {
+  const person = storedMember()
+  if (orders.length === 0) localStorage.removeItem(key)
+  else if (person) store(localStorage, key, { person, orders })
+  emitter.dispatchEvent(new Event('change'))
+}
+
+function follow(listener: () => void) {
+  emitter.addEventListener('change', listener)
+  addEventListener('storage', listener)
+  return () => {
+    emitter.removeEventListener('change', listener)
+    removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,34 @@
+import type { ListedTicket } from '#contract/support/support.ts'
+import { type AboutKind, aboutKinds, TicketStatus } from '#contract/support/support.rules.ts'
+
+export type About = { kind: AboutKind; uuid: string }
+
+const shape = new RegExp(`^(${aboutKinds.join('|')}):([0-9a-f-]{36})$`)
+
+/** What a question is about, as an address names it: "scan:0b51…". */
+export function aboutIn(text: unknown): string | undefined {
+  return typeof text === 'string' && shape.test(text) ? text : undefined
+}
+
+export function parseAbout(text: string | undefined): About | undefined {
+  const [, kind, uuid] = shape.exec(text ?? '') ?? []
+  return kind && uuid ? { kind: kind as AboutKind, uuid } : undefined
+}
+
+/** The ticket about a thing that still goes on. */
+export function openTicketAbout(tickets: readonly ListedTicket[], about: About | undefined) {
+  if (!about) return undefined
+  return tickets.find((ticket) => isAbout(ticket, about) && ticket.status !== TicketStatus.closed)
+}
+
+/** The ticket in which the club has asked about a thing and has not been heard yet. */
+export function unheardQuestion(tickets: readonly ListedTicket[], about: About) {
+  return tickets.find(
+    (ticket) =>
+      isAbout(ticket, about) && ticket.status === TicketStatus.answered && ticket.unread > 0,
+  )
+}
+
+function isAbout({ about }: ListedTicket, { kind, uuid }: About) {
+  return about?.kind === kind && about.uuid === uuid
+}

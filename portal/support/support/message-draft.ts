@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Attachment } from '#web/attachments/attachments.ts'
+import { store, stored } from '#portal/platform/session/storage.ts'
+import { storedMember } from '#portal/platform/session/token.ts'
+
+const key = 'messageDrafts'
+
+const draft = z.object({
+  title: z.string(),
+  text: z.string(),
+  files: z.array(z.object({ uuid: z.string(), name: z.string(), bytes: z.number() })),
+})
+const record = z.object({ person: z.string(), drafts: z.record(z.string(), draft) })
+
+export type MessageDraft = z.output<typeof draft>
+
+/** What was being written, by ticket, kept on the device for the same person until it is sent. */
+export function draftOf(place: string): MessageDraft {
+  return drafts()[place] ?? { title: '', text: '', files: [] }
+}
+
+/** Nothing written is nothing kept. */
+export function saveDraft(place: string, next: MessageDraft) {
+  const { [place]: _, ...others } = drafts()
+  const isEmpty = next.title === '' && next.text === '' && next.files.length === 0
+  const person = storedMember()
+  if (person === undefined) return
+  store(localStorage, key, { person, drafts: isEmpty ? others : { ...others, [place]: next } })
+}
+
+/** Files that have arrived need not be chosen again. */
+export function filesOf(attachments: readonly Attachment[]): MessageDraft['files'] {
+  return attachments.flatMap(({ uuid, name, bytes }) => (uuid ? [{ uuid, name, bytes }] : []))
+}
+
+export function attachmentsOf({ files }: MessageDraft): Attachment[] {
+  return files.map((file) => ({ ...file, id: file.uuid, state: 'arrived', progress: 1 }))
+}
+
+function drafts() {
+  const saved = stored(localStorage, key, record)
+  return saved && saved.person === storedMember() ? saved.drafts : {}
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { openTicketAbout, parseAbout } from '#portal/support/support/about.ts'
+import { aboutLabel } from '#portal/support/support/about-label.ts'
+import { AboutCard } from '#portal/support/support/AboutCard.tsx'
+import { Greeting } from '#portal/support/support/Greeting.tsx'
+import { NewTicketForm } from '#portal/support/support/NewTicketForm.tsx'
+import { PaneTitle } from '#portal/support/support/PaneTitle.tsx'
+import { ticketsQuery } from '#portal/support/support/support.queries.ts'
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+
+export function NewTicketPage() {
+  const { t } = useTranslation()
+  const { about: place } = useSearch({ from: '/member/support/chat/new' })
+  const { data, isLoading } = useInfiniteQuery(ticketsQuery())
+  const about = parseAbout(place)
+  const open = openTicketAbout(data?.pages.flatMap((page) => page.data) ?? [], about)
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
+      <div className="mx-auto max-w-form space-y-4">
+        <PaneTitle title={t('support.newTitle')} />
+        {about && <AboutCard kind={about.kind} label={aboutLabel(about)} />}
+        {open && (
+          <Banner
+            tone="info"
+            icon={ChatCircleTextIcon}
+            action={
+              <LinkButton to="/support/chat/$uuid" params={{ uuid: open.uuid }} kind="secondary">
+                {t('notifications.open.chat')}
+              </LinkButton>
+            }
+          >
+            {t('support.alreadyOpen')}
+          </Banner>
+        )}
+        <Greeting hours={data?.pages[0]?.hours} isComing={isLoading} />
+        <NewTicketForm key={place} place={place} about={about} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next'
+import type { QueuedMessage, useOfflineQueue } from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { Refused, Unreachable } from '#ui/feedback/refused.ts'
+
+/** Where words stand that the club does not have yet. */
+export function stateOfQueued(
+  t: TFunction,
+  { id, refusal }: QueuedMessage,
+  { sending, failure }: ReturnType<typeof useOfflineQueue>,
+) {
+  if (refusal) return refusalTexts(t, new Refused(refusal.status, refusal.body)).join(' ')
+  if (sending === id) return t('offlineQueue.states.sending')
+  const error = failure(id)
+  if (error instanceof Unreachable) return t('offlineQueue.states.offline')
+  if (error instanceof Refused && error.status === 429) return refusalTexts(t, error).join(' ')
+  return t(error ? 'offlineQueue.states.fault' : 'offlineQueue.states.sending')
+}

@@ -1,0 +1,14 @@
+import { queryClient } from '#portal/platform/query-client.ts'
+import { ticketsQuery } from './support.queries.ts'
+
+export type SupportStart = { to: 'ticket'; uuid: string } | { to: 'new' } | { to: 'list' }
+
+/** What opens on entry: the newest ticket, or the form when there is none; unknown, the list says why. */
+export async function supportStart(): Promise<SupportStart> {
+  const list = await queryClient
+    .fetchInfiniteQuery(ticketsQuery())
+    .catch(() => queryClient.getQueryData(ticketsQuery().queryKey))
+  const newest = list?.pages[0]?.data[0]
+  if (newest) return { to: 'ticket', uuid: newest.uuid }
+  return { to: list ? 'new' : 'list' }
+}

@@ -1,0 +1,35 @@
+import type { Message } from '#contract/support/support.ts'
+import { formatDate } from '#ui/format.ts'
+
+export type ThreadRow =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'message'; key: string; message: Message; side: Side; isFirst: boolean }
+
+export type Side = 'mine' | 'colleague' | 'club'
+
+/** A thread as it is read: a line before each day, the author named where somebody else begins. */
+export function threadRows(messages: readonly Message[], zone?: string): ThreadRow[] {
+  return messages.flatMap((message, index): ThreadRow[] => {
+    const before = messages[index - 1]
+    const at = message.created_at
+    const isNewDay = !before || formatDate(before.created_at, zone) !== formatDate(at, zone)
+    const isFirst = isNewDay || voiceOf(before) !== voiceOf(message)
+    const { uuid } = message
+    const row = { kind: 'message', key: uuid, message, side: sideOf(message), isFirst } as const
+    return isNewDay ? [{ kind: 'day', key: `day ${uuid}`, at }, row] : [row]
+  })
+}
+
+function sideOf({ sender, is_mine }: Message): Side {
+  if (sender === 'admin') return 'club'
+  return is_mine ? 'mine' : 'colleague'
+}
+
+function voiceOf(message: Message) {
+  return `${sideOf(message)} ${message.author}`
+}
+
+/** All pages in the order in which they were said; each page is older than the one before. */
+export function messagesIn(pages: readonly { data: readonly Message[] }[]) {
+  return pages.toReversed().flatMap(({ data }) => data)
+}

@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/shop/allowance.ts'
-import type { AppContext } from '#server/context.ts'
-import { serve } from '#server/http/serve.ts'
-import { allowanceOf } from './allowance.reads.ts'
-
-export function allowanceRoutes(app: FastifyInstance, context: AppContext) {
-  serve(app, contract.getAllowance, context.guards.member, (ctx) => allowanceOf(ctx))
-}

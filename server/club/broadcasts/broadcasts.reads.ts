@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Broadcast, BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
+import { lastPage } from '#contract/paging.ts'
+import { staffName } from '#server/platform/actor.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+
+type Texts = BroadcastDraft['texts']
+type Page = { page: number; limit: number; region?: string | undefined }
+
+/** Messages that reach a region of the person, the newest first. */
+export async function broadcastsOf(db: Db, staff: CallerStaff, { page, limit, region }: Page) {
+  const rows = broadcastsOfRegions(db, regionsAsked(staff, region))
+  const { total } = await rows
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = await rows
+    .select(['uuid', 'texts', 'regions', 'recipients', 'notified'])
+    .select(['updated_at', 'sent_at', 'ended_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const data = found.map(({ texts, ...row }) => ({
+    uuid: row.uuid,
+    title: ((texts as Texts)[staff.language] ?? (texts as Texts)['en']!).title,
+    state: stateOf(row),
+    languages: Object.keys(texts as Texts),
+    regions: row.regions,
+    recipients: row.recipients,
+    notified: row.notified,
+    updated_at: row.updated_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  }))
+  return { data, meta: { total, last_page: lastPage(total, limit) } }
+}
+
+/** One message whole. One of other regions alone is `broadcasts.not_found`. */
+export async function broadcastOf(db: Db, staff: CallerStaff, uuid: string): Promise<Broadcast> {
+  const row = await broadcastsOfRegions(db, staff.regions)
+    .select(['uuid', 'texts', 'regions', 'roles', 'languages', 'min_level'])
+    .select(['important', 'by_mail', 'path', 'recipients', 'notified', 'mailed'])
+    .select(['updated_at', 'sent_at', 'ended_at'])
+    .select([staffName('written_by').as('writer'), staffName('sent_by').as('sender')])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!row) refuse('broadcasts.not_found')
+  const { writer, sender, ...rest } = row
+  return {
+    ...rest,
+    written_by: writer ?? '',
+    sent_by: sender,
+    texts: row.texts as Texts,
+    state: stateOf(row),
+    updated_at: row.updated_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    is_own: row.regions.every((id) => staff.regions.includes(id)),
+  }
+}
+
+export function broadcastsOfRegions(db: Db, regions: readonly number[]) {
+  return db.selectFrom('broadcast').where(sql<boolean>`regions && ${[...regions]}::smallint[]`)
+}
+
+type Times = { sent_at: Date | null; ended_at: Date | null }
+
+function stateOf({ sent_at, ended_at }: Times): Broadcast['state'] {
+  if (!sent_at) return 'draft'
+  return ended_at ? 'sent' : 'sending'
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Recipients } from '#contract/club/broadcasts.admin.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { companiesAtLevel } from '#server/points/tiers/levels.reads.ts'
+
+export type Target = {
+  regions: number[]
+  roles: number[] | null
+  languages: string[] | null
+  min_level: number
+}
+
+/** The active people of active companies whom a message is for. */
+export async function recipientsOf(db: Db, target: Target, at: Date) {
+  const { regions, roles, languages, min_level } = target
+  let people = db
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .where('i.active', '=', InstallerStatus.active)
+    .where('c.active', '=', CompanyStatus.active)
+    .where(sql<boolean>`c.region_id = any(${regions}::smallint[])`)
+  if (roles) people = people.where('i.role', 'in', roles)
+  if (languages) people = people.where('i.language', 'in', languages)
+  if (min_level > 0) {
+    const reached = await companiesAtLevel({ db, now: at }, { regions, minLevel: min_level })
+    people = people.where(sql<boolean>`c.id = any(${reached}::bigint[])`)
+  }
+  return people
+}
+
+/** How many they are, by language, and who of them reads it by mail too. */
+export async function recipientCount(db: Db, target: Target, at: Date): Promise<Recipients> {
+  const rows = await (
+    await recipientsOf(db, target, at)
+  )
+    .select('i.language')
+    .select(sql<number>`count(*)::int`.as('people'))
+    .select(sql<number>`count(*) filter (where ${takesMail})::int`.as('by_mail'))
+    .groupBy('i.language')
+    .orderBy('people', 'desc')
+    .orderBy('i.language')
+    .execute()
+  const sum = (field: 'people' | 'by_mail') => rows.reduce((all, row) => all + row[field], 0)
+  return {
+    total: sum('people'),
+    by_mail: sum('by_mail'),
+    by_language: rows.map(({ language, people }) => ({ language, people })),
+  }
+}
+
+/** Who agreed to mail and has proven the address. */
+export const takesMail = sql<boolean>`i.email_consent and i.email is not null
+  and i.verified_email_at is not null`

@@ -1,0 +1,122 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type {
+  ContentState,
+  listStaffContent,
+  StaffContent,
+  StaffContentDraft,
+  StaffContentRow,
+} from '#contract/club/content.admin.ts'
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import { lastPage } from '#contract/paging.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { ContentTexts } from './save-content.ts'
+
+/** Items of the person's regions and those for everybody, by where they stand in time. */
+export async function staffContentList(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  query: QueryOf<typeof listStaffContent>,
+): Promise<AnswerOf<typeof listStaffContent>> {
+  const { page, limit, text } = query
+  const state = stateAt(now)
+  let rows = ownItem(db, staff, regionsAsked(staff, query.region)).where('i.kind', '=', query.kind)
+  rows = query.state ? rows.where(state, '=', query.state) : rows.where('i.removed_at', 'is', null)
+  if (text)
+    rows = rows.where(
+      sql<boolean>`exists (select from jsonb_each(i.texts) w
+        where strpos(lower(w.value->>'title'), lower(${text})) > 0)`,
+    )
+  const { total } = await rows
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = await rows
+    .select(['i.uuid', 'i.kind', 'i.texts', 'i.regions', 'i.min_level', 'i.sticky'])
+    .select(['i.important', 'i.visible_from', 'i.visible_until', 'i.updated_at', state.as('state')])
+    .orderBy('i.position')
+    .orderBy('i.visible_from', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const data = found.map(({ texts, visible_from, visible_until, updated_at, ...row }) => ({
+    ...row,
+    kind: row.kind as StaffContentRow['kind'],
+    title: titleIn(texts as ContentTexts, staff.language),
+    languages: Object.keys(texts as ContentTexts),
+    visible_from: visible_from.toISOString(),
+    visible_until: visible_until?.toISOString() ?? null,
+    updated_at: updated_at.toISOString(),
+  }))
+  return { data, meta: { total, last_page: lastPage(total, limit) } }
+}
+
+/** One item whole. An item of other regions alone is `content.not_found`. */
+export async function staffContentOf(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  uuid: string,
+): Promise<StaffContent> {
+  const row = await ownItem(db, staff)
+    .select(['i.uuid', 'i.kind', 'i.texts', 'i.regions', 'i.roles', 'i.min_level', 'i.position'])
+    .select([
+      'i.visible',
+      'i.sticky',
+      'i.important',
+      'i.slug',
+      'i.url',
+      'i.video',
+      'i.youtube',
+      'i.media',
+    ])
+    .select([
+      'i.visible_from',
+      'i.visible_until',
+      'i.early_from',
+      'i.updated_at',
+      'i.notified_at',
+      'i.removed_at',
+    ])
+    .select(stateAt(now).as('state'))
+    .where('i.uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!row) refuse('content.not_found')
+  const texts = Object.entries(row.texts as ContentTexts).map(
+    ([language, { excerpt = '', text = '', ...rest }]) =>
+      [language, { ...rest, excerpt, text }] as const,
+  )
+  return {
+    ...row,
+    kind: row.kind as StaffContent['kind'],
+    texts: Object.fromEntries(texts) as StaffContentDraft['texts'],
+    media: row.media as StaffContent['media'],
+    visible_from: row.visible_from.toISOString(),
+    visible_until: row.visible_until?.toISOString() ?? null,
+    early_from: row.early_from?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+    is_notified: row.notified_at !== null,
+  }
+}
+
+/** The items a person may see: those of a region of theirs, and those of all regions. */
+export function ownItem(
+  db: Db,
+  staff: Pick<CallerStaff, 'regions'>,
+  regions: readonly number[] = staff.regions,
+): SelectQueryBuilder<Tables & { i: Tables['content_item'] }, 'i', object> {
+  return db
+    .selectFrom('content_item as i')
+    .where(sql<boolean>`(i.regions is null or i.regions && ${[...regions]}::smallint[])`)
+}
+
+function stateAt(at: Date) {
+  return sql<ContentState>`case when i.removed_at is not null then 'removed'
+    when not i.visible then 'draft' when i.visible_from > ${at} then 'scheduled'
+    when i.visible_until <= ${at} then 'ended' else 'published' end`
+}
+
+function titleIn(texts: ContentTexts, language: string) {
+  return (texts[language] ?? texts['en'] ?? Object.values(texts)[0])?.title ?? ''
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { productFilter } from '#contract/shop/catalogue.admin.ts'
+import type { CellChange } from '#contract/shop/stock.admin.ts'
+import { type BulkStep, bulkStep } from '#server/staff/bulk/bulk-step.ts'
+import { checkedParams } from '#server/staff/bulk/checked-params.ts'
+import { hideProduct, putBack, showProduct } from '#server/shop/stock/offer-product.ts'
+import { productsToOffer } from '#server/shop/catalogue/products-to-offer.reads.ts'
+
+type Place = { region: string }
+const place = z.object({ region: z.string().check(z.regex(/^[a-z]{2}$/)) })
+
+function productsIn(isOffered: boolean): BulkStep<Place>['items'] {
+  return async ({ db }, { staff, selection, params, maximum }) => {
+    if (!params) return []
+    const { uuids, filter } = selection
+    const wanted = uuids ? {} : checkedParams(z.object(productFilter), filter)
+    return productsToOffer(db, staff, { ...params, uuids, filter: wanted, isOffered, maximum })
+  }
+}
+
+const both = {
+  right: 'catalogue.edit',
+  params: place,
+  undo: ({ db, clock }, staff, undoState) => putBack({ db, staff, now: clock.now() }, undoState),
+} satisfies Partial<BulkStep<Place, CellChange[]>>
+
+/** Products come on offer in one country, or leave it. */
+export const productSteps = {
+  'products.hide': bulkStep<Place, CellChange[]>({
+    ...both,
+    items: productsIn(true),
+    work: ({ db, clock }, staff, { uuid, params }) =>
+      hideProduct({ db, staff, now: clock.now() }, { uuid, ...params }),
+  }),
+  'products.show': bulkStep<Place, CellChange[]>({
+    ...both,
+    items: productsIn(false),
+    work: ({ db, clock }, staff, { uuid, params }) =>
+      showProduct({ db, staff, now: clock.now() }, { uuid, ...params }),
+  }),
+}

@@ -1,0 +1,14 @@
+import { dayOf } from '#server/platform/calendar.ts'
+
+const zone = 'Europe/Warsaw'
+
+/** The first day of the month of `at` for most of the club, `back` months before. */
+export function monthStart(at: Date, back = 0) {
+  const [year, month] = dayOf(at, zone).split('-').map(Number)
+  return new Date(Date.UTC(year!, month! - 1 - back, 1)).toISOString().slice(0, 10)
+}
+
+/** First days of the last so many months, the oldest first, the running one last. */
+export function lastMonths(at: Date, count: number) {
+  return Array.from({ length: count }, (_, index) => monthStart(at, count - 1 - index))
+}

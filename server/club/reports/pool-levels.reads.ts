@@ -1,0 +1,32 @@
+import type { Db } from '#server/platform/database/transaction.ts'
+import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
+import { soldName } from '#server/shop/shop/sold-name.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { isLow } from '#server/shop/vouchers/maintain-pools.ts'
+import { poolsOf, usedDays } from '#server/shop/vouchers/pool.reads.ts'
+
+type Names = Record<string, string>
+
+/** How full the pools of vouchers are that the person's regions offer, in the language of the back office. */
+export async function poolLevels(db: Db, staff: CallerStaff, now: Date) {
+  const offered = (await poolsOf(db, now)).filter(({ isOffered }) => isOffered)
+  const names = await db
+    .selectFrom('variant as v')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .select(['v.id', 'p.names'])
+    .where('v.id', 'in', [0, ...offered.map(({ variantId }) => variantId)])
+    .where(isSeenBy(staff))
+    .execute()
+  const nameOf = new Map(names.map((row) => [row.id, row.names as Names]))
+  return {
+    data: offered
+      .filter(({ variantId }) => nameOf.has(variantId))
+      .map(({ variantId, sku, left, ordered }) => ({
+        sku,
+        name: soldName({ product: nameOf.get(variantId) ?? {}, values: [] }, staff.language),
+        left,
+        days: ordered > 0 ? Math.max(0, Math.floor(left / (ordered / usedDays))) : null,
+        is_low: isLow({ left, ordered }),
+      })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { measures } from '#contract/club/reports.admin.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { ServedFile } from '#server/platform/http/serve-file.ts'
+import { numberRows } from './reports.reads.ts'
+
+/** A line a month and country; text that a spreadsheet would run is quoted. */
+export async function reportsFile(
+  ctx: Pick<AppContext, 'db' | 'workers'> & AtTime,
+  { regions, count }: { regions: readonly number[]; count: number },
+): Promise<ServedFile> {
+  const { now } = ctx
+  const lines = new Map<string, Record<string, string | number>>()
+  for (const { region_id, month, measure, value } of await numberRows(ctx, { regions, count })) {
+    const key = `${month} ${region_id}`
+    const line = lines.get(key) ?? { month: month.slice(0, 7), region: knownRegion(region_id).slug }
+    lines.set(key, { ...line, [measure]: value })
+  }
+  const columns = ['month', 'region', ...measures]
+  const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1))
+  const rows = sorted.map(([, line]) => columns.map((column) => line[column] ?? 0))
+  const content = await ctx.workers.run('csvTable', [columns, ...rows])
+  const name = `club-reports-${now.toISOString().slice(0, 10)}.csv`
+  return { content, type: 'text/csv; charset=utf-8', name }
+}

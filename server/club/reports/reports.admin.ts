@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/club/reports.admin.ts'
+import { getSupportNumbers } from '#contract/club/support-numbers.admin.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { serveFile } from '#server/platform/http/serve-file.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { liabilityOf } from './liability.reads.ts'
+import { supportNumbers } from '#server/support/support/desk/support-numbers.reads.ts'
+import { monthStart } from './months.ts'
+import { reportsFile } from './reports-file.ts'
+import { reportsOf } from './reports.reads.ts'
+import { poolLevels } from './pool-levels.reads.ts'
+
+export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
+  const seeing = guards.staff('reports.see')
+  serve(app, contract.getReports, seeing, ({ query, ...ctx }) =>
+    reportsOf(
+      { ...ctx, db },
+      { regions: openRegions(ctx.staff, query.region), count: query.months },
+    ),
+  )
+  serve(app, contract.getLiability, seeing, ({ query, ...ctx }) =>
+    liabilityOf({ ...ctx, db }, regionsAsked(ctx.staff, query.region)),
+  )
+  serve(app, getSupportNumbers, seeing, ({ staff, query }) =>
+    supportNumbers(db, {
+      regions: openRegions(staff, query.region),
+      from: new Date(monthStart(clock.now(), query.months - 1)),
+      to: clock.now(),
+    }),
+  )
+  serve(app, contract.getPools, seeing, ({ staff }) => poolLevels(db, staff, clock.now()))
+  serveFile(app, contract.exportReports, seeing, ({ query, ...ctx }) =>
+    reportsFile(
+      { ...ctx, db },
+      { regions: regionsAsked(ctx.staff, query.region), count: query.months },
+    ),
+  )
+}
+
+/** Countries where there is no club yet have no numbers. */
+function openRegions(staff: CallerStaff, slug?: string) {
+  return regionsAsked(staff, slug).filter((id) => knownRegion(id).selectable)
+}

@@ -1,0 +1,66 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Measure, Sums } from '#contract/club/reports.admin.ts'
+import { measures } from '#contract/club/reports.admin.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { monthSumsApart } from './month-sums.ts'
+import { lastMonths, monthStart } from './months.ts'
+
+export type NumberRow = { region_id: number; month: string; measure: Measure; value: number }
+
+/** The last months of the regions: summed ones as they were summed, the others counted now. */
+export async function numberRows(
+  ctx: InDb & AtTime,
+  { regions, count }: { regions: readonly number[]; count: number },
+): Promise<NumberRow[]> {
+  const { db, now } = ctx
+  const months = lastMonths(now, count)
+  const summed = await summedMonths(ctx)
+  const open = months.find((month) => !summed.has(month)) ?? months.at(-1)!
+  const storedMonths = sql`select region_id, month, measure, value from number_month
+    where month >= ${months[0]}::date and month < ${open}::date
+      and region_id = any(${[...regions]}::smallint[])`
+  const live = monthSumsApart({ from: open, to: monthStart(now, -1), regions })
+  const answers = await Promise.all([storedMonths, ...live].map((part) => rowsOf(db, part)))
+  return answers.flat()
+}
+
+/** Months that have been summed; each has a row for every country. */
+export async function summedMonths({ db }: InDb) {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(month, 'YYYY-MM-DD') as month from number_month`.execute(db)
+  return new Set(rows.map(({ month }) => month))
+}
+
+async function rowsOf(db: Db, part: RawBuilder<unknown>) {
+  const { rows } = await sql<NumberRow>`
+    select region_id, to_char(month, 'YYYY-MM-DD') as month, measure, value::float8 as value
+    from (${part}) part`.execute(db)
+  return rows
+}
+
+/** The same by month over all regions, and by region over all months. */
+export async function reportsOf(
+  ctx: InDb & AtTime,
+  { regions, count }: { regions: readonly number[]; count: number },
+) {
+  const { now } = ctx
+  const rows = await numberRows(ctx, { regions, count })
+  return {
+    months: lastMonths(now, count).map((month) => ({
+      month,
+      sums: summed(rows.filter((row) => row.month === month)),
+    })),
+    regions: regions.map((id) => ({
+      region: knownRegion(id).slug,
+      sums: summed(rows.filter((row) => row.region_id === id)),
+    })),
+  }
+}
+
+function summed(rows: readonly NumberRow[]): Sums {
+  const sums = Object.fromEntries(measures.map((measure) => [measure, 0])) as Sums
+  for (const { measure, value } of rows) sums[measure] += value
+  return sums
+}

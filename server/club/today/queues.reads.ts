@@ -1,0 +1,77 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Right } from '#contract/staff/staff.rules.ts'
+import {
+  maxCounted,
+  type QueueKind,
+  queueKinds,
+  type WaitingQueue,
+} from '#contract/club/today.admin.ts'
+import { urgencyOf, dueAt, lateBefore, promiseDays, type Promised } from '#server/platform/promised-times.ts'
+import { type Heap, waitingRows } from './waiting-rows.ts'
+
+/** The queues that the rights open, in the regions: how many wait, since when, until when. */
+export function queuesOf(
+  ctx: InDb & AtTime,
+  { may, regions }: { may: (right: Right) => boolean; regions: readonly number[] },
+): Promise<WaitingQueue[]> {
+  const kinds = queueKinds.filter((kind) => may(waitingRows[kind].right))
+  return Promise.all(kinds.map((kind) => queueOf(ctx, { kind, regions })))
+}
+
+type First = { id: number; since: string; promised: Promised }
+type Counts = { count: number; late: number; oldest: First[] }
+
+async function queueOf(
+  { db, now }: InDb & AtTime,
+  { kind, regions }: { kind: QueueKind; regions: readonly number[] },
+) {
+  const { rows } = await sql<Counts>`${countsOf(kind, regions, now)}`.execute(db)
+  const { count, late, oldest } = rows[0]!
+  const due = earliest(
+    oldest.map(({ id, since, promised }) => dueAt(promised, id, new Date(since))),
+  )
+  return {
+    kind,
+    count,
+    late,
+    oldest_at: earliest(oldest.map(({ since }) => new Date(since)))?.toISOString() ?? null,
+    due_at: due?.toISOString() ?? null,
+    promise_days: promiseDays[kind],
+    state: urgencyOf(due, now),
+  } as const
+}
+
+function earliest(dates: readonly Date[]) {
+  return dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())))
+}
+
+/**
+ * How many wait in a queue and are past the promise, the late ones counted first and no further
+ * than is shown; the oldest of each region. Each region is read from the head of its index.
+ */
+export function countsOf(kind: QueueKind, regions: readonly number[], now: Date) {
+  const heaps = waitingRows[kind].heaps(now)
+  const mine = ({ promised }: Heap) => {
+    const limits = regions.map((id) => lateBefore(promised ?? kind, id, now))
+    return sql`unnest(${[...regions]}::smallint[], ${limits}::timestamptz[]) mine (id, before)`
+  }
+  const rowsOf = (heap: Heap, part: RawBuilder<unknown>, maximum: number) => {
+    const { region, since, rows } = heap
+    return sql`${mine(heap)}, lateral (select ${since} as since from ${rows}
+      and ${sql.ref(region)} = mine.id ${part} order by since limit ${maximum}) item`
+  }
+  const some = (heap: Heap, isLate: boolean) => {
+    const part = sql`and ${heap.since} ${isLate ? sql`<` : sql`>=`} mine.before`
+    return sql`(select ${sql.lit(isLate)} as is_late from ${rowsOf(heap, part, maxCounted + 1)})`
+  }
+  const parts = [true, false].flatMap((isLate) => heaps.map((heap) => some(heap, isLate)))
+  const firsts = heaps.map(
+    (heap) =>
+      sql`select mine.id, since, ${sql.lit(heap.promised ?? kind)} as promised from ${rowsOf(heap, sql``, 1)}`,
+  )
+  return sql`select count(*)::int as count, (count(*) filter (where is_late))::int as late,
+      (select coalesce(json_agg(first), '[]')
+        from (${sql.join(firsts, sql` union all `)}) first) as oldest
+    from (${sql.join(parts, sql` union all `)} limit ${maxCounted + 1}) counted`
+}

@@ -1,0 +1,49 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
+import { TicketStatus } from '#contract/support/support.rules.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Claimer } from '#server/staff/claims/claim-item.ts'
+import { claimOf } from '#server/staff/claims/claims.reads.ts'
+import { hasDuplicates } from '#server/members/companies/duplicates.reads.ts'
+import { lit } from '#server/platform/database/lit.ts'
+
+/**
+ * Companies of the person's regions that wait for the club and not for an answer, and what each has
+ * to be looked at for.
+ */
+export async function companiesToVerify(
+  { db, staff, now }: InDb & { staff: Claimer } & AtTime,
+  uuids: readonly string[],
+) {
+  const rows = await db
+    .selectFrom('company as c')
+    .select(['c.uuid', 'c.name', claimOf('companies', 'c.uuid', now).as('claimed')])
+    .select((eb) => eb.fn.coalesce('c.requested_number', 'c.requested_number_2').as('requested'))
+    .select(hasDuplicates('c.id').as('looksAlike'))
+    .where('c.uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
+    .where(sql<boolean>`c.region_id = any(${[...staff.regions]}::smallint[])`)
+    .where('c.erased_at', 'is', null)
+    .where(sql<boolean>`not exists (select from ticket q where q.about_kind = 'companies'
+      and q.about = c.uuid and q.status = ${lit(TicketStatus.answered)})`)
+    .where((eb) =>
+      eb.or([
+        eb('c.verification', '=', 'pending').and('c.active', '<>', CompanyStatus.declined),
+        eb('c.requested_number', 'is not', null),
+        eb('c.requested_number_2', 'is not', null),
+      ]),
+    )
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ uuid, name, claimed, ...row }) => ({
+    uuid,
+    label: name,
+    problem: problemOf(row),
+    willFail: claimed !== null && claimed.staff_id !== staff.id,
+  }))
+}
+
+function problemOf(row: { requested: string | null; looksAlike: boolean }): RefusalCode | null {
+  if (row.requested !== null) return 'companies.numbers_requested'
+  return row.looksAlike ? 'companies.looks_alike' : null
+}

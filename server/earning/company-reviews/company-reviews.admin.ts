@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/earning/company-reviews.admin.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { askCompany } from './ask-company.ts'
+import { companyReviewOf } from './company-review.reads.ts'
+import { decideNumbers } from './decide-numbers.ts'
+import { decideVerification } from './decide-verification.ts'
+import { nextCompany } from './next-company.ts'
+import { waitingCompanies } from './waiting-companies.reads.ts'
+
+export function companyReviewsAdmin(app: FastifyInstance, context: AppContext) {
+  const verifier = context.guards.staff('members.verify')
+  serve(app, contract.listCompanyReviews, verifier, ({ query, ...ctx }) =>
+    waitingCompanies(ctx, query),
+  )
+  serve(app, contract.getCompanyReview, verifier, ({ params, ...ctx }) =>
+    companyReviewOf(ctx, params.uuid),
+  )
+  serve(app, contract.nextCompanyReview, verifier, ({ body, ...ctx }) => nextCompany(ctx, body))
+  serve(app, contract.verifyCompany, verifier, async ({ params, ...ctx }) => {
+    await decideVerification(ctx, {
+      staff: ctx.staff,
+      uuid: params.uuid,
+      decision: { outcome: 'verify' },
+    })
+    return undefined
+  })
+  serve(app, contract.rejectCompany, verifier, async ({ params, body, ...ctx }) => {
+    await decideVerification(ctx, {
+      staff: ctx.staff,
+      uuid: params.uuid,
+      decision: { outcome: 'reject', ...body },
+    })
+    return undefined
+  })
+  serve(app, contract.decideNumbers, verifier, async ({ params, body, ...ctx }) => {
+    await decideNumbers(ctx, { staff: ctx.staff, uuid: params.uuid, ...body })
+    return undefined
+  })
+  serve(app, contract.askCompany, verifier, async ({ params, body, ...ctx }) => {
+    await askCompany(ctx, { staff: ctx.staff, uuid: params.uuid, question: body.question })
+    return undefined
+  })
+}

@@ -1,0 +1,140 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { RejectionReason } from '#contract/earning/company-reviews.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { endClaim } from '#server/staff/claims/release-claim.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { type LockedCompany, lockCompany } from '#server/members/companies/lock-company.ts'
+import { notifyCompany } from '#server/members/companies/notify-company.ts'
+import { verifyCompany } from '#server/members/companies/verify-company.ts'
+
+export type Verification =
+  | { outcome: 'verify' }
+  | { outcome: 'reject'; reason: RejectionReason; note: string }
+
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
+type DecidedBy = { staff: Staff }
+
+/**
+ * The club takes a company that waits, or not: verified, it may order and its welcome points are
+ * paid when they are due; rejected, its people are out at once and are told why by mail. An appeal is
+ * decided by another person, and a rejected company taken after all by another one. Refuses `claims.taken`, `companies.not_found`,
+ * `companies.decided`, `companies.own_rejection`. (decisions C)
+ */
+export async function decideVerification(
+  ctx: Deps & AtTime,
+  { staff, uuid, decision }: { staff: Staff & Claimer; uuid: string; decision: Verification },
+) {
+  await inTransaction(ctx, async (ctx) => {
+    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    const company = await lockCompany(ctx, uuid)
+    if (decision.outcome === 'verify') await verify(ctx, { company, staff })
+    else await reject(ctx, { company, ...decision, staff })
+    await endClaim(ctx, { kind: 'companies', uuid })
+    const { verification, active } = company
+    await recordAudit(
+      { ...ctx, staff },
+      {
+        action: `companies.${decision.outcome}`,
+        object: { type: 'company', id: uuid, label: company.name },
+        regionId: company.region_id,
+        reason: decision.outcome === 'reject' ? `${decision.reason} ${decision.note}`.trim() : '',
+        before: { verification, active },
+        after:
+          decision.outcome === 'verify'
+            ? { verification: 'verified', active: CompanyStatus.active }
+            : { verification: 'rejected', active: CompanyStatus.blocked },
+      },
+    )
+  })
+}
+
+async function verify(
+  ctx: InTx & Deps & AtTime,
+  { company, staff }: { company: LockedCompany } & DecidedBy,
+) {
+  const { db: tx } = ctx
+  const { id, verification } = company
+  if (verification === 'verified' || company.merged_into !== null) refuse('companies.decided')
+  if (verification === 'rejected') {
+    if (
+      company.rejected_by === staff.id ||
+      (await hasRejectedBefore(ctx, { companyId: id, staff }))
+    )
+      refuse('companies.own_rejection')
+    await decideAppeal(ctx, { companyId: id, accepted: true, staff })
+    await tx
+      .updateTable('company')
+      .set({
+        verification: 'pending',
+        active: CompanyStatus.active,
+        rejected_for: '',
+        rejected_by: null,
+      })
+      .set({ rejected_at: null, appealed_at: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await verifyCompany(ctx, { companyId: id, staffId: staff.id })
+  await notifyCompany(ctx, { company, event: 'company.verified', path: '/shop', staff })
+}
+
+type Rejection = DecidedBy & { reason: RejectionReason; note: string }
+
+async function reject(
+  ctx: InTx & Deps & AtTime,
+  { company, reason, note, staff }: { company: LockedCompany } & Rejection,
+) {
+  const { db: tx, settings, now } = ctx
+  const isAppealed = company.appealed_at !== null
+  if (company.verification !== 'pending' && !isAppealed) refuse('companies.decided')
+  if (isAppealed) {
+    if (company.rejected_by === staff.id) refuse('companies.own_rejection')
+    await decideAppeal(ctx, { companyId: company.id, accepted: false, staff })
+  }
+  await tx
+    .updateTable('company')
+    .set({ verification: 'rejected', active: CompanyStatus.blocked })
+    .set({ rejected_for: reason, rejected_by: staff.id, rejected_at: now, appealed_at: null })
+    .where('id', '=', company.id)
+    .execute()
+  const { regional_settings } = await settings.current()
+  const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)
+  await notifyCompany(ctx, {
+    company,
+    event: isAppealed ? 'company.appealRejected' : 'company.rejected',
+    params: { name: company.name, reason, note, contact: setting?.contact.email ?? '' },
+    staff,
+  })
+}
+
+/** What became of the appeal that is open, if there is one. */
+async function decideAppeal(
+  { db: tx, now }: InTx & AtTime,
+  { companyId, accepted, staff }: { companyId: number; accepted: boolean } & DecidedBy,
+) {
+  await tx
+    .updateTable('company_appeal')
+    .set({ accepted, decided_by: staff.id, decided_at: now })
+    .where('company_id', '=', companyId)
+    .where('accepted', 'is', null)
+    .execute()
+}
+
+/** Whether the person's own rejection is what an appeal was against. */
+async function hasRejectedBefore(
+  { db: tx }: InTx,
+  { companyId, staff }: { companyId: number } & DecidedBy,
+) {
+  const found = await tx
+    .selectFrom('company_appeal')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('rejected_by', '=', staff.id)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,63 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { hasRightDigits } from '#server/platform/outside/company-numbers.ts'
+import { askRegistry } from '#server/platform/outside/registry.ts'
+import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
+import { askedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { companiesToVerify } from './companies-to-verify.reads.ts'
+import { decideVerification } from './decide-verification.ts'
+import { lockCompany } from '#server/members/companies/lock-company.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
+
+/**
+ * Verifies a company that nobody has looked at, as long as nothing speaks against it. Refuses as
+ * `decideVerification`, and `companies.looks_alike`, `companies.numbers_requested` for those that a
+ * person has to look at. (back-office Bulk)
+ */
+export function verifyPlain(
+  ctx: Deps & AtTime,
+  { staff, uuid }: { staff: Staff & Claimer; uuid: string },
+) {
+  const { now: at } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    await lockCompany(ctx, uuid)
+    const [company] = await companiesToVerify({ db: tx, staff, now: at }, [uuid])
+    if (!company) refuse('companies.decided')
+    if (company.problem) refuse(company.problem)
+    await decideVerification({ ...ctx, db: tx }, { staff, uuid, decision: { outcome: 'verify' } })
+  })
+}
+
+/** Asks the register about a company; where none answers, the check digits have to do. Refuses `companies.unproven_number`. */
+export async function requireKnownNumbers(
+  { db, outside, settings, clock }: Pick<AppContext, 'db' | 'outside' | 'settings' | 'clock'>,
+  uuid: string,
+) {
+  const company = await db
+    .selectFrom('company')
+    .select(['region_id', 'registration_number', 'registration_number_2'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!company) refuse('companies.not_found')
+  const { slug } = knownRegion(company.region_id)
+  const { regional_settings } = await settings.current()
+  const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)!
+  const now = clock.now()
+  const known = await Promise.all(
+    askedNumbers(setting, company).map(
+      async (number) =>
+        isKnown(
+          await askRegistry(outside.registry, { regionSlug: slug, numbers: [number], now }),
+        ) ?? hasRightDigits(slug, number.value),
+    ),
+  )
+  if (known.length === 0 || known.includes(false)) refuse('companies.unproven_number')
+}

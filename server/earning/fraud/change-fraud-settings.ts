@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { FraudDraft, StaffFraudSettings } from '#contract/earning/fraud.admin.ts'
+import { fraudRuleNames } from '#contract/earning/fraud.rules.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { differences } from '#server/platform/audit/differences.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
+import { fraudSettingsOf } from './fraud-settings.reads.ts'
+
+/**
+ * Staff sets weights and borders, in all regions, for surveys from now on. Refuses
+ * `content.foreign_regions` and `content.changed_meanwhile`. (decisions E)
+ */
+export function changeFraudSettings(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { reason, version, ...draft }: StaffFraudSettings & { reason: string },
+) {
+  requireOwnRegions(ctx.staff, null)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx, now } = ctx
+    await sql`lock table fraud_setting in share row exclusive mode`.execute(tx)
+    const before = await fraudSettingsOf(tx)
+    if (before.version !== version) refuse('content.changed_meanwhile')
+    await tx
+      .insertInto('fraud_setting')
+      .values({ settings: JSON.stringify(draft), set_at: now })
+      .execute()
+    await recordAudit(ctx, {
+      action: 'settings.change_fraud',
+      object: { type: 'region', id: 'fraud', label: '' },
+      reason,
+      ...differences(flat(before), flat(draft)),
+    })
+    return fraudSettingsOf(tx)
+  })
+}
+
+function flat({ border, rules }: FraudDraft): Record<string, number> {
+  const pairs = fraudRuleNames.flatMap((rule) => [
+    [`${rule}.weight`, rules[rule].weight],
+    [`${rule}.from`, rules[rule].from],
+  ])
+  return { border, ...Object.fromEntries(pairs) }
+}

@@ -1,0 +1,56 @@
+import { ProjectStatus } from '#contract/earning/projects.rules.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { endClaim } from '#server/staff/claims/release-claim.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { askMember } from '#server/support/support/ask-member.ts'
+import { addressOf } from './waiting-projects.reads.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+
+/**
+ * Asks whoever made a project in review; it is out of the queue until the answer comes. Refuses
+ * `claims.taken`, `projects.not_found` and `projects.not_in_review`.
+ */
+export async function askAboutProject(
+  ctx: Deps & AtTime,
+  { staff, uuid, question }: { staff: Staff & Claimer; uuid: string; question: string },
+) {
+  await inTransaction(ctx, async (ctx) => {
+    await requireClaim({ ...ctx, staff }, { kind: 'projects', uuid })
+    const project = await ctx.db
+      .selectFrom('project')
+      .select(['number', 'status', 'company_id', 'region_id', 'installer_id'])
+      .select(['street_name', 'postal_code', 'city'])
+      .where('uuid', '=', uuid)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!project) return refuse('projects.not_found')
+    if (project.status !== ProjectStatus.inReview) refuse('projects.not_in_review')
+    await askMember(ctx, {
+      about: { kind: 'projects', uuid },
+      to: {
+        companyId: project.company_id,
+        regionId: project.region_id,
+        installerId: project.installer_id,
+      },
+      title: `${project.number} · ${addressOf(project)}`,
+      question,
+      staff,
+    })
+    await endClaim(ctx, { kind: 'projects', uuid })
+    await recordAudit(
+      { ...ctx, staff },
+      {
+        action: 'projects.ask',
+        object: { type: 'project', id: uuid, label: project.number },
+        regionId: project.region_id,
+        reason: question,
+      },
+    )
+  })
+}

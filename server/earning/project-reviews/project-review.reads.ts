@@ -1,0 +1,117 @@
+import { fullName } from '#contract/formats/names.rules.ts'
+import { actorLabel } from '#server/platform/actor.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
+import type { Claimer } from '#server/staff/claims/claim-item.ts'
+import { claimOf, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { fraudFindingsOf } from '#server/earning/fraud/fraud-findings.reads.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { companyHistoryOf } from '#server/earning/scans/company-history.reads.ts'
+import { questionsAbout } from '#server/support/support/questions.reads.ts'
+import { addressOf } from './waiting-projects.reads.ts'
+
+/** A project of the person's regions with survey and scans. Refuses `projects.not_found`. */
+export async function projectReviewOf(
+  ctx: InDb & { staff: Claimer } & AtTime,
+  uuid: string,
+): Promise<ProjectReview> {
+  const { db, staff, now } = ctx
+  const row = await rowOf(ctx, { ...staff, uuid })
+  if (!row) refuse('projects.not_found')
+  const [company, products, fraud, survey, events, thread] = await Promise.all([
+    companyHistoryOf(db, row.company_id, now),
+    productsOf(db, row.id),
+    fraudFindingsOf(db, row.id),
+    surveyOf(db, row.id),
+    eventsOf(db, row.id),
+    questionsAbout(ctx, { kind: 'projects', uuid }),
+  ])
+  const { number, region_id, risk, available_points, max_points, status, note } = row
+  return {
+    uuid: row.uuid,
+    number,
+    region_id,
+    risk,
+    available_points,
+    max_points,
+    status,
+    note,
+    address: addressOf(row),
+    company,
+    waiting_since: row.answered_at?.toISOString() ?? null,
+    due_at: row.review_until?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    deadline_at: row.deadline_at.toISOString(),
+    scans: row.products_count,
+    scans_in_review: products.filter(({ flag }) => flag === 2).length,
+    claim: toClaimResponse(row.claimed, staff),
+    creator: {
+      uuid: row.creator_uuid,
+      name: fullName({ name: row.creator_name, surname: row.creator_surname }, row.language),
+      language: row.language,
+    },
+    balance: row.posted - row.held_points,
+    products,
+    fraud,
+    survey,
+    events,
+    thread: thread.messages,
+    is_on_hold: thread.isOnHold,
+    is_answered: thread.isAnswered,
+  }
+}
+
+function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } & Claimer) {
+  return db
+    .selectFrom('project as p')
+    .innerJoin('points_account as a', 'a.company_id', 'p.company_id')
+    .innerJoin('installer as i', 'i.id', 'p.installer_id')
+    .select(['p.id', 'p.uuid', 'p.number', 'p.region_id', 'p.company_id', 'p.street_name'])
+    .select(['p.postal_code', 'p.city', 'p.status', 'p.risk', 'p.note', 'p.created_at'])
+    .select(['p.deadline_at', 'p.answered_at', 'p.review_until', 'p.products_count'])
+    .select(['p.available_points', 'p.max_points', 'a.posted', 'a.held as held_points'])
+    .select(['i.uuid as creator_uuid', 'i.name as creator_name', 'i.surname as creator_surname'])
+    .select(['i.language', claimOf('projects', 'p.uuid', now).as('claimed')])
+    .where('p.uuid', '=', uuid)
+    .where('p.status', '>', 0)
+    .where('p.region_id', '=', sql<number>`any(${regions}::smallint[])`)
+    .executeTakeFirst()
+}
+
+async function productsOf(db: Db, projectId: number) {
+  const rows = await db
+    .selectFrom('scan')
+    .select(['uuid', 'serial', 'type', 'size', 'variant', 'source', 'flag', 'reason_code'])
+    .select(['points', 'captured_at'])
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, captured_at: row.captured_at.toISOString() }))
+}
+
+function surveyOf(db: Db, projectId: number) {
+  return db
+    .selectFrom('survey_answer')
+    .select(['question_id', 'answer_id', 'answer'])
+    .where('project_id', '=', projectId)
+    .orderBy('question_id')
+    .orderBy('answer_id')
+    .execute()
+}
+
+async function eventsOf(db: Db, projectId: number) {
+  const rows = await db
+    .selectFrom('project_event')
+    .select(['event', actorLabel('project_event').as('actor'), 'note', 'created_at'])
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({
+    ...row,
+    // Members are named by their own screens; here it matters whether it was the club.
+    at: created_at.toISOString(),
+  }))
+}

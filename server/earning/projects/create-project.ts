@@ -1,0 +1,127 @@
+import { dayMs } from '#contract/durations.ts'
+import { memberActor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { randomUUID } from 'node:crypto'
+import { addressKey } from '#contract/earning/projects.rules.ts'
+import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
+import { nextNumber } from '#server/platform/database/number-series.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { endOfLocalDay, localYear } from '#server/platform/calendar.ts'
+import { recordProjectEvent } from './move-project.ts'
+import { projectOf } from './projects.reads.ts'
+
+const projectsPerDay = 50
+const sameAddressRisk = 20
+const sameAddressDays = 365
+
+/**
+ * Registers a project, open for the days the country allows. The same `client_uuid` gives the same
+ * project. An address another company worked at within a year raises the risk, no more. Refuses
+ * `projects.too_many` above 50 a company and day. (decisions E)
+ */
+export async function createProject(
+  ctx: Pick<AppContext, 'db' | 'settings'> & Member & AtTime,
+  draft: ProjectDraft,
+): Promise<Project> {
+  const { now, settings, company, installer } = ctx
+  const region = knownRegion(company.regionId)
+  const { regional_settings } = await settings.current()
+  const days = regional_settings.find((row) => row.region_id === region.id)?.project_days ?? 90
+  const clientUuid = draft.client_uuid ?? randomUUID()
+  const key = addressKey(draft.streetName, draft.postalCode)
+  const year = String(localYear(now, region.timeZone) % 100)
+  const number = await nextNumber(ctx.db, `project:${region.slug}:${year}`)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const [, known, made, isKnownElsewhere] = await inOneFlight([
+      lockCompany(tx, company.id),
+      projectByClient(tx, company.id, clientUuid),
+      madeSince(tx, company.id, new Date(now.getTime() - dayMs)),
+      isElsewhere(ctx, { callerCompany: company, key }),
+    ])
+    if (known)
+      return projectOf(
+        { db: tx, now },
+        { visibility: { company_id: company.id }, uuid: known.uuid },
+      )
+    if (made >= projectsPerDay)
+      refuse('projects.too_many', { maximum: projectsPerDay }, { retryAfterSeconds: 3600 })
+    const { id, uuid } = await tx
+      .insertInto('project')
+      .values({
+        client_uuid: clientUuid,
+        number: `P-${year}-${region.slug.toUpperCase()}-${number}`,
+        company_id: company.id,
+        installer_id: installer.id,
+        region_id: region.id,
+        street_name: draft.streetName,
+        postal_code: draft.postalCode,
+        city: draft.city ?? '',
+        address_key: key,
+        risk: isKnownElsewhere ? sameAddressRisk : 0,
+        created_at: now,
+        opened_at: now,
+        deadline_at: endOfLocalDay(now, region.timeZone, days - 1),
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow()
+    const actor = memberActor(installer)
+    const [, project] = await inOneFlight([
+      recordProjectEvent(ctx, {
+        projectId: id,
+        event: { event: 'create', from: 0, to: 1, actor },
+      }),
+      projectOf({ db: tx, now }, { visibility: { company_id: company.id }, uuid }),
+    ])
+    return project
+  })
+}
+
+function lockCompany(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+function projectByClient(tx: Tx, companyId: number, clientUuid: string) {
+  return tx
+    .selectFrom('project')
+    .select('uuid')
+    .where('company_id', '=', companyId)
+    .where('client_uuid', '=', clientUuid)
+    .executeTakeFirst()
+}
+
+async function madeSince(tx: Tx, companyId: number, since: Date) {
+  const { made } = await tx
+    .selectFrom('project')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return made
+}
+
+async function isElsewhere(
+  { db: tx, now }: InTx & AtTime,
+  { callerCompany: { id, regionId }, key }: { callerCompany: CallerCompany; key: string },
+) {
+  const found = await tx
+    .selectFrom('project')
+    .select('id')
+    .where('address_key', '=', key)
+    .where('region_id', '=', regionId)
+    .where('company_id', '!=', id)
+    .where('created_at', '>', new Date(now.getTime() - sameAddressDays * dayMs))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import { serialOf } from '#contract/earning/scans.rules.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { textTerms } from '#server/platform/search-terms.ts'
+
+const minSerialLength = 4
+const address = sql`concat_ws(' ', p.number, p.street_name, p.postal_code, p.city)`
+
+/** Whether a project `p` has the typed words in its number or address, or a window of this serial. */
+export async function isSought(db: Db, typed: string): Promise<RawBuilder<boolean>> {
+  const terms = await textTerms(db, address, typed)
+  if (terms.length === 0) return sql<boolean>`true`
+  const isNamed = sql<boolean>`(${sql.join(terms, sql` and `)})`
+  const serial = serialPart(typed)
+  if (!serial) return isNamed
+  return sql<boolean>`(${isNamed} or exists (select from scan s
+    where s.project_id = p.id and s.deleted_at is null and s.serial like ${`${serial}%`}))`
+}
+
+function serialPart(typed: string) {
+  const part = (serialOf(typed) ?? typed.replace(/\s/g, '')).toUpperCase()
+  return /^[A-Z0-9]+$/.test(part) && part.length >= minSerialLength ? part : undefined
+}

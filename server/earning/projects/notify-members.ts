@@ -1,0 +1,85 @@
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import {
+  type NewNotification,
+  notify,
+  notifyAndMail,
+  notifyAndMailAll,
+  ownersOfMany,
+} from '#server/messaging/notifications/notify.ts'
+import { sql } from 'kysely'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { LockedProject } from './lock-project.ts'
+
+type ProjectEvent = {
+  event: NotificationEvent
+  params?: Record<string, string | number>
+  /** Tells one happening of a project from another of the same kind. */
+  key?: string
+  /** Given where it also goes by mail. */
+  secrets?: Secrets
+}
+
+type Project = Pick<
+  LockedProject,
+  'id' | 'uuid' | 'company_id' | 'installer_id' | 'street_name' | 'city'
+>
+
+type ProjectNotification = { project: Project; projectEvent: ProjectEvent }
+
+/** Tells the owners of a project's company, and whoever made it. */
+export async function notifyMembers(ctx: InTx & AtTime, input: ProjectNotification) {
+  const { secrets } = input.projectEvent
+  const [notification] = await notificationsOf(ctx.db, [input])
+  if (secrets) await notifyAndMail({ ...ctx, secrets }, notification!)
+  else await notify(ctx, notification!)
+}
+
+/** The same of many projects at once, by mail too. */
+export async function notifyMembersOfMany(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  inputs: readonly ProjectNotification[],
+) {
+  await notifyAndMailAll(ctx, await notificationsOf(ctx.db, inputs))
+}
+
+async function notificationsOf(
+  tx: Tx,
+  inputs: readonly ProjectNotification[],
+): Promise<NewNotification[]> {
+  const projects = inputs.map(({ project }) => project)
+  const owners = await ownersOfMany(
+    tx,
+    projects.map(({ company_id }) => company_id),
+  )
+  const creators = await creatorsOf(tx, projects)
+  return inputs.map(({ project, projectEvent: { event, params, key = '' } }) => {
+    const mine = (owners.get(project.company_id) ?? []).map(({ id }) => id)
+    const { installer_id: creator } = project
+    const isHere = creators.get(creator) === project.company_id
+    return {
+      to: [...new Set([...mine, ...(isHere ? [creator] : [])])],
+      event,
+      params: {
+        address: [project.street_name, project.city].filter(Boolean).join(', '),
+        ...params,
+      },
+      path: `/projects/${project.uuid}`,
+      dedupeKey: `${event}:${project.id}:${key}`,
+    }
+  })
+}
+
+/** Those who are still active, by the company they are in. */
+async function creatorsOf(tx: Tx, projects: readonly Project[]) {
+  const ids = projects.map(({ installer_id }) => installer_id)
+  const rows = await tx
+    .selectFrom('installer')
+    .select(['id', 'company_id'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('active', '=', InstallerStatus.active)
+    .execute()
+  return new Map(rows.map(({ id, company_id }) => [id, company_id]))
+}

@@ -1,0 +1,81 @@
+import { dayMs } from '#contract/durations.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { daysLeft, isOpen, openStatuses } from '#contract/earning/projects.rules.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inBatches } from '#server/platform/database/in-batches.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { lockFreeProjects } from './lock-project.ts'
+import { notifyMembersOfMany } from './notify-members.ts'
+
+const reminderDays = [1, 7, 14, 30]
+/** A reminder that is late by more says nothing any more. */
+const lateDays = 2
+type Running = { opened_at: Date; deadline_at: Date; reminded: number | null }
+
+const furthestDays = 32
+
+/**
+ * Tells people 30, 14, 7 and 1 day before the deadline of a project that has products and no
+ * survey, in the portal and by mail. Each once, whatever the clock does. (decisions E)
+ */
+export async function remindOfDeadlines(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+  const { db, now } = ctx
+  const near = await db
+    .selectFrom('project')
+    .select(['id', 'region_id', 'opened_at', 'deadline_at', 'reminded'])
+    .where('status', 'in', openStatuses)
+    .where('products_count', '>', 0)
+    .where('answered_at', 'is', null)
+    .where('deadline_at', '>', now)
+    .where('deadline_at', '<=', new Date(now.getTime() + furthestDays * dayMs))
+    .orderBy('id')
+    .execute()
+  const due = near.filter((row) => dueReminder(row, now, knownRegion(row.region_id).timeZone))
+  const ids = due.map(({ id }) => id)
+  await inBatches(ctx, ids, remindOfProjects)
+  return ids.length
+}
+
+async function remindOfProjects(ctx: InTx & { secrets: Secrets } & AtTime, ids: readonly number[]) {
+  const { db: tx, now } = ctx
+  const locked = await lockFreeProjects(ctx, ids)
+  const due = locked.flatMap((project) => {
+    if (!isOpen(project.status) || project.products_count === 0) return []
+    const { timeZone } = knownRegion(project.region_id)
+    const days = dueReminder(project, now, timeZone)
+    return days === undefined ? [] : { project, days, timeZone }
+  })
+  if (due.length === 0) return
+  const dueIds = due.map(({ project }) => project.id)
+  const dueDays = due.map(({ days }) => days)
+  await sql`update project p set reminded = due.days
+    from unnest(${dueIds}::bigint[], ${dueDays}::smallint[]) due (id, days)
+    where p.id = due.id`.execute(tx)
+  await notifyMembersOfMany(
+    ctx,
+    due.map(({ project, days, timeZone }) => ({
+      project,
+      projectEvent: {
+        event: 'project.reminder',
+        params: { count: daysLeft(project.deadline_at, now, timeZone) },
+        key: `${days}:${project.deadline_at.toISOString()}`,
+      },
+    })),
+  )
+}
+
+/**
+ * The reminder that is due: 30, 14, 7 or 1 day before the deadline. None that was given already,
+ * nor one for days that the project never had more of.
+ */
+function dueReminder(project: Running, now: Date, timeZone: string): number | undefined {
+  const { opened_at, deadline_at, reminded } = project
+  const left = daysLeft(deadline_at, now, timeZone)
+  if (left === 0) return undefined
+  const due = reminderDays.find((days) => left <= days)
+  if (due === undefined || due - left > lateDays) return undefined
+  if (reminded !== null && reminded <= due) return undefined
+  return daysLeft(deadline_at, opened_at, timeZone) > due ? due : undefined
+}

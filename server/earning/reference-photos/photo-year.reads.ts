@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { knownRegion } from '#contract/regions.ts'
+import { photosLeft } from '#contract/earning/reference-photos.rules.ts'
+import { localYear } from '#server/platform/calendar.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+
+type Company = { id: number; regionId: number }
+
+/** How many photos a company had accepted in this year of its country, and how many it may send. */
+export async function photoYearOf({ db, now }: InDb & AtTime, { id, regionId }: Company) {
+  const year = localYear(now, knownRegion(regionId).timeZone)
+  const row = await db
+    .selectFrom('behaviour as b')
+    .select('b.per_year as maximum')
+    .select([
+      sql<number>`(select count(*)::int from behaviour_reward r where r.company_id = ${id}
+        and r.behaviour_id = b.id and r.year = ${year})`.as('accepted'),
+      sql<number>`(select count(*)::int from reference_photo p where p.company_id = ${id}
+        and p.state = 'waiting')`.as('waiting'),
+      sql<number>`coalesce((select p.points from behaviour_points p where p.behaviour_id = b.id
+        and b.active and p.region_id = ${regionId}), 0)`.as('points'),
+    ])
+    .where('b.slug', '=', 'referencePhoto')
+    .executeTakeFirst()
+  const { maximum, points, ...counts } = row ?? { maximum: 0, points: 0, accepted: 0, waiting: 0 }
+  return {
+    points,
+    maximum,
+    accepted: counts.accepted,
+    left: photosLeft({ maximum, ...counts }),
+  }
+}

@@ -1,0 +1,13 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+
+/** The photos of a merged company become those of the other one. */
+export async function reassignPhotos(
+  { db: tx }: InTx,
+  { from, into }: { from: number; into: number },
+) {
+  await tx
+    .updateTable('reference_photo')
+    .set({ company_id: into })
+    .where('company_id', '=', from)
+    .execute()
+}

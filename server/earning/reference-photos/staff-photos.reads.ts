@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type {
+  GalleryPhoto,
+  listGallery,
+  StaffPhoto,
+} from '#contract/earning/reference-photos.admin.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { lastPage } from '#contract/paging.ts'
+import { fullName } from '#contract/formats/names.rules.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { ServedFile } from '#server/platform/http/serve-file.ts'
+import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { fileOf, projectAddress } from './member-photos.reads.ts'
+import { photoYearOf } from './photo-year.reads.ts'
+import { photoColumns, type PhotoRow, toListedPhoto } from './waiting-photos.reads.ts'
+
+type Facts = {
+  project_uuid: string
+  number: string
+  address: string
+  products: string[]
+  consent_version: number
+  consent_text: string
+  consent_at: Date
+  by_uuid: string
+  by_name: string
+  by_surname: string
+  by_language: string
+}
+type Detail = PhotoRow &
+  Facts &
+  Pick<StaffPhoto, 'state' | 'reason' | 'points' | 'has_file'> & { company_id: number }
+
+/** Project, products and consent of a photo `f`. */
+const facts = sql`p.uuid as project_uuid, p.number, ${projectAddress} as address,
+  array(select distinct s.type from scan s where s.project_id = p.id and s.deleted_at is null
+    and s.flag = 1 and s.type <> '' order by 1) as products,
+  f.consent_version, f.consent_text, f.created_at as consent_at, i.uuid as by_uuid,
+  i.name as by_name, i.surname as by_surname, i.language as by_language`
+
+const joined = sql`reference_photo f join company c on c.id = f.company_id
+  join project p on p.id = f.project_id join installer i on i.id = f.installer_id`
+
+/** A photo of the person's regions with what a decision needs. Refuses `photos.not_found`. */
+export async function staffPhoto(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  uuid: string,
+): Promise<StaffPhoto> {
+  const { db, staff, now } = ctx
+  const { rows } = await sql<Detail>`
+    select ${photoColumns(now)}, ${facts}, f.company_id, f.reason, f.points,
+      case when f.withdrawn_at is null then f.state else 'withdrawn' end as state,
+      f.file is not null and f.withdrawn_at is null as has_file
+    from ${joined}
+    where f.uuid = ${uuid}::uuid and f.region_id = any(${[...staff.regions]}::smallint[])`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return refuse('photos.not_found')
+  const { accepted, maximum } = await photoYearOf(ctx, {
+    id: row.company_id,
+    regionId: row.region_id,
+  })
+  const { state, reason, points, has_file } = row
+  const rest = { state, reason, points, has_file, accepted, maximum }
+  return { ...toListedPhoto(row, staff), ...rest, ...factsOf(row) }
+}
+
+/** The photo for a person of its region; gone with the consent. Refuses `photos.not_found`. */
+export async function staffPhotoFile(
+  ctx: Pick<AppContext, 'db' | 'outside'> & { staff: CallerStaff },
+  uuid: string,
+): Promise<ServedFile> {
+  const { db, staff } = ctx
+  const found = await db
+    .selectFrom('reference_photo')
+    .select('file')
+    .where('uuid', '=', uuid)
+    .where('withdrawn_at', 'is', null)
+    .where('region_id', '=', sql<number>`any(${[...staff.regions]}::smallint[])`)
+    .executeTakeFirst()
+  return fileOf(ctx, { uuid, file: found?.file ?? null })
+}
+
+type GalleryRow = Facts &
+  Pick<GalleryPhoto, 'uuid' | 'region_id' | 'caption'> & {
+    company_uuid: string
+    company_name: string
+    decided_at: Date
+  }
+
+/** Accepted photos of the person's regions that may be published, the newest first. */
+export async function galleryOf(
+  { db, staff }: InDb & { staff: CallerStaff },
+  { page, limit, region, product, text }: QueryOf<typeof listGallery>,
+) {
+  const ofProduct = product
+    ? sql`and exists (select from scan s where s.project_id = f.project_id and s.deleted_at is null
+        and s.flag = 1 and lower(s.type) = lower(${product}))`
+    : sql``
+  const withText = text
+    ? sql`and (strpos(lower(f.caption), lower(${text})) > 0
+        or strpos(lower(c.name), lower(${text})) > 0)`
+    : sql``
+  const rows = sql`${joined} where f.state = 'accepted' and f.withdrawn_at is null
+    and f.file is not null and f.region_id = any(${regionsAsked(staff, region)}::smallint[])
+    ${ofProduct} ${withText}`
+  const [counted, found] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from ${rows}`.execute(db),
+    sql<GalleryRow>`select f.uuid, f.region_id, f.caption, f.decided_at, ${facts},
+      c.uuid as company_uuid, c.name as company_name
+      from ${rows} order by f.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+  ])
+  const { total } = counted.rows[0]!
+  const data = found.rows.map((row): GalleryPhoto => ({
+    uuid: row.uuid,
+    region_id: row.region_id,
+    caption: row.caption,
+    company: { uuid: row.company_uuid, name: row.company_name },
+    accepted_at: row.decided_at.toISOString(),
+    ...factsOf(row),
+  }))
+  return { data, meta: { total, last_page: lastPage(total, limit) } }
+}
+
+function factsOf(row: Facts) {
+  const { project_uuid: uuid, number, address, products, by_language: language } = row
+  const name = fullName({ name: row.by_name, surname: row.by_surname }, language)
+  return {
+    project: { uuid, number, address },
+    products,
+    consent: {
+      version: row.consent_version,
+      text: row.consent_text,
+      at: row.consent_at.toISOString(),
+      by: { uuid: row.by_uuid, name, language },
+    },
+  }
+}

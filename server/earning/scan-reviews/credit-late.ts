@@ -1,0 +1,48 @@
+import type { Actor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { endOfEarned } from '#server/platform/calendar.ts'
+import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { payWelcome } from '#server/members/companies/pay-welcome.ts'
+import { creditPoints } from '#server/points/points/credit-points.ts'
+import type { LockedProject } from '#server/earning/projects/lock-project.ts'
+import { certifyScans } from '#server/points/rewards/certify-scans.ts'
+import { countContribution } from '#server/members/team/count-contribution.ts'
+import { countTierScans } from '#server/points/tiers/count-tier-scans.ts'
+
+type Late = { scan: { id: number; points: number }; actor: Actor }
+
+/**
+ * What a scan of a closed, locked project would have brought with it: its points as a lot of their
+ * own, its share in levels, certificates and the person's contribution. (decision 0009)
+ */
+export async function creditLate(
+  ctx: InTx & AtTime,
+  { project, scan, actor }: { project: LockedProject } & Late,
+) {
+  const { db: tx, now } = ctx
+  const { id, company_id, region_id } = project
+  if (scan.points > 0)
+    await creditPoints(ctx, {
+      companyId: company_id,
+      kind: 'project.closed',
+      points: scan.points,
+      source: { type: 'project', id },
+      eventKey: `project.closed:${id}:${scan.id}`,
+      expiresAt: endOfEarned(now, knownRegion(region_id).timeZone),
+      actor,
+    })
+  await payWelcome(ctx, company_id)
+  const counted = { ...project, scanId: scan.id }
+  await countContribution(ctx, counted)
+  await countTierScans(ctx, { project: counted, actor })
+  await certifyScans(ctx, { id: company_id, regionId: region_id })
+  if (scan.points > 0)
+    await notify(ctx, {
+      to: await ownersOf(tx, company_id),
+      event: 'points.credited',
+      params: { count: scan.points },
+      path: '/balance',
+      dedupeKey: `project.closed:${id}:${scan.id}`,
+    })
+}

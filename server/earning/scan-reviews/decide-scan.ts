@@ -1,0 +1,109 @@
+import { staffActor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { ProjectStatus } from '#contract/earning/projects.rules.ts'
+import {
+  categoryOfGroup,
+  type DecidableReason,
+  type PointsGroup,
+} from '#contract/earning/scan-reviews.rules.ts'
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { endClaim } from '#server/staff/claims/release-claim.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { lockProject } from '#server/earning/projects/lock-project.ts'
+import { type ScanForReview, lockScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
+import { ratesOf } from '#server/earning/scans/rates.reads.ts'
+import { settleScan } from '#server/earning/scans/settle-scan.ts'
+import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'
+import { creditLate } from './credit-late.ts'
+import { requireOther } from './require-other.ts'
+import { notifyOfScan } from './notify-of-scan.ts'
+
+export type ScanDecision =
+  | { outcome: 'approve'; group?: PointsGroup }
+  | { outcome: 'reject'; reason: DecidableReason; note: string }
+
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
+
+/**
+ * Decides one scan in review or appealed. Approved, it counts at the rate of the day it was taken: with its
+ * project, or at once when the project is closed; a project in review whose last open scan this was
+ * closes. An appeal of the member is answered by it. Refuses `claims.taken`, `scans.not_found`,
+ * `scans.decided`, `scans.own_rejection`, and of an approval `scans.project_ended`, `scans.withdrawn`,
+ * `scans.counts_elsewhere`. (decisions E)
+ */
+export async function decideScan(
+  ctx: Deps & AtTime,
+  { staff, uuid, decision }: { staff: Staff & Claimer; uuid: string; decision: ScanDecision },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await requireClaim({ ...ctx, staff }, { kind: 'scans', uuid })
+    const scan = await lockScanForReview(ctx, uuid)
+    await requireOther({ ...ctx, staff }, scan)
+    const before = await factsOf(tx, scan)
+    if (decision.outcome === 'approve') await approve(ctx, { scan, ...decision, staff })
+    else
+      await settleScan(ctx, {
+        id: scan.id,
+        verdict: { flag: ScanFlag.rejected, reason: decision.reason },
+      })
+    const after = await factsOf(tx, scan)
+    await notifyOfScan(ctx, { scan: { ...scan, points: after.points }, decision, staff })
+    await endClaim(ctx, { kind: 'scans', uuid })
+    await recordAudit(
+      { ...ctx, staff },
+      {
+        action: `scans.${decision.outcome}`,
+        object: { type: 'scan', id: uuid, label: scan.serial },
+        regionId: scan.project.region_id,
+        reason:
+          decision.outcome === 'reject' ? [decision.reason, decision.note].join(' ').trim() : '',
+        before,
+        after,
+      },
+    )
+    return after
+  })
+}
+
+type Approval = { group?: PointsGroup; staff: Staff }
+
+async function approve(
+  ctx: InTx & Deps & AtTime,
+  { scan, group, staff }: { scan: ScanForReview } & Approval,
+) {
+  const { db: tx } = ctx
+  const { project } = scan
+  if (project.status === ProjectStatus.lost || project.status < 1) refuse('scans.project_ended')
+  if (scan.isWithdrawn) refuse('scans.withdrawn')
+  const known = scan.points_group ?? group ?? null
+  const rates = await ratesOf(tx, project.region_id, scan.captured_at)
+  const points = known ? (rates[known] ?? 0) : 0
+  const category = scan.category ?? (group ? categoryOfGroup[group] : null)
+  const verdict = { flag: ScanFlag.normal, points, group: known, category }
+  await settleScan(ctx, { id: scan.id, verdict })
+  const { company_id, uuid } = project
+  if (project.status === ProjectStatus.closed)
+    await creditLate(ctx, {
+      project: await lockProject(ctx, { visibility: { company_id }, uuid }),
+      scan: { id: scan.id, points },
+      actor: staffActor(staff),
+    })
+  else if (project.status === ProjectStatus.inReview) await closeIfClean(ctx, { company_id, uuid })
+}
+
+/** How scan and project stand, for the audit log and the answer. */
+function factsOf(tx: Tx, { id }: { id: number }) {
+  return tx
+    .selectFrom('scan as s')
+    .innerJoin('project as p', 'p.id', 's.project_id')
+    .select(['s.flag', 's.reason_code', 's.points', 's.points_group'])
+    .select('p.status as project_status')
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,43 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { eventText } from '#server/messaging/messages/event-text.ts'
+import type { ScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { answerTickets } from '#server/support/support/desk/answer-tickets.ts'
+import type { ScanDecision } from './decide-scan.ts'
+
+type DecidedScan = { decision: ScanDecision; staff: Staff }
+
+/** Tells whoever made the scan, in the portal and by mail, and answers their appeal with the same words. */
+export async function notifyOfScan(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { scan, decision, staff }: { scan: ScanForReview } & DecidedScan,
+) {
+  const { db: tx, now } = ctx
+  const author = await tx
+    .selectFrom('installer')
+    .select(['id', 'language', 'active'])
+    .where('id', '=', scan.installer_id)
+    .executeTakeFirstOrThrow()
+  const serial = groupedSerial(scan.serial)
+  const { event, params } =
+    decision.outcome === 'approve'
+      ? { event: 'scan.accepted' as const, params: { serial, count: scan.points } }
+      : {
+          event: 'scan.rejectedByStaff' as const,
+          params: { serial, reason: decision.reason, note: decision.note },
+        }
+  await notifyAndMail(ctx, {
+    to: author.active === 1 ? [author.id] : await ownersOf(tx, scan.company_id),
+    event,
+    params,
+    path: `/projects/${scan.project.uuid}`,
+    dedupeKey: `${event}:${scan.uuid}:${now.toISOString()}`,
+  })
+  const { text } = eventText(author.language as LanguageCode, event, params)
+  const item = { about: { kind: 'scans', uuid: scan.uuid }, scanId: scan.id } as const
+  await answerTickets(ctx, { item, text, staff })
+}

@@ -1,0 +1,31 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
+import { isTaken } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/**
+ * Decides the open scans of a locked project: of its scans in review those named count, the others are
+ * rejected. Refuses `scans.counts_elsewhere`.
+ */
+export async function decideScans(
+  { db: tx }: InTx,
+  { projectId, valid }: { projectId: number; valid: readonly string[] },
+) {
+  const inReview = () =>
+    tx
+      .updateTable('scan')
+      .where('project_id', '=', projectId)
+      .where('deleted_at', 'is', null)
+      .where('flag', '=', ScanFlag.inReview)
+  try {
+    if (valid.length > 0)
+      await inReview()
+        .set({ flag: ScanFlag.normal, reason_code: null })
+        .where('uuid', 'in', [...valid])
+        .execute()
+  } catch (error) {
+    if (isTaken(error, 'scan_earns_once')) refuse('scans.counts_elsewhere')
+    throw error
+  }
+  await inReview().set({ flag: ScanFlag.rejected, reason_code: 'not_confirmed' }).execute()
+}

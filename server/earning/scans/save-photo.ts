@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { Refusal, refuse } from '#server/platform/http/refuse.ts'
+import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
+
+const maxSide = 1600
+const pictureRules: PictureRules = {
+  formats: ['jpeg', 'png', 'webp'],
+  megapixels: 50,
+  refusals: { type: 'scans.photo_type', unreadable: 'scans.photo_unreadable' },
+}
+
+type Deps = Pick<AppContext, 'db' | 'clock'> & { outside: Pick<AppContext['outside'], 'files'> }
+
+/**
+ * Keeps a photo of a type plate: read by content, drawn anew as WebP without place or camera
+ * data. Refuses `scans.photo_type`, `scans.photo_unreadable` and what `drawPicture` refuses.
+ */
+export async function savePhoto(
+  { db, clock, outside, company, installer }: Deps & Member,
+  upload: Buffer,
+) {
+  const webp = await drawPicture(upload, pictureRules, (picture) =>
+    picture
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer(),
+  )
+  const uuid = randomUUID()
+  const file = `scan-photos/${uuid}.webp`
+  await outside.files.save(file, webp)
+  await db
+    .insertInto('scan_photo')
+    .values({
+      uuid,
+      company_id: company.id,
+      installer_id: installer.id,
+      file,
+      bytes: webp.length,
+      created_at: clock.now(),
+    })
+    .execute()
+  return { uuid }
+}
+
+/**
+ * Takes a photo from the budgets of the day: 50 photos of the person, 500 MB of the company.
+ * Refuses `scans.too_many_photos`. (safety D15)
+ */
+export async function spendPhoto(
+  { limits, company, installer }: Pick<AppContext, 'limits'> & Member,
+  bytes: number,
+) {
+  try {
+    await limits.spend('photosPerDay', installer.uuid)
+    await limits.spend('photoKilobytesPerDay', company.uuid, Math.ceil(bytes / 1000))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    refuse('scans.too_many_photos', error.params, error.extras)
+  }
+}

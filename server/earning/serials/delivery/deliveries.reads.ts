@@ -1,0 +1,45 @@
+import type { SerialDelivery } from '#contract/earning/serial-deliveries.admin.ts'
+import type { ImportReport } from '#contract/earning/serials.admin.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/transaction.ts'
+
+const maxListed = 50
+const maxProblems = 20
+
+/** Deliveries `d` with faults that nobody has looked at. */
+export const isUnseen = sql<boolean>`(d.seen_at is null and (d.status = 'failed' or d.rows_wrong > 0))`
+
+/** Those of a key are for whoever has its countries; a folder’s are for whoever sees all of them. */
+export function concernsDelivery({ regions }: Pick<CallerStaff, 'regions'>, seesAll: boolean) {
+  return sql<boolean>`case when d.import_key_id is null then ${seesAll}
+    else (select k.regions <@ ${[...regions]}::smallint[] from import_key k
+      where k.id = d.import_key_id) end`
+}
+
+/** Files with faults, each with its first wrong lines. */
+export async function unseenDeliveries(
+  db: Db,
+  staff: Pick<CallerStaff, 'regions'>,
+  seesAll: boolean,
+): Promise<SerialDelivery[]> {
+  const rows = await db
+    .selectFrom('serial_delivery as d')
+    .leftJoin('import_key as k', 'k.id', 'd.import_key_id')
+    .leftJoin('register_import as i', 'i.id', 'd.import_id')
+    .select(['d.uuid', 'd.source', 'd.reference', 'd.taken_at', 'd.error', 'd.error_params'])
+    .select(['d.rows_wrong', 'k.name as key', 'i.problems'])
+    .where(isUnseen)
+    .where(concernsDelivery(staff, seesAll))
+    .orderBy('d.id', 'desc')
+    .limit(maxListed)
+    .execute()
+  return rows.map(({ taken_at, rows_wrong, problems, source, error_params, ...row }) => ({
+    ...row,
+    source: source as SerialDelivery['source'],
+    error_params: error_params as SerialDelivery['error_params'],
+    taken_at: taken_at.toISOString(),
+    wrong: rows_wrong,
+    problems: ((problems ?? []) as ImportReport['problems']).slice(0, maxProblems),
+  }))
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { line } from '#contract/ids.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import { problemsOf } from '#server/platform/http/problems.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { keyOf } from '#server/earning/serials/keys/keys.reads.ts'
+import { receiveImport } from './receive-import.ts'
+import { maxDeliveryBytes } from './spool-file.ts'
+
+const importHookPath = '/api/hooks/serials'
+
+const query = z.object({
+  /** The caller’s own: what is sent again under it is not imported again. */
+  import_id: z.string().check(z.regex(/^[\w.:-]{1,100}$/)),
+  name: z._default(line(200), 'register.csv'),
+})
+
+/**
+ * Where a machine brings a file of the register by its key. Not part of the contract: no person
+ * calls it. 200 with the report; 401 no key, 403 a revoked one, 409 another file under the same id
+ * or another import at work, 413 too large, 415 no CSV, 422 not readable. (decisions E)
+ */
+export async function importHook(app: FastifyInstance, context: AppContext) {
+  await app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers()
+    // Nothing is read before the key is known.
+    scope.addContentTypeParser('text/csv', (_request, content, parsed) => parsed(null, content))
+    scope.post(importHookPath, { bodyLimit: maxDeliveryBytes }, async (request, reply) => {
+      const { clock } = context
+      const key = await admittedKey(context, request)
+      const sent = z.safeParse(query, request.query)
+      if (!sent.success) return refuseFields(problemsOf(sent.error.issues))
+      const isZipped = request.headers['content-encoding'] === 'gzip'
+      const input = { ...sent.data, key, content: contentOf(request), isZipped }
+      return reply.send(await receiveImport({ ...context, now: clock.now() }, input))
+    })
+    done()
+  })
+}
+
+async function admittedKey({ db, limits }: AppContext, { headers, ip }: FastifyRequest) {
+  await limits.require('wrongImportKeys', addressKey(ip))
+  const [, text = ''] = /^Bearer ([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+  const key = text && (await keyOf(db, text))
+  if (!key) {
+    await limits.spend('wrongImportKeys', addressKey(ip))
+    refuse('common.unauthenticated')
+  }
+  if (key.revoked_at) refuse('common.forbidden')
+  await limits.spend('importsPerKey', String(key.id))
+  return key
+}
+
+function contentOf({ body, headers }: FastifyRequest): Readable {
+  if (Number(headers['content-length'] ?? 0) > maxDeliveryBytes) refuse('common.too_large')
+  return body as Readable
+}

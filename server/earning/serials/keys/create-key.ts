@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { createImportKey } from '#contract/earning/serial-deliveries.admin.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+
+const keyBytes = 32
+const hintLength = 4
+/** By which scanners of secrets recognise one that has leaked. */
+const prefix = 'rooflight_import_'
+
+/**
+ * A key by which a machine brings files of the register, for countries of the person. It is told
+ * this once; what is stored recognises it. Refuses `serials.key_regions`.
+ */
+export async function createKey(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { name, regions }: BodyOf<typeof createImportKey>,
+) {
+  const { staff, now } = ctx
+  if (!regions.every((id) => staff.regions.includes(id))) refuse('serials.key_regions')
+  const key = prefix + randomBytes(keyBytes).toString('base64url')
+  return inTransaction(ctx, async (ctx) => {
+    const { uuid } = await ctx.db
+      .insertInto('import_key')
+      .values({
+        name,
+        key_hash: sha256(key),
+        hint: key.slice(-hintLength),
+        regions,
+        created_by: staff.id,
+        created_at: now,
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    await recordAudit(ctx, {
+      action: 'serials.key_create',
+      object: { type: 'import_key', id: uuid, label: name },
+      after: { regions },
+    })
+    return { uuid, key }
+  })
+}

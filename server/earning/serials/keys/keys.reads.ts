@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { ImportKey } from '#contract/earning/serial-deliveries.admin.ts'
+import { regions } from '#contract/regions.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { staffName } from '#server/platform/actor.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+
+/** Keys whose countries are all the person’s. */
+export function mayUseKey(staff: Pick<CallerStaff, 'regions'>) {
+  return sql<boolean>`import_key.regions <@ ${[...staff.regions]}::smallint[]`
+}
+
+/** The keys of the person’s countries, those that still open something first. */
+export async function importKeys(db: Db, staff: CallerStaff): Promise<ImportKey[]> {
+  const rows = await db
+    .selectFrom('import_key')
+    .select(['uuid', 'name', 'hint', 'regions', 'created_at', 'revoked_at', 'used_at'])
+    .select(staffName('import_key.created_by').as('created_by'))
+    .where(mayUseKey(staff))
+    .orderBy('revoked_at', (order) => order.desc().nullsFirst())
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ created_at, revoked_at, used_at, regions: ids, created_by, ...row }) => ({
+    ...row,
+    regions: regions.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug),
+    created_by: created_by ?? '',
+    created_at: created_at.toISOString(),
+    revoked_at: revoked_at?.toISOString() ?? null,
+    used_at: used_at?.toISOString() ?? null,
+  }))
+}
+
+/** The key that somebody shows, revoked or not. */
+export function keyOf(db: Db, text: string) {
+  return db
+    .selectFrom('import_key')
+    .select(['id', 'name', 'regions', 'revoked_at'])
+    .where('key_hash', '=', sha256(text))
+    .executeTakeFirst()
+}

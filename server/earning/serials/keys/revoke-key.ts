@@ -1,0 +1,26 @@
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { mayUseKey } from './keys.reads.ts'
+
+/** The key opens nothing from now on. Refuses `serials.key_not_found`. */
+export async function revokeKey(ctx: InDb & { staff: CallerStaff } & AtTime, uuid: string) {
+  const { staff, now } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const key = await ctx.db
+      .updateTable('import_key')
+      .set({ revoked_at: now, revoked_by: staff.id })
+      .where('uuid', '=', uuid)
+      .where('revoked_at', 'is', null)
+      .where(mayUseKey(staff))
+      .returning('name')
+      .executeTakeFirst()
+    if (!key) refuse('serials.key_not_found')
+    await recordAudit(ctx, {
+      action: 'serials.key_revoke',
+      object: { type: 'import_key', id: uuid, label: key.name },
+    })
+  })
+}

@@ -1,0 +1,93 @@
+import { memberActor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { Role } from '#contract/members/installers.ts'
+import { mayMove, ProjectStatus } from '#contract/earning/projects.rules.ts'
+import { problems } from '#contract/refusals.ts'
+import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/surveys.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { dueAt } from '#server/platform/promised-times.ts'
+import { scoreProject } from '#server/earning/fraud/score-project.ts'
+import { lockAccount } from '#server/points/points/lock-account.ts'
+import { closeProject } from '#server/earning/projects/close-project.ts'
+import { type LockedProject, lockProject } from '#server/earning/projects/lock-project.ts'
+import { visibilityOf } from '#server/platform/access/visibility.ts'
+import { displayedStatus } from '#server/earning/projects/projects.reads.ts'
+import { submitProject } from '#server/earning/projects/submit-project.ts'
+import { fittingVersion } from './fitting-version.reads.ts'
+import { isClean } from './is-clean.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
+type Answered = { answers: readonly SurveyAnswer[]; clientUuid?: string }
+
+/**
+ * Takes the closing survey of an open project, once; the same `clientUuid` is answered as the first
+ * time. All scans normal, little risk and not in the audit sample: the project closes and its
+ * points are credited at once; otherwise it goes to review. Refuses `surveys.already_answered`,
+ * `surveys.no_products`, `surveys.not_yours` (an employee answers for his own), `projects.not_open`, `projects.not_found`, and wrong answers by question.
+ * (decisions D, E)
+ */
+export async function answerSurvey(
+  ctx: Deps & Member & AtTime,
+  { uuid, answers, clientUuid }: { uuid: string } & Answered,
+): Promise<AnswerOf<typeof answerProjectSurvey>> {
+  const { company, installer, now } = ctx
+  const { version, wrong } = await fittingVersion(ctx.db, company.regionId, answers)
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, company.id)
+    const project = await lockProject(ctx, {
+      visibility: visibilityOf({ installer, company }),
+      uuid,
+    })
+    if (installer.role !== Role.owner && project.installer_id !== installer.id)
+      refuse('surveys.not_yours')
+    if (clientUuid && project.answer_client_uuid === clientUuid) return outcomeOf(project)
+    if (project.answered_at) refuse('surveys.already_answered')
+    if (!mayMove(project.status, 'submit')) refuse('projects.not_open')
+    if (project.products_count === 0) refuse('surveys.no_products')
+    if (wrong.length > 0)
+      refuseFields(Object.fromEntries(wrong.map((id) => [`question_${id}`, [problems.answer_all]])))
+    await storeAnswers(ctx, { projectId: project.id, version, answers })
+    const { risk, border } = await scoreProject(ctx, project.id)
+    const clean = isClean(ctx, { ...project, risk }, border)
+    const actor = memberActor(installer)
+    await submitProject(ctx, {
+      project,
+      isClean: clean,
+      risk,
+      actor,
+      clientUuid,
+      reviewUntil: dueAt('projects', project.region_id, now),
+    })
+    if (clean) await closeProject(ctx, { project, move: 'close', actor })
+    return outcomeOf(await lockProject(ctx, { visibility: { company_id: company.id }, uuid }))
+  })
+}
+
+function storeAnswers(
+  { db: tx }: InTx,
+  {
+    projectId,
+    version,
+    answers,
+  }: { projectId: number; version: number; answers: readonly SurveyAnswer[] },
+) {
+  const rows = answers.map((answer) => ({
+    ...answer,
+    answer: answer.answer ?? '',
+    project_id: projectId,
+    version,
+  }))
+  return tx.insertInto('survey_answer').values(rows).execute()
+}
+
+function outcomeOf({ status, available_points, review_until }: LockedProject) {
+  return {
+    status: displayedStatus(status),
+    points: status === ProjectStatus.closed ? available_points : 0,
+    review_until: review_until?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,31 @@
+import { questionsOf, wrongAnswers } from '#contract/earning/surveys.rules.ts'
+import type { SurveyAnswer } from '#contract/earning/surveys.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { questionColumns, toQuestionResponse } from '#server/settings/settings/questions.reads.ts'
+
+/** How many versions back a portal that was long open, or without signal, may answer. */
+const maxVersionsAccepted = 3
+
+/**
+ * The version of the project survey that was answered: the newest one that the answers fit, with
+ * what is wrong of them by the version that is asked now if they fit none.
+ */
+export async function fittingVersion(
+  db: Db,
+  regionId: number,
+  answers: readonly SurveyAnswer[],
+): Promise<{ version: number; wrong: number[] }> {
+  const rows = await db
+    .selectFrom('survey_question')
+    .select(questionColumns)
+    .where('kind', '=', 'project')
+    .orderBy('version', 'desc')
+    .orderBy('position')
+    .execute()
+  const versions = [...Map.groupBy(rows, (row) => row.version)].slice(0, maxVersionsAccepted)
+  const evaluated = versions.map(([version, asked]) => ({
+    version,
+    wrong: wrongAnswers(questionsOf(asked.map(toQuestionResponse), regionId), answers),
+  }))
+  return evaluated.find(({ wrong }) => wrong.length === 0) ?? evaluated[0]!
+}

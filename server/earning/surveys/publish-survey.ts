@@ -1,0 +1,152 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { isLanguage } from '#contract/languages.ts'
+import { problems } from '#contract/refusals.ts'
+import type { QuestionTexts } from '#contract/settings/settings.ts'
+import type { StaffQuestion, StaffSurvey } from '#contract/earning/surveys.admin.ts'
+import { differences } from '#server/platform/audit/differences.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { projectTypeQuestion, replacementAnswer } from '#server/points/tiers/count-tier-scans.ts'
+import { staffSurveyOf } from './staff-surveys.reads.ts'
+
+/** An answer's id begins with its question's: 11 has 1101, 1102 and so on. */
+const idsAQuestion = 100
+
+type Named = StaffQuestion & {
+  id: number
+  options: (StaffQuestion['options'][number] & { id: number })[]
+}
+
+/**
+ * Staff asks other questions from now on, as a new version of the whole set; answers keep the
+ * version they were given to. What is new needs English words; ids are never used twice. The answer
+ * that levels count by stays. Refuses `content.changed_meanwhile`, `content.foreign_regions` and
+ * wrong questions.
+ */
+export function publishSurvey(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { kind, version, questions }: StaffSurvey,
+) {
+  const { staff } = ctx
+  requireOwnRegions(staff, null)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await sql`lock table survey_question in share row exclusive mode`.execute(tx)
+    const before = await staffSurveyOf(tx, kind)
+    if (before.version !== version) refuse('content.changed_meanwhile')
+    const named = await withIds(tx, kind, questions)
+    if (!isWhole(kind, before, named, questions)) refuseFields({ questions: [problems.invalid] })
+    await tx
+      .insertInto('survey_question')
+      .values(named.map((question, position) => rowOf(kind, version + 1, question, position)))
+      .execute()
+    const after = await staffSurveyOf(tx, kind)
+    await recordAudit(ctx, {
+      action: 'surveys.publish',
+      object: { type: 'survey', id: `${kind}:${after.version}`, label: kind },
+      ...differences({ questions: before.questions }, { questions: after.questions }),
+    })
+    return after
+  })
+}
+
+/** Gives ids that no version has used to what is new. */
+async function withIds(tx: Tx, kind: string, questions: readonly StaffQuestion[]) {
+  const used = await tx
+    .selectFrom('survey_question')
+    .select(['id', 'options'])
+    .where('kind', '=', kind)
+    .execute()
+  let last = Math.max(0, ...used.map(({ id }) => id))
+  return questions.map((question): Named => {
+    const id = question.id ?? ++last
+    const options = used
+      .filter((row) => row.id === id)
+      .flatMap((row) => (row.options as { id: number }[]).map((option) => option.id))
+    let lastOption = Math.max(id * idsAQuestion, ...options)
+    return {
+      ...question,
+      id,
+      options: question.options.map((option) => ({ ...option, id: option.id ?? ++lastOption })),
+    }
+  })
+}
+
+function isWhole(
+  kind: StaffSurvey['kind'],
+  before: StaffSurvey,
+  named: readonly Named[],
+  sent: readonly StaffQuestion[],
+) {
+  const ids = named.map(({ id }) => id)
+  const known = new Map(before.questions.map((question) => [question.id, question]))
+  const isKnown = ({ id, options }: StaffQuestion) => {
+    if (id === null) return true
+    const old = known.get(id)?.options.map((option) => option.id)
+    return old !== undefined && options.every((option) => !option.id || old.includes(option.id))
+  }
+  const countsReplacements = named.some(
+    ({ id, options }) =>
+      id === projectTypeQuestion && options.some((option) => option.id === replacementAnswer),
+  )
+  return (
+    new Set(ids).size === ids.length &&
+    sent.every(isKnown) &&
+    sent.every(hasTexts) &&
+    named.every((question) => isAnswerable(question, ids)) &&
+    (kind === 'profile' || countsReplacements)
+  )
+}
+
+/** What is new is worded in English at least, and all words are in languages of the club. */
+function hasTexts({ id, texts, options }: StaffQuestion) {
+  const isGood = (translation: Record<string, string>, isNew: boolean) =>
+    Object.keys(translation).every(isLanguage) && (!isNew || translation['en'] !== undefined)
+  return (
+    isGood(texts, id === null) &&
+    options.every((option) => isGood(option.texts, option.id === null))
+  )
+}
+
+function isAnswerable({ type, options, min, max, id }: Named, ids: readonly number[]) {
+  const chosen = options.map((option) => option.id)
+  const subs = options.flatMap((option) => option.sub_questions)
+  if (new Set(chosen).size !== chosen.length) return false
+  if (!subs.every((sub) => ids.includes(sub) && sub !== id)) return false
+  if (type === 'number') return options.length === 0 && (min ?? 0) <= (max ?? Infinity)
+  return options.length >= 2
+}
+
+function rowOf(kind: string, version: number, question: Named, position: number) {
+  const texts: QuestionTexts = {}
+  const translation = (language: string) => (texts[language] ??= {})
+  for (const [language, title] of Object.entries(question.texts))
+    translation(language).title = title
+  for (const { id, texts: labels } of question.options)
+    for (const [language, label] of Object.entries(labels))
+      (translation(language).options ??= {})[id] = label
+  return {
+    kind,
+    version,
+    id: question.id,
+    position: position + 1,
+    type: question.type,
+    choice_limit: question.limit,
+    minimum: question.min,
+    maximum: question.max,
+    step: question.step,
+    required: question.required,
+    regions: question.regions,
+    options: JSON.stringify(
+      question.options.map(({ id, sub_questions }) => ({
+        id,
+        ...(sub_questions.length > 0 && { sub_questions }),
+      })),
+    ),
+    texts: JSON.stringify(texts),
+  }
+}

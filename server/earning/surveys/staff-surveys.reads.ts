@@ -1,0 +1,45 @@
+import type { QuestionTexts } from '#contract/settings/settings.ts'
+import { type StaffQuestion, type StaffSurvey, surveyKinds } from '#contract/earning/surveys.admin.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { newestQuestions } from '#server/settings/settings/questions.reads.ts'
+
+type Option = { id: number; sub_questions?: number[] }
+
+/** Both surveys as they are asked now, with what staff has written in every language. */
+export async function staffSurveysOf(db: Db) {
+  return { data: await Promise.all(surveyKinds.map((kind) => staffSurveyOf(db, kind))) }
+}
+
+export async function staffSurveyOf(db: Db, kind: StaffSurvey['kind']): Promise<StaffSurvey> {
+  const rows = await newestQuestions(db, kind)
+  return {
+    kind,
+    version: rows[0]?.version ?? 0,
+    questions: rows.map((row): StaffQuestion => {
+      const texts = Object.entries(row.texts as QuestionTexts)
+      const written = (pick: (translation: QuestionTexts[string]) => string | undefined) =>
+        Object.fromEntries(
+          texts.flatMap(([language, translation]) => {
+            const text = pick(translation)
+            return text ? [[language, text] as const] : []
+          }),
+        )
+      return {
+        id: row.id,
+        type: row.type as StaffQuestion['type'],
+        limit: row.choice_limit,
+        min: row.minimum,
+        max: row.maximum,
+        step: row.step,
+        required: row.required,
+        regions: row.regions,
+        texts: written(({ title }) => title),
+        options: (row.options as Option[]).map(({ id, sub_questions = [] }) => ({
+          id,
+          sub_questions,
+          texts: written(({ options }) => options?.[id]),
+        })),
+      }
+    }),
+  }
+}

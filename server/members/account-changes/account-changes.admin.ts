@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/members/account-changes.admin.ts'
+import * as people from '#contract/members/member-installers.admin.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { findCompany } from '#server/members/members/staff-company.reads.ts'
+import { findInstaller } from '#server/members/members/staff-installers.reads.ts'
+import { askForMove } from './ask-for-move.ts'
+import { askForRole } from './ask-for-role.ts'
+import { accountChangesFor, requireChange } from './changes.reads.ts'
+import { decideChange } from './decide-change.ts'
+import { editAccount } from './edit-account.ts'
+import { seeStoppedChange } from './see-stopped.ts'
+
+export function accountChangesAdmin(app: FastifyInstance, { db, guards }: AppContext) {
+  const changing = guards.steppedUp('members.edit')
+  serve(app, people.editInstaller, changing, async ({ params, body, ...ctx }) =>
+    editAccount(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
+  )
+  serve(app, people.changeRole, changing, async ({ params, body, ...ctx }) =>
+    askForRole(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
+  )
+  serve(app, people.moveInstaller, changing, async ({ params, body, ...ctx }) => {
+    const person = await findInstaller(db, ctx.staff, params.uuid)
+    const goal = await findCompany(db, ctx.staff, body.company)
+    return askForMove(ctx, { person, ...body, goal })
+  })
+  serve(app, contract.listAccountChanges, guards.staff('members.see'), ({ staff, query }) =>
+    accountChangesFor(db, staff, query),
+  )
+  serve(app, contract.decideAccountChange, changing, async ({ params, body, ...ctx }) => {
+    await requireChange(db, ctx.staff, params.uuid)
+    return decideChange(ctx, { uuid: params.uuid, ...body })
+  })
+  serve(
+    app,
+    contract.seeStoppedChange,
+    guards.staff('members.edit'),
+    async ({ params, ...ctx }) => {
+      await requireChange(db, ctx.staff, params.uuid)
+      return seeStoppedChange(ctx, params.uuid)
+    },
+  )
+}

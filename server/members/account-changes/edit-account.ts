@@ -1,0 +1,48 @@
+import { emailKey } from '#contract/email-address.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { editInstaller as endpoint } from '#contract/members/member-installers.admin.ts'
+import { problems } from '#contract/refusals.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Observe } from '#server/platform/http/observed.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { phoneKey } from '#server/platform/identifier.ts'
+import { isContactTaken, refuseContact } from '#server/members/installers/change-contact.ts'
+import { editInstaller } from '#server/members/installers/edit-installer.ts'
+import { spendSms } from '#server/messaging/messages/spend-sms.ts'
+import { askForChange, type Person } from './ask-for-change.ts'
+
+type Input = { person: Person } & BodyOf<typeof endpoint>
+
+/**
+ * Name and language change at once; another e-mail or phone waits for a second person, one of them
+ * at a time. A new number spends the SMS budgets of that number and its country, as one that a
+ * member types does. Refuses fields, `installers.one_contact`, 429 and what `askForChange` refuses.
+ */
+export async function editAccount(
+  ctx: Pick<AppContext, 'db' | 'config' | 'limits'> & ByStaff & AtTime & { observe?: Observe },
+  { person, reason, email, phone: typed, ...data }: Input,
+) {
+  if (email !== undefined && typed !== undefined) refuse('installers.one_contact')
+  const phone = typed && phoneKey(typed, person.region_id, ctx.config.allowTestPhone)
+  if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
+  const known = await ctx.db
+    .selectFrom('installer')
+    .select(['email_key', 'phone'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const kind = email ? 'email' : 'phone'
+  const contact = email ?? phone
+  const isSame = email ? emailKey(email) === known.email_key : contact === known.phone
+  if (phone && !isSame)
+    await spendSms(ctx, { phone, regionId: person.region_id, budget: 'invitationsPerRegion' })
+  return inTransaction(ctx, async (ctx) => {
+    await editInstaller(ctx, { person, reason, ...data })
+    if (!contact || isSame) return { change: null }
+    if (await isContactTaken(ctx, { installerId: person.id, kind, value: contact }))
+      refuseContact(kind)
+    return { change: await askForChange(ctx, { person, kind, contact, reason }) }
+  })
+}

@@ -1,0 +1,76 @@
+import { Role } from '#contract/members/installers.ts'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import type { Made } from './apply-change.ts'
+import { type ChangeRow, isOfContact } from './lock-change.ts'
+
+type Notified = { email: string | null; phone: string | null; language: string }
+type Input = { change: ChangeRow; made: Made; token: string; endsAt: Date }
+
+/**
+ * Tells the person by the contacts as they are and were, and with a role or a company the owners
+ * there as well: what the club changed, and the link that stops it.
+ */
+export async function notifyOfChange(
+  ctx: InTx & Pick<AppContext, 'secrets'> & AtTime,
+  { change, made, token, endsAt }: Input,
+) {
+  const { kind, uuid } = change
+  const { db: tx } = ctx
+  const people = await peopleConcerned(tx, { change, made })
+  const old = isOfContact(kind) ? { [kind]: made.old?.value ?? null } : {}
+  const before = { email: null, phone: null, language: people[0]?.language ?? 'en', ...old }
+  const contacts = new Map<string, { channel: 'mail' | 'sms'; language: string }>()
+  for (const { email, phone, language } of [before, ...people]) {
+    if (email) contacts.set(email, { channel: 'mail', language })
+    if (phone) contacts.set(phone, { channel: 'sms', language })
+  }
+  for (const [no, [recipient, { channel, language }]] of [...contacts].entries())
+    await queueMessage(ctx, {
+      channel,
+      recipient,
+      language,
+      template: 'accountChanged',
+      params: { change: kind, path: `/stop-change/${token}` },
+      dedupeKey: `account-change:${uuid}:${no}`,
+      expiresAt: endsAt,
+    })
+}
+
+/** The person first; of a role or a company also the one who gave it up and the owners. */
+async function peopleConcerned(
+  tx: InTx['db'],
+  { change: { kind, other_id }, made: { installerId } }: Pick<Input, 'change' | 'made'>,
+): Promise<Notified[]> {
+  const withOwners = !isOfContact(kind)
+  return tx
+    .selectFrom('installer as i')
+    .select(['i.email', 'i.phone', 'i.language'])
+    .where('i.active', '=', InstallerStatus.active)
+    .where((eb) =>
+      eb.or([
+        eb('i.id', '=', installerId),
+        ...(other_id ? [eb('i.id', '=', other_id)] : []),
+        ...(withOwners
+          ? [
+              eb.and([
+                eb('i.role', '=', Role.owner),
+                eb(
+                  'i.company_id',
+                  '=',
+                  eb
+                    .selectFrom('installer as j')
+                    .select('j.company_id')
+                    .where('j.id', '=', installerId),
+                ),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy((eb) => eb('i.id', '=', installerId), 'desc')
+    .orderBy('i.id')
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { networkOf } from '#server/platform/http/limits.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
+import { dueDay } from '#server/platform/promised-times.ts'
+import { lockCompany } from '#server/members/companies/lock-company.ts'
+import { mayAppeal } from './may-appeal.ts'
+
+type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'tokens'>
+type Input = { token: string; reason: string; ip: string }
+
+/**
+ * Puts a rejected company back into the queue of the club, for another person than who rejected it.
+ * Refuses `companies.appeal_expired` and `companies.no_appeal`. (decisions C)
+ */
+export async function appealRejection(ctx: Deps & AtTime, { token, reason, ip }: Input) {
+  await ctx.limits.spend('appealsPerAddress', networkOf(ip))
+  const uuid = await ctx.tokens.readAppeal(token)
+  if (!uuid) refuse('companies.appeal_expired')
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx, now } = ctx
+    const owner = await tx
+      .selectFrom('installer as i')
+      .innerJoin('company as c', 'c.id', 'i.company_id')
+      .select(['i.id', 'c.uuid as company'])
+      .where('i.uuid', '=', uuid)
+      .where('i.active', '=', InstallerStatus.active)
+      .executeTakeFirst()
+    if (!owner) refuse('companies.no_appeal')
+    const company = await lockCompany(ctx, owner.company)
+    if (!(await mayAppeal(ctx, owner.id))) refuse('companies.no_appeal')
+    const { id, region_id, rejected_for, rejected_at, rejected_by } = company
+    await tx
+      .insertInto('company_appeal')
+      .values({
+        company_id: id,
+        installer_id: owner.id,
+        reason,
+        created_at: now,
+        rejected_for,
+        rejected_at: rejected_at!,
+        rejected_by,
+      })
+      .execute()
+    await tx.updateTable('company').set({ appealed_at: now }).where('id', '=', id).execute()
+    const day = dueDay('companies', region_id, now)
+    await notifyAndMail(ctx, {
+      to: [owner.id],
+      event: 'company.appealed',
+      params: { name: company.name, day },
+      dedupeKey: `company.appealed:${company.uuid}`,
+    })
+    return { day }
+  })
+}

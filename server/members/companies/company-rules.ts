@@ -1,0 +1,51 @@
+import { problems } from '#contract/refusals.ts'
+import { minNumberLength, normalNumber, numberFields } from '#contract/members/registration.rules.ts'
+import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
+
+export type Errors = Record<string, string[]>
+
+export const numberColumns = { 1: 'registration_number', 2: 'registration_number_2' } as const
+
+type Numbers = { registration_number?: string; registration_number_2?: string }
+
+/** Both numbers in their stored form. A number of a column the country does not use is dropped. */
+export function storedNumbers(setting: RegionalSetting, numbers: Numbers) {
+  const used = numberFields(setting).map((field) => numberColumns[field.slot])
+  return Object.fromEntries(
+    Object.entries(numbers)
+      .filter(([column]) => used.some((name) => name === column))
+      .map(([column, text]) => [column, normalNumber(setting.slug, text)]),
+  ) as Numbers
+}
+
+/** A required number has at least 6 characters. Checks the columns that are given. */
+export function numberProblems(setting: RegionalSetting, numbers: Numbers): Errors {
+  const errors: Errors = {}
+  for (const { slot, required } of numberFields(setting)) {
+    const column = numberColumns[slot]
+    const number = numbers[column]
+    if (!required || number === undefined || number.length >= minNumberLength) continue
+    errors[column] = [number === '' ? problems.required : problems.too_short]
+  }
+  return errors
+}
+
+type Choice = { company_type: number; disclaimer_accepted: 0 | 1; declaration_accepted: 0 | 1 }
+
+/** The type is one of the country's, and what the type requires is accepted. */
+export function typeProblems(setting: RegionalSetting, choice: Choice): Errors {
+  if (choice.company_type === 0 && setting.company_type_state !== StepState.required) return {}
+  const type = setting.company_types.find(({ id }) => id === choice.company_type)
+  if (!type)
+    return { company_type: [choice.company_type === 0 ? problems.required : problems.not_offered] }
+  const errors: Errors = {}
+  if (type.disclaimer_state === StepState.required && !choice.disclaimer_accepted)
+    errors['disclaimer_accepted'] = [problems.must_accept]
+  if (type.declaration_state === StepState.required && !choice.declaration_accepted)
+    errors['declaration_accepted'] = [problems.must_accept]
+  return errors
+}
+
+export function refusable(errors: Errors) {
+  return Object.keys(errors).length > 0
+}

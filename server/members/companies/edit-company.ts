@@ -1,0 +1,107 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { editCompany as endpoint } from '#contract/members/members.admin.ts'
+import type { RegionalSetting } from '#contract/settings/settings.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { lockAccount } from '#server/points/points/lock-account.ts'
+import {
+  numberProblems,
+  refusable,
+  storedNumbers,
+  typeProblems,
+} from './company-rules.ts'
+import { payWelcome } from './pay-welcome.ts'
+import { refuseTakenNumber, settingOf } from './update-company.ts'
+
+const notAccepted = { disclaimer_accepted: false, declaration_accepted: false }
+
+type Deps = Pick<AppContext, 'db' | 'settings'>
+type Found = { id: number; uuid: string; name: string; region_id: number }
+
+/**
+ * Staff changes the data of a company by the registration's own checks; numbers count at once, and
+ * what the company wished for them is settled by it. Refuses fields. (decisions C)
+ */
+export async function editCompany(
+  ctx: Deps & ByStaff & AtTime,
+  { company, reason, ...change }: { company: Found } & BodyOf<typeof endpoint>,
+) {
+  const { now: at, settings } = ctx
+  const setting = await settingOf(settings, { regionId: company.region_id })
+  const { registration_number, registration_number_2, ...rest } = change
+  const numbers = storedNumbers(setting, {
+    ...(registration_number !== undefined && { registration_number }),
+    ...(registration_number_2 !== undefined && { registration_number_2 }),
+  })
+  const errors = numberProblems(setting, numbers)
+  if (refusable(errors)) refuseFields(errors)
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await lockAccount(ctx, company.id)
+    const known = await lockedRow(tx, company.id)
+    const changes = changesOf(known, { ...rest, ...numbers })
+    if (Object.keys(changes).length === 0) return
+    requireType(setting, changes.company_type)
+    await tx
+      .updateTable('company')
+      .set({
+        ...changes,
+        ...(changes.company_type !== undefined && notAccepted),
+        ...(isMoved(changes) && { address_changed_at: at }),
+        ...(changes.registration_number !== undefined && { requested_number: null }),
+        ...(changes.registration_number_2 !== undefined && { requested_number_2: null }),
+      })
+      .where('id', '=', company.id)
+      .execute()
+      .catch(refuseTakenNumber)
+    await payWelcome(ctx, company.id)
+    await recordAudit(ctx, {
+      action: 'companies.edit',
+      object: { type: 'company', id: company.uuid, label: company.name },
+      regionId: company.region_id,
+      reason,
+      before: Object.fromEntries(
+        Object.keys(changes).map((column) => [column, known[column as keyof typeof known]]),
+      ),
+      after: changes,
+    })
+  })
+  return undefined
+}
+
+/** What a type asks to accept is the company's to accept, when its people come next. */
+function requireType(setting: RegionalSetting, type: number | undefined) {
+  if (type === undefined) return
+  const accepted = { disclaimer_accepted: 1, declaration_accepted: 1 } as const
+  const errors = typeProblems(setting, { company_type: type, ...accepted })
+  if (refusable(errors)) refuseFields(errors)
+}
+
+function lockedRow(tx: Tx, id: number) {
+  return tx
+    .selectFrom('company')
+    .select(['name', 'street', 'house_number', 'postal_code', 'city', 'company_type'])
+    .select(['registration_number', 'registration_number_2'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+type Known = Awaited<ReturnType<typeof lockedRow>>
+
+/** What becomes another than it was. */
+function changesOf(known: Known, changes: Partial<Record<keyof Known, string | number>>) {
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([column, value]) => value !== undefined && value !== known[column as keyof Known],
+    ),
+  ) as Partial<Known>
+}
+
+function isMoved(changes: Partial<Known>) {
+  return ['street', 'house_number', 'postal_code', 'city'].some((part) => part in changes)
+}

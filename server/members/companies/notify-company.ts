@@ -1,0 +1,45 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { eventText } from '#server/messaging/messages/event-text.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { answerTickets } from '#server/support/support/desk/answer-tickets.ts'
+
+type CompanyEvent = {
+  event: NotificationEvent
+  params?: Record<string, string>
+  path?: string
+  staff: Staff
+}
+
+/** Tells the owners what the club has decided; it also answers what was asked about the company. */
+export async function notifyCompany(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  {
+    company,
+    event,
+    params = {},
+    path,
+    staff,
+  }: { company: { id: number; uuid: string } } & CompanyEvent,
+) {
+  const { db: tx, now } = ctx
+  const owners = await ownersOf(tx, company.id)
+  await notifyAndMail(ctx, {
+    to: owners,
+    event,
+    params,
+    path,
+    dedupeKey: `${event}:${company.uuid}:${now.toISOString()}`,
+  })
+  const first = await tx
+    .selectFrom('installer')
+    .select('language')
+    .where('id', '=', owners[0] ?? null)
+    .executeTakeFirst()
+  const { text } = eventText((first?.language ?? 'en') as LanguageCode, event, params)
+  const about = { kind: 'companies', uuid: company.uuid } as const
+  await answerTickets(ctx, { item: { about }, text, staff })
+}

@@ -1,0 +1,221 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { patchCompany, patchCompanyType } from '#contract/members/companies.ts'
+import { problems } from '#contract/refusals.ts'
+import type { RegionalSetting } from '#contract/settings/settings.ts'
+import { masked } from '#contract/members/sign-in.rules.ts'
+import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
+import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { profileVersion } from '#server/settings/settings/profile-version.reads.ts'
+import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
+import { companyOf } from './companies.reads.ts'
+import {
+  numberProblems,
+  refusable,
+  storedNumbers,
+  typeProblems,
+} from './company-rules.ts'
+import { declineTerms } from './decline-terms.ts'
+import { payWelcome } from './pay-welcome.ts'
+
+type Deps = Pick<AppContext, 'db' | 'clock' | 'settings'>
+
+/** The company type with what it asks to accept. Refuses `companies.not_found` and fields. */
+export async function updateCompanyType(
+  { db, settings, company }: Deps & Member,
+  { id, choice }: { id: string; choice: BodyOf<typeof patchCompanyType> },
+) {
+  requireOwn(company, id)
+  const errors = typeProblems(await settingOf(settings, company), choice)
+  if (refusable(errors)) refuseFields(errors)
+  await db
+    .updateTable('company')
+    .set({
+      company_type: choice.company_type,
+      disclaimer_accepted: choice.disclaimer_accepted === 1,
+      declaration_accepted: choice.declaration_accepted === 1,
+    })
+    .where('id', '=', company.id)
+    .execute()
+  return companyOf(db, company.id)
+}
+
+/**
+ * Name, address, registration numbers, profile survey, or declining the terms. A masked number
+ * means unchanged. Another number of a verified company waits for the club, and orders wait with
+ * it; until then the old one holds. Refuses `companies.not_found`, `companies.terms_not_open`, and
+ * fields. (decisions C, safety row 5)
+ */
+export async function updateCompany(
+  ctx: Deps & Member & AtTime,
+  { id, change }: { id: string; change: BodyOf<typeof patchCompany> },
+) {
+  const { company } = ctx
+  requireOwn(company, id)
+  if (change.active === 2) return declineTerms(ctx)
+  const setting = await settingOf(ctx.settings, company)
+  const { profile_questions } = await ctx.settings.current()
+  const numbers = storedNumbers(setting, unmasked(change))
+  const errors = {
+    ...numberProblems(setting, numbers),
+    ...surveyProblems(profile_questions, change),
+  }
+  if (refusable(errors)) refuseFields(errors)
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
+      const columns = {
+        ...placeOf(change),
+        ...(await numberColumnsOf(tx, company, numbers)),
+        ...(change.surveyResponse && {
+          survey: JSON.stringify(change.surveyResponse),
+          survey_version: profileVersion,
+        }),
+      }
+      if (Object.keys(columns).length === 0) return
+      const moved = await isMoved(tx, company.id, change)
+      await tx
+        .updateTable('company')
+        .set({
+          ...columns,
+          ...(isRequest(columns) && { requested_at: ctx.clock.now() }),
+          ...(moved && { address_changed_at: ctx.clock.now() }),
+        })
+        .where('id', '=', company.id)
+        .execute()
+      await payWelcome({ ...ctx, now: ctx.clock.now() }, company.id)
+      await rewardProfile({ ...ctx, now: ctx.clock.now() }, company.id)
+    })
+  } catch (error) {
+    refuseTakenNumber(error)
+  }
+  return companyOf(ctx.db, company.id)
+}
+
+function placeOf({ name, street, house_number, postal_code, city }: BodyOf<typeof patchCompany>) {
+  return Object.fromEntries(
+    Object.entries({ name, street, house_number, postal_code, city }).filter(
+      ([, text]) => text !== undefined,
+    ),
+  ) as Partial<{
+    name: string
+    street: string
+    house_number: string
+    postal_code: string
+    city: string
+  }>
+}
+
+/** Whether the address becomes another one than it was. */
+async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCompany>) {
+  const known = await tx
+    .selectFrom('company')
+    .select(['street', 'house_number', 'postal_code', 'city'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const deps = Object.entries(known) as [keyof typeof known, string][]
+  return deps.some(([part, text]) => change[part] !== undefined && change[part] !== text)
+}
+
+/** What is missing is written; what a verified company has is only wished for. */
+async function numberColumnsOf(tx: Tx, company: CallerCompany, numbers: Numbers) {
+  const known = await tx
+    .selectFrom('company')
+    .select(['verification', 'registration_number', 'registration_number_2'])
+    .where('id', '=', company.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const columns: Numbers & {
+    requested_number?: string | null
+    requested_number_2?: string | null
+  } = {}
+  for (const [column, requestedColumn] of [
+    ['registration_number', 'requested_number'],
+    ['registration_number_2', 'requested_number_2'],
+  ] as const) {
+    const number = numbers[column]
+    if (number === undefined) continue
+    const isReviewed = known.verification === 'verified' && known[column] !== ''
+    if (!isReviewed) columns[column] = number
+    else if (number === known[column]) columns[requestedColumn] = null
+    else
+      columns[requestedColumn] = await freeNumber(
+        { db: tx },
+        { callerCompany: company, column, number },
+      )
+  }
+  return columns
+}
+
+/** Whether other numbers are wished for than before. */
+function isRequest({
+  requested_number,
+  requested_number_2,
+}: Awaited<ReturnType<typeof numberColumnsOf>>) {
+  return Boolean(requested_number ?? requested_number_2)
+}
+
+async function freeNumber(
+  { db: tx }: InTx,
+  {
+    callerCompany: { regionId },
+    column,
+    number,
+  }: { callerCompany: CallerCompany; column: keyof Numbers; number: string },
+) {
+  const other = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('region_id', '=', regionId)
+    .where(column, '=', number)
+    .executeTakeFirst()
+  if (other) refuseFields({ [column]: [problems.number_taken] })
+  return number
+}
+
+/** Turns the database's "taken" into the documents' words at the right field. */
+export function refuseTakenNumber(error: unknown, prefix: '' | 'company.' = ''): never {
+  if (isTaken(error, 'company_number_taken'))
+    refuseFields({ [`${prefix}registration_number`]: [problems.number_taken] })
+  if (isTaken(error, 'company_number_2_taken'))
+    refuseFields({ [`${prefix}registration_number_2`]: [problems.number_taken] })
+  throw error
+}
+
+export async function settingOf(
+  settings: Deps['settings'],
+  { regionId }: Pick<CallerCompany, 'regionId'>,
+): Promise<RegionalSetting> {
+  const { regional_settings } = await settings.current()
+  const setting = regional_settings.find((row) => row.region_id === regionId)
+  if (!setting) throw new Error(`Region ${regionId} has no settings.`)
+  return setting
+}
+
+type Numbers = { registration_number?: string; registration_number_2?: string }
+
+function unmasked({ registration_number, registration_number_2 }: Numbers): Numbers {
+  return {
+    ...(isTyped(registration_number) && { registration_number }),
+    ...(isTyped(registration_number_2) && { registration_number_2 }),
+  }
+}
+
+function isTyped(text: string | undefined): text is string {
+  return text !== undefined && text !== masked
+}
+
+type Questions = Parameters<typeof wrongProfileAnswers>[0]
+
+function surveyProblems(questions: Questions, { surveyResponse }: BodyOf<typeof patchCompany>) {
+  if (!surveyResponse) return {}
+  const wrong = wrongProfileAnswers(questions, surveyResponse)
+  return Object.fromEntries(wrong.map((id) => [`question_${id}`, [problems.answer_all]]))
+}
+
+function requireOwn(company: CallerCompany, id: string) {
+  if (id !== String(company.id) && id.toLowerCase() !== company.uuid) refuse('companies.not_found')
+}

@@ -1,0 +1,102 @@
+import type { CallerInstaller, StaffCall, Guards } from '#server/platform/access/callers.ts'
+import type { FastifyRequest } from 'fastify'
+import { Role } from '#contract/members/installers.ts'
+import type { Right } from '#contract/staff/staff.rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
+import { isStaffBrowser, mayDoHere, staffSessionOf } from '#server/staff/staff/staff-session.ts'
+import { requireStepUp } from '#server/staff/staff/step-up.ts'
+import { bearerOf, memberGuards, type MemberGuardParts } from './member-guard.ts'
+import { requireNoPause } from '#server/platform/access/spending-pause.ts'
+import { observe } from '#server/platform/http/observed.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+const active = 1
+const declined = 2
+
+/**
+ * The guards of all routes. The session's rows decide on each call, not the token alone, so that a
+ * revoked session or a blocked person is out at once.
+ */
+export function createGuards(parts: MemberGuardParts): Guards {
+  const { db, clock } = parts
+  const memberGuard = memberGuards(parts)
+  const staff = (right: Right | null) => ({
+    name: `staff:${right ?? 'any'}`,
+    async admit(request: FastifyRequest) {
+      const found = await staffCallOf(db, request, clock, { isProven: true })
+      if (right && !mayDoHere(found.staff, right)) refuse('common.forbidden')
+      return found
+    },
+  })
+  const everyone = () => null
+  const owners = ({ role }: CallerInstaller) => (role === Role.owner ? null : 'common.forbidden')
+  const owner = memberGuard('owner', owners, [active])
+  return {
+    anyone: { name: 'anyone', admit: () => Promise.resolve({}) },
+    member: memberGuard('member', everyone, [active]),
+    owner,
+    spending: {
+      name: 'spending',
+      async admit(request) {
+        const member = await owner.admit(request)
+        requireNoPause(member, clock.now())
+        return member
+      },
+    },
+    freshOwner: {
+      name: 'freshOwner',
+      async admit(request) {
+        const member = await owner.admit(request)
+        await requireFreshFactor({ ...member, db, now: clock.now() })
+        return member
+      },
+    },
+    registering: memberGuard(
+      'registering',
+      ({ mayRegister }) => (mayRegister ? null : 'team.withdrawn'),
+      [active],
+    ),
+    reading: memberGuard('reading', ({ seesHistory }) => (seesHistory ? null : 'team.withdrawn'), [
+      active,
+    ]),
+    onboarding: memberGuard('onboarding', everyone, [active, declined]),
+    onboardingOwner: memberGuard('onboardingOwner', owners, [active, declined]),
+    staff,
+    steppedUp: (right) => ({
+      name: `staff:${right}`,
+      async admit(request) {
+        const found = await staff(right).admit(request)
+        await requireStepUp({ db, staff: found, now: clock.now() })
+        return found
+      },
+    }),
+    entering: {
+      name: 'entering',
+      admit: (request) => staffCallOf(db, request, clock, { isProven: false }),
+    },
+    staffPage: {
+      name: 'staffPage',
+      async admit(request) {
+        if (!(await isStaffBrowser(db, request, clock.now()))) refuse('common.not_found')
+        return {}
+      },
+    },
+  }
+}
+
+/**
+ * The back office is not there for a member's token; its session lies in a cookie alone. (safety R11)
+ */
+async function staffCallOf(
+  db: Db,
+  request: FastifyRequest,
+  clock: Clock,
+  { isProven }: { isProven: boolean },
+): Promise<StaffCall> {
+  const found = await staffSessionOf(db, request, clock.now(), isProven)
+  if (!found) refuse(bearerOf(request) ? 'common.not_found' : 'common.unauthenticated')
+  observe(request, { staffId: found.staff.id, caller: `staff ${found.staff.uuid}` })
+  return found
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { CallerInstaller, Member, RecallingGuard } from '#server/platform/access/callers.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { QuickReads } from '#server/platform/database/quick-reads.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { observe } from '#server/platform/http/observed.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { isCurrent } from '#server/members/sign-in/fresh-factor.ts'
+import { createSessionMemory } from '#server/members/sign-in/session-memory.ts'
+import type { FoundSession } from '#server/members/sign-in/sign-in.reads.ts'
+import type { Tokens } from '#server/members/sign-in/tokens.ts'
+import { admitEmulated } from '#server/platform/access/emulated.ts'
+import { requireProgramme } from '#server/platform/access/ended-programme.ts'
+
+const declined = 2
+
+export type MemberGuardParts = { db: Db; quick: QuickReads; tokens: Tokens; clock: Clock }
+
+/** Makes the guards of members, all of which share what this server remembers of sessions. */
+export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
+  const sessions = createSessionMemory(db, quick, clock)
+  return (
+    name: string,
+    refusalOf: (installer: CallerInstaller) => RefusalCode | null,
+    statuses: number[],
+  ): RecallingGuard<Member> => {
+    const whyNot = ({ areTermsDue, member }: FoundSession) =>
+      // New terms are accepted on the way in.
+      areTermsDue && !statuses.includes(declined)
+        ? 'common.unauthenticated'
+        : refusalOf(member.installer)
+    return {
+      name,
+      async admit(request) {
+        const claims = await tokens.read(bearerOf(request))
+        const found = claims && (await sessions.current(claims.sessionId))
+        if (!found || !isCurrent(claims, found, clock.now())) refuse('common.unauthenticated')
+        if (!statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
+        observeMember(request, found.member)
+        const refusal = whyNot(found)
+        if (refusal) refuse(refusal)
+        await admitEmulated(db, found.member, request, clock.now())
+        requireProgramme(request, found.programmeEndsAt, clock.now())
+        return found.member
+      },
+      async recall(request) {
+        const claims = await tokens.read(bearerOf(request))
+        const found = claims && sessions.recalled(claims.sessionId)
+        if (!found || !isCurrent(claims, found, clock.now())) return undefined
+        if (!statuses.includes(found.companyStatus) || whyNot(found)) return undefined
+        return {
+          caller: found.member,
+          isCurrent(version) {
+            if (!sessions.isCurrent(claims.sessionId, found, version)) return false
+            observeMember(request, found.member)
+            return true
+          },
+        }
+      },
+    }
+  }
+}
+
+function observeMember(request: FastifyRequest, { installer, company, session }: Member) {
+  const staffId = session.emulation?.staff.id
+  const caller = `installer ${installer.uuid}`
+  observe(request, { installerId: installer.id, companyId: company.id, staffId, caller })
+}
+
+export function bearerOf(request: FastifyRequest) {
+  return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { installerOf } from './installers.reads.ts'
+
+type Deps = Pick<AppContext, 'db' | 'clock'>
+
+/**
+ * An owner accepts the newest terms of the country, before or after they hold; once more changes
+ * nothing. Refuses `installers.terms_changed` for others than those. (decisions B)
+ */
+export async function acceptNewTerms(
+  ctx: Deps & Member,
+  { version, ip }: { version: number; ip: string },
+) {
+  const { db, clock, installer, company } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const newest = await tx
+      .selectFrom('region_terms')
+      .select('version')
+      .where('region_id', '=', company.regionId)
+      .orderBy('version', 'desc')
+      .executeTakeFirst()
+    if (newest?.version !== version) refuse('installers.terms_changed')
+    const { terms_version: accepted } = await tx
+      .updateTable('installer')
+      .set({ options: sql`options || '{"hasAgreedToTerms": true}'` })
+      .where('id', '=', installer.id)
+      .returning('terms_version')
+      .executeTakeFirstOrThrow()
+    if (accepted >= version) return
+    const origin = { ip, language: installer.language }
+    await acceptTerms(
+      { ...ctx, now: clock.now() },
+      { caller: { installer, company }, origin, newer: version },
+    )
+  })
+  return installerOf(db, installer.id)
+}

@@ -1,0 +1,59 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
+import { isLanguage, languageRow } from '#contract/languages.ts'
+import { problems } from '#contract/refusals.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+
+type Found = { id: number; uuid: string; region_id: number }
+type Data = { name: string; surname: string; language: string }
+
+/** Staff changes the name or the language of a person at once. Refuses fields. (decisions B) */
+export async function editInstaller(
+  ctx: InDb & ByStaff & AtTime,
+  { person, reason, ...change }: { person: Found; reason: string } & Partial<Data>,
+) {
+  requireLanguage(change.language)
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await tx
+      .selectFrom('installer')
+      .select(['name', 'surname', 'language'])
+      .where('id', '=', person.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const changes = changesOf(before, change)
+    if (Object.keys(changes).length === 0) return
+    await tx.updateTable('installer').set(changes).where('id', '=', person.id).execute()
+    await recordAudit(ctx, {
+      action: 'installers.edit',
+      object: { type: 'installer', id: person.uuid },
+      regionId: person.region_id,
+      reason,
+      before: auditedData(before, changes),
+      after: auditedData(changes, changes),
+    })
+  })
+}
+
+function changesOf(known: Data, changes: Partial<Data>): Partial<Data> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([column, value]) => value !== undefined && value !== known[column as keyof Data],
+    ),
+  )
+}
+
+/** The audit log lasts longer than the person may wish to: it says what changed, and only of the language how. */
+function auditedData(data: Partial<Data>, changed: Partial<Data>) {
+  return Object.fromEntries(
+    Object.keys(changed).map((column) => [column, column === 'language' ? data.language : '•••']),
+  )
+}
+
+function requireLanguage(language: string | undefined) {
+  if (language === undefined) return
+  if (!isLanguage(language) || !languageRow(language).offered)
+    refuseFields({ language: [problems.not_offered] })
+}

@@ -1,0 +1,111 @@
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { eraseFromAudit } from '#server/platform/audit/erase-from-audit.ts'
+import { eraseFromSecurityEvents } from '#server/platform/security-events/erase-from-security-events.ts'
+import { eraseDevices } from '#server/members/sign-in/remember-device.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { erasePush } from '#server/platform/push/end-push.ts'
+import { eraseNames, eraseFreeText, type ErasedMember } from '#server/platform/audit/erase-free-text.ts'
+import { eraseAccountChanges } from './erase-account-changes.ts'
+
+/**
+ * A person becomes nobody: the row stays for the ledger, nothing in it or around it names anyone.
+ * What others learned of the person, and what the club wrote of him, goes as well.
+ * (safety D25)
+ */
+export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
+  const { db: tx, now } = ctx
+  const person = await tx
+    .selectFrom('installer')
+    .select(['company_id', 'name', 'surname', 'email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const waiting = await tx
+    .selectFrom('contact_proof')
+    .select('value')
+    .where('installer_id', '=', id)
+    .execute()
+  const contacts = [person.email, person.phone, ...waiting.map(({ value }) => value)]
+  const browsers = await erasePush(ctx, id)
+  await eraseMessages(tx, [...contacts, ...browsers, ...(await eraseAccountChanges(tx, id))])
+  await eraseInNotifications(tx, person)
+  await eraseFreeText(ctx, { column: 'installer_id', id })
+  await tx
+    .updateTable('order_request')
+    .set({ status: 'withdrawn', ended_at: now })
+    .where('installer_id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute()
+  await tx
+    .updateTable('order_request')
+    .set({ note: '', reason: '' })
+    .where('installer_id', '=', id)
+    .execute()
+  await tx
+    .updateTable('print_proof')
+    .set({ member_note: '' })
+    .where('answered_by', '=', id)
+    .execute()
+  await tx
+    .updateTable('installer')
+    .set({
+      name: '–',
+      surname: '–',
+      email: null,
+      email_key: null,
+      phone: null,
+      avatar: null,
+      erase_at: null,
+      invited_until: null,
+      options: '{}',
+      asks_passkey: false,
+      email_consent: false,
+      phone_consent: false,
+      active: InstallerStatus.left,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('sign_in_challenge').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('sign_in_lock').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('notification_setting').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('passkey').where('installer_id', '=', id).execute()
+  await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
+  await eraseDevices(ctx, id)
+  await tx.deleteFrom('session').where('installer_id', '=', id).execute()
+  await eraseFromAudit(ctx, { column: 'installer_id', id })
+  await eraseFromSecurityEvents(ctx, id)
+  await eraseNames(ctx, person)
+  for (const left of await accountsLeft(tx, id)) await eraseInstaller(ctx, left)
+}
+
+/** What the person had in companies before this one. */
+async function accountsLeft(tx: Tx, id: number) {
+  const rows = await tx
+    .selectFrom('installer')
+    .select('id')
+    .where('moved_to', '=', id)
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function eraseMessages(tx: Tx, contacts: readonly (string | null)[]) {
+  const reached = contacts.filter((contact) => contact !== null)
+  if (reached.length === 0) return
+  await tx.deleteFrom('message').where('recipient', 'in', reached).execute()
+  await tx.deleteFrom('demo_outbox').where('recipient', 'in', reached).execute()
+}
+
+/** Notifications to colleagues name the person. */
+async function eraseInNotifications(tx: Tx, { company_id, name, surname }: ErasedMember) {
+  await tx
+    .deleteFrom('notification')
+    .where('installer_id', 'in', (eb) =>
+      eb.selectFrom('installer').select('id').where('company_id', '=', company_id),
+    )
+    .where(sql<boolean>`params->>'name' in (${`${name} ${surname}`}, ${`${surname} ${name}`})`)
+    .execute()
+}

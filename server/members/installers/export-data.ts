@@ -1,0 +1,43 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { dayText } from '#server/platform/calendar.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { ServedFile } from '#server/platform/http/serve-file.ts'
+import { translator } from '#server/messaging/messages/translate.ts'
+import { dataOf } from './export-data.reads.ts'
+import { readableLines } from './readable-data.ts'
+import { requireSelf } from './update-profile.ts'
+
+type Deps = Pick<AppContext, 'db' | 'limits' | 'workers'>
+
+/** All that the club knows of the caller, as JSON or to read as PDF. (safety D25) */
+export async function exportData(
+  { db, now, limits, workers, installer, company }: Deps & Member & AtTime,
+  { uuid, format }: { uuid: string; format: 'json' | 'pdf' },
+): Promise<ServedFile> {
+  requireSelf(installer, uuid)
+  await limits.spend('filesPerMinute', installer.uuid)
+  const data = await dataOf(db, installer.id)
+  if (format === 'json')
+    return {
+      content: Buffer.from(JSON.stringify({ written_at: now, ...data }, null, 2)),
+      type: 'application/json',
+      name: 'rooflight-club.json',
+    }
+  const language = isLanguage(installer.language) ? installer.language : 'en'
+  const t = translator(language)
+  const { timeZone } = knownRegion(company.regionId)
+  const content = await workers.run('dataExportSheet', {
+    title: t('profile.export.title'),
+    date: dayText(now, timeZone, language),
+    language,
+    sections: Object.entries(readableLines(data, { language, timeZone })).map(([name, lines]) => ({
+      title: t(`profile.export.sections.${name as 'person'}`),
+      lines,
+      nothing: t('profile.export.nothing'),
+    })),
+  })
+  return { content, type: 'application/pdf', name: 'rooflight-club.pdf' }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type Installer, type Options, Role } from '#contract/members/installers.ts'
+import { languages, languageRow } from '#contract/languages.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { companyOf } from '#server/members/companies/companies.reads.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { publicFiles } from '#server/platform/outside/files.ts'
+import { permissionsOf } from '#server/members/team/team.reads.ts'
+import { comingTermsOf } from './terms.reads.ts'
+
+/** The person with the company, as the portal's signed-in screens need them. */
+export async function installerOf(db: Db, installerId: number): Promise<Installer> {
+  const row = await db
+    .selectFrom('installer')
+    .select(['avatar', 'erase_at', pendingOf('email').as('pending_email')])
+    .select(pendingOf('phone').as('pending_phone'))
+    .select(['uuid', 'id', 'name', 'surname', 'email', 'phone', 'language', 'role', 'options'])
+    .select(['email_consent', 'phone_consent', 'verified_email_at', 'active', 'created_at'])
+    .select(['may_register', 'sees_projects', 'sees_history', 'may_request'])
+    .select(['company_id', 'spending_paused_until'])
+    .where('id', '=', installerId)
+    .executeTakeFirstOrThrow()
+  const [company, comingTerms] = await Promise.all([
+    companyOf(db, row.company_id),
+    comingTermsOf(db, installerId),
+  ])
+  const language = languages.find(({ code }) => code === row.language) ?? languageRow('en')
+  return {
+    uuid: row.uuid,
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    region: knownRegion(company.regions_id).slug,
+    language: language.code,
+    languages_id: language.id,
+    role: { id: row.role, name: row.role === Role.owner ? 'owner' : 'employee' },
+    options: row.options as Options,
+    email_consent: row.email_consent ? 1 : 0,
+    phone_consent: row.phone_consent ? 1 : 0,
+    verified_email_at: row.verified_email_at?.toISOString() ?? null,
+    pending_email: row.pending_email,
+    pending_phone: row.pending_phone,
+    avatar: row.avatar && `${publicFiles}/${row.avatar}`,
+    erase_at: row.erase_at?.toISOString() ?? null,
+    spending_paused_until: row.spending_paused_until?.toISOString() ?? null,
+    active: row.active,
+    permissions: permissionsOf(row),
+    created_at: row.created_at.toISOString(),
+    new_terms: comingTerms,
+    company,
+  }
+}
+
+/** The address or number that waits for its code, unless it is the account's own. */
+function pendingOf(kind: 'email' | 'phone') {
+  return sql<string | null>`(select p.value from contact_proof p where p.installer_id = installer.id
+    and p.kind = ${kind} and p.value is distinct from installer.${sql.ref(kind)})`
+}

@@ -1,0 +1,49 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import { notify } from '#server/messaging/notifications/notify.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { ContactKind } from './send-proof.ts'
+
+type ChangedContact = {
+  id: number
+  kind: ContactKind
+  language: string
+  /** Says "once". */
+  nonce: string
+}
+export type OldContact = ChangedContact & { old: string }
+
+/** The person in the portal, and whoever reads the old address or number. */
+export async function notifyOldContact(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  contact: OldContact,
+) {
+  const { id, kind, old, language, nonce } = contact
+  const event = `security.${kind}` as const
+  await notify(ctx, { to: [id], event, path: '/user', dedupeKey: `${event}:${nonce}` })
+  await queueMessage(ctx, {
+    channel: kind === 'email' ? 'mail' : 'sms',
+    recipient: old,
+    language,
+    template: 'contactChanged',
+    params: {},
+    dedupeKey: `${event}:${nonce}`,
+  })
+}
+
+/** The person in the portal, and at the new address or number, which opens the account from now on. */
+export async function notifyNewContact(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { id, kind, value, language, nonce }: ChangedContact & { value: string },
+) {
+  const event = `security.${kind}` as const
+  await notify(ctx, { to: [id], event, path: '/user', dedupeKey: `${event}:${nonce}` })
+  await queueMessage(ctx, {
+    channel: kind === 'email' ? 'mail' : 'sms',
+    recipient: value,
+    language,
+    template: 'contactOpens',
+    params: {},
+    dedupeKey: `${event}:new:${nonce}`,
+  })
+}

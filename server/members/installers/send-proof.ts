@@ -1,0 +1,50 @@
+import { minuteMs } from '#contract/durations.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import { codeLength } from '#contract/members/sign-in.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import { codeHmac } from '#server/platform/secrets.ts'
+
+const codeMinutes = 10
+
+export type ContactKind = 'email' | 'phone'
+type Contact = { kind: ContactKind; value: string }
+
+/** Sends a code to an address or number; an older code of the kind is worth nothing any more. */
+export async function sendProof(
+  ctx: InTx & Pick<AppContext, 'secrets'> & AtTime,
+  { installerId, kind, value }: { installerId: number } & Contact,
+) {
+  const { db: tx, secrets, now } = ctx
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const nonce = randomUUID()
+  const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs)
+  const proof = {
+    value,
+    nonce,
+    code_hmac: codeHmac(secrets, nonce, code),
+    attempts: 0,
+    created_at: now,
+    expires_at: expiresAt,
+  }
+  await tx
+    .insertInto('contact_proof')
+    .values({ installer_id: installerId, kind, ...proof })
+    .onConflict((row) => row.columns(['installer_id', 'kind']).doUpdateSet(proof))
+    .execute()
+  const { language } = await tx
+    .selectFrom('installer')
+    .select('language')
+    .where('id', '=', installerId)
+    .executeTakeFirstOrThrow()
+  await queueMessage(ctx, {
+    channel: kind === 'email' ? 'mail' : 'sms',
+    recipient: value,
+    language,
+    template: 'contactCode',
+    params: { code },
+    dedupeKey: `contact:${nonce}`,
+    expiresAt,
+  })
+}

@@ -1,0 +1,79 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Options, patchInstaller } from '#contract/members/installers.ts'
+import { problems } from '#contract/refusals.ts'
+import { languageOfId } from '#contract/languages.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { acceptTerms } from './accept-terms.ts'
+import { mergedDeep } from './merged-deep.ts'
+import { recordConsents } from './record-consents.ts'
+import { installerOf } from './installers.reads.ts'
+
+/** As the table holds it. */
+const maxOptionsLength = 4096
+const seenTimes = ['ctSeen', 'disSeen', 'decSeen', 'vatSeen', 'cidSeen', 'expPtsSeen'] as const
+
+type Deps = Pick<AppContext, 'db'>
+
+/**
+ * Changes language, consents and seen-marks of the caller. Options are merged deep, and what is
+ * longer than 4 kB is refused; "seen" takes the server's time, accepted terms cannot be taken back
+ * here. (safety D11, decisions M)
+ */
+export async function updateInstaller(
+  ctx: Deps & Member & AtTime,
+  { change, ip }: { change: BodyOf<typeof patchInstaller>; ip: string },
+) {
+  const { db, now, installer, company } = ctx
+  const { languages_id, options, email_consent, phone_consent } = change
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const origin = { ip, language: installer.language }
+    await recordConsents(ctx, {
+      installerId: installer.id,
+      consents: { email: email_consent, phone: phone_consent },
+      origin,
+    })
+    const columns = {
+      ...(languages_id !== undefined && { language: languageOfId(languages_id) }),
+      ...(email_consent !== undefined && { email_consent: email_consent === 1 }),
+      ...(phone_consent !== undefined && { phone_consent: phone_consent === 1 }),
+      ...(options && {
+        options: await mergedOptions(tx, installer.id, storedOptions(options, now)),
+      }),
+    }
+    if (Object.keys(columns).length > 0)
+      await tx.updateTable('installer').set(columns).where('id', '=', installer.id).execute()
+    if (options?.hasAgreedToTerms)
+      await acceptTerms(ctx, { caller: { installer, company }, origin })
+  })
+  return installerOf(db, installer.id)
+}
+
+/** What is sent, with the server's times. */
+function storedOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
+  const times = seenTimes.filter((key) => options[key]).map((key) => [key, now.toISOString()])
+  return {
+    ...options,
+    ...Object.fromEntries(times),
+    ...(hasAgreedToTerms && { hasAgreedToTerms: true }),
+  }
+}
+
+/** Over those of the person, whose row is locked: two devices lose nothing of each other. */
+async function mergedOptions(tx: Tx, installerId: number, options: object) {
+  const { options: stored } = await tx
+    .selectFrom('installer')
+    .select('options')
+    .where('id', '=', installerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const merged = JSON.stringify(mergedDeep(stored, options))
+  const { rows } = await sql<{ length: number }>`select length(${merged}::jsonb::text)`.execute(tx)
+  if (rows[0]!.length > maxOptionsLength) refuseFields({ options: [problems.too_long] })
+  return merged
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { displayName } from '#contract/formats/intl.rules.ts'
+import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
+import type { LegalPageName } from '#contract/members/legal.ts'
+import type { Operator } from '#contract/settings/settings.ts'
+
+const folder = join(import.meta.dirname, 'drafts')
+
+/** What a page may name in braces; the settings of the country say it. */
+export type LegalFacts = {
+  slug: string
+  operator: Operator
+  contact: { email: string; phone: string; hours: string }
+  currency: string | undefined
+}
+
+const read = new Map<string, Promise<string>>()
+
+/** The draft that comes with the club, in one language. */
+export function draftOf(page: LegalPageName, language: LanguageCode) {
+  const path = join(folder, language, `${page}.html`)
+  const text = read.get(path) ?? readFile(path, 'utf8')
+  read.set(path, text)
+  return text
+}
+
+/** The draft in all languages. */
+export async function draftsOf(page: LegalPageName): Promise<Record<string, string>> {
+  const texts = await Promise.all(
+    offeredLanguages.map(async ({ code }) => [code, await draftOf(page, code)] as const),
+  )
+  return Object.fromEntries(texts)
+}
+
+/** The text with each name in braces replaced by what it stands for; an unknown one stays. */
+export function filledIn(html: string, facts: LegalFacts, language: string) {
+  const { slug, operator, contact, currency } = facts
+  const values: Record<string, string | undefined> = {
+    ...contact,
+    operator: operator.name || 'Rooflight Club',
+    address: operator.address,
+    register: operator.register,
+    vat: operator.vat,
+    authority: operator.authority,
+    country: displayName('region', slug.toUpperCase(), language),
+    currency: currency ?? 'EUR',
+    slug,
+  }
+  return html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name]
+    return value === undefined ? whole : escaped(value || '–')
+  })
+}
+
+function escaped(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

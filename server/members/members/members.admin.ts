@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import * as people from '#contract/members/member-installers.admin.ts'
+import * as merging from '#contract/club/merge-companies.admin.ts'
+import * as contract from '#contract/members/members.admin.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { blockCompany } from '#server/members/companies/block-company.ts'
+import { editCompany } from '#server/members/companies/edit-company.ts'
+import { recommendCompany } from '#server/members/companies/recommend-company.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { ordersOfCompany, projectsOfCompany, ticketsOfCompany } from './company-lists.reads.ts'
+import { mergeCompanies } from '#server/club/merge-companies/merge-companies.ts'
+import { mergePlanOf } from '#server/club/merge-companies/merge-plan.reads.ts'
+import { openPhone } from './open-phone.ts'
+import { companiesFor } from './staff-companies.reads.ts'
+import { companyFor, findCompany, findOwnCompany } from './staff-company.reads.ts'
+import { signOutInstaller } from './sign-out-installer.ts'
+import { findInstaller, installerFor, installersFor } from './staff-installers.reads.ts'
+
+export function membersAdmin(app: FastifyInstance, context: AppContext) {
+  const { db, guards } = context
+  const seeing = guards.staff('members.see')
+  const editing = guards.staff('members.edit')
+  const onboarding = guards.staff('members.merge')
+
+  serve(app, contract.listCompanies, seeing, ({ staff, query, ...ctx }) =>
+    companiesFor(ctx, staff, query),
+  )
+  serve(app, contract.getCompany, seeing, ({ staff, params }) =>
+    companyFor(context, staff, params.uuid),
+  )
+  serve(app, contract.listCompanyProjects, seeing, async ({ staff, params, query }) =>
+    projectsOfCompany(db, (await findCompany(db, staff, params.uuid)).id, query),
+  )
+  serve(app, contract.listCompanyOrders, seeing, async ({ staff, params, query }) =>
+    ordersOfCompany(db, (await findCompany(db, staff, params.uuid)).id, query),
+  )
+  serve(app, contract.listCompanyTickets, seeing, async ({ staff, params, query }) =>
+    ticketsOfCompany(db, (await findCompany(db, staff, params.uuid)).id, query),
+  )
+  serve(app, contract.editCompany, editing, async ({ params, body, ...ctx }) =>
+    editCompany(ctx, { company: await findOwnCompany(db, ctx.staff, params.uuid), ...body }),
+  )
+  serve(app, contract.recommendCompany, editing, async ({ params, body, ...ctx }) =>
+    recommendCompany(ctx, { company: await findOwnCompany(db, ctx.staff, params.uuid), ...body }),
+  )
+  serve(app, contract.blockCompany, editing, async ({ params, body, ...ctx }) =>
+    blockCompany(ctx, { company: await findCompany(db, ctx.staff, params.uuid), ...body }),
+  )
+  serve(app, merging.previewMerge, onboarding, ({ staff, params, query }) =>
+    mergePlanOf(db, staff, {
+      target: params.uuid,
+      duplicate: query.duplicate,
+      at: context.clock.now(),
+    }),
+  )
+  serve(
+    app,
+    merging.mergeCompanies,
+    guards.steppedUp('members.merge'),
+    ({ params, body, ...ctx }) => mergeCompanies(ctx, { uuid: params.uuid, ...body }),
+  )
+
+  serve(app, people.listInstallers, seeing, ({ staff, query }) => installersFor(db, staff, query))
+  serve(app, people.getInstaller, seeing, ({ staff, params }) =>
+    installerFor(db, staff, params.uuid),
+  )
+  serve(app, people.signOutInstaller, editing, async ({ params, body, ...ctx }) =>
+    signOutInstaller(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
+  )
+  serve(app, people.openPhone, seeing, ({ params, ...ctx }) => openPhone(ctx, params.uuid))
+}

@@ -1,0 +1,41 @@
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { regions } from '#contract/regions.ts'
+import { dialled, searchWords, termsOf } from '#server/platform/search-terms.ts'
+import { isPhoneMasked } from '#server/staff/staff/masked-phone.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+
+/**
+ * The conditions of a typed text on a `search` column: each word stands somewhere in it. A number
+ * of five digits or more is looked for without spaces, dashes and the leading zeros of dialling.
+ */
+export async function searchTerms(
+  { db }: InDb,
+  { column, text }: { column: string; text: string },
+): Promise<RawBuilder<boolean>[]> {
+  return termsOf(sql.ref(column), await searchWords(db, text))
+}
+
+/**
+ * The same on people `i`. Who sees masked phone numbers finds a person by the whole number, in any
+ * spelling, and nobody by a part of one: the mask could be undone digit by digit.
+ */
+export async function installerTerms(
+  { db, staff }: InDb & { staff: CallerStaff },
+  text: string,
+): Promise<RawBuilder<boolean>[]> {
+  const words = await searchWords(db, text)
+  const terms = termsOf(sql.ref('i.search'), words)
+  if (!isPhoneMasked(staff) || !words.some((word) => /\d/.test(word))) return terms
+  // The phone, its + left out, is the last word there.
+  const unmasked = sql`left(i.search, length(i.search) - coalesce(length(i.phone), 0))`
+  const elsewhere = sql.join(termsOf(unmasked, words), sql` and `)
+  const numbers = wholeNumbers(dialled(text.normalize('NFKC')))
+  return [...terms, sql<boolean>`(i.phone = any(${numbers}::text[]) or (${elsewhere}))`]
+}
+
+/** As it would be written down, with the code of a country or without. */
+function wholeNumbers(digits: string) {
+  if (digits === '') return []
+  return ['', ...regions.map(({ callingCode }) => callingCode)].map((code) => `+${code}${digits}`)
+}

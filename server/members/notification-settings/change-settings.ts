@@ -1,0 +1,54 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { changeNotificationSettings } from '#contract/messaging/notifications.ts'
+import { maySwitch, deliveryChannels } from '#contract/members/notification-settings.rules.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { hasMailsOff, type Switch } from './choices.ts'
+import { saveSettings } from './save-settings.ts'
+import { settingsOf } from './settings.reads.ts'
+
+type Body = BodyOf<typeof changeNotificationSettings>
+
+/**
+ * Changes by what the caller is told. Who switches off the first mails gets the weekly digest instead,
+ * unless the call says otherwise. Refuses `notifications.not_switched`, `notifications.no_phone`.
+ * (decisions L)
+ */
+export function changeSettings(
+  ctx: Pick<AppContext, 'db'> & Member & AtTime,
+  { body, ip }: { body: Body; ip: string },
+) {
+  const { installer } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const before = await settingsOf(ctx.db, installer.id)
+    const isNow = (group: string) => before.groups.find((row) => row.group === group)!
+    const switches = switchesIn(body).filter(
+      ({ group, channel, on }) => isNow(group)[channel] !== on,
+    )
+    if (switches.some(({ group, channel }) => !maySwitch(group, channel)))
+      refuse('notifications.not_switched')
+    if (switches.some(({ channel, on }) => channel === 'sms' && on) && !before.phone_verified)
+      refuse('notifications.no_phone')
+    await saveSettings(ctx, {
+      installerId: installer.id,
+      origin: { ip, language: installer.language },
+      switches,
+      quietHours: body.quiet_hours,
+      weeklyDigest: (chosen, after) =>
+        body.weekly_digest ?? ((!hasMailsOff(chosen) && hasMailsOff(after)) || undefined),
+    })
+    return settingsOf(ctx.db, installer.id)
+  })
+}
+
+function switchesIn({ groups = [] }: Body): Switch[] {
+  return groups.flatMap((row) =>
+    deliveryChannels.flatMap((channel) => {
+      const on = row[channel]
+      return on === undefined ? [] : [{ group: row.group, channel, on }]
+    }),
+  )
+}

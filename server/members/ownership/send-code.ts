@@ -1,0 +1,31 @@
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import { spendSms } from '#server/messaging/messages/spend-sms.ts'
+import type { Person } from './lock-people.ts'
+
+/** Who gives the company and who takes it. */
+export type Side = 'from' | 'to'
+type Ctx = InTx & Pick<AppContext, 'secrets' | 'limits'> & Member & AtTime
+type Code = { person: Person; side: Side; code: string; uuid: string; ends_at: Date }
+
+/** A code leaves by mail, else by SMS; refuses `ownership.no_contact` and spent SMS budgets. */
+export async function sendCode(ctx: Ctx, { person, side, code, uuid, ends_at }: Code) {
+  const email = person.verified_email_at && person.email
+  const phone = person.verified_phone_at && person.phone
+  const recipient = email || phone
+  if (!recipient) return refuse('ownership.no_contact')
+  if (!email && phone && !person.demo)
+    await spendSms(ctx, { phone, regionId: ctx.company.regionId, budget: 'codesPerRegion' })
+  await queueMessage(ctx, {
+    channel: email ? 'mail' : 'sms',
+    recipient,
+    language: person.language,
+    template: side === 'from' ? 'handOverCode' : 'takeOverCode',
+    params: { code },
+    dedupeKey: `ownership:${uuid}:${side}`,
+    expiresAt: ends_at,
+  })
+}

@@ -1,0 +1,83 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { type Attestation, maxPasskeys, type addPasskey as endpoint } from '#contract/members/passkeys.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { notifyOfPasskey } from './notify-of-passkey.ts'
+import { algorithms, takeChallenge } from './passkey-challenge.ts'
+import { passkeysOf } from './passkeys.reads.ts'
+import { webauthn } from './webauthn.ts'
+
+type Deps = Pick<AppContext, 'db' | 'config' | 'secrets'>
+
+/**
+ * Stores the passkey that the browser has made; its person is told. Refuses
+ * `sign_in.wrong_passkey` and, with ten of them, `passkeys.too_many`. (decisions B)
+ */
+export async function addPasskey(
+  ctx: Deps & Member & AtTime,
+  { challenge, name, response }: BodyOf<typeof endpoint>,
+) {
+  const { db, config, installer, session, now } = ctx
+  const purpose = { purpose: 'add' as const, sessionId: session.id }
+  const expected = await takeChallenge(ctx, challenge, purpose)
+  const credential = expected && (await credentialOf({ config, expected, response }))
+  if (!credential) return refuse('sign_in.wrong_passkey')
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await tx
+      .selectFrom('installer')
+      .select('id')
+      .where('id', '=', installer.id)
+      .forUpdate()
+      .execute()
+    if ((await passkeysOf(tx, installer.id)).data.length >= maxPasskeys) refuse('passkeys.too_many')
+    const { uuid } = await tx
+      .insertInto('passkey')
+      .values({
+        installer_id: installer.id,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name,
+        created_at: now,
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+      .catch(refuseTaken)
+    await notifyOfPasskey(ctx, {
+      to: installer.id,
+      event: 'security.passkeyAdded',
+      name,
+      key: uuid,
+    })
+  })
+  return passkeysOf(db, installer.id)
+}
+
+type Made = { config: AppContext['config']; expected: string; response: Attestation }
+
+async function credentialOf({ config, expected, response }: Made) {
+  const { hostname, origin } = new URL(config.baseUrl)
+  const { verifyRegistrationResponse } = await webauthn()
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: expected,
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return registrationInfo?.credential
+  } catch {
+    return undefined
+  }
+}
+
+function refuseTaken(error: unknown): never {
+  if (isTaken(error, 'passkey_credential_id_key')) refuse('sign_in.wrong_passkey')
+  throw error
+}

@@ -1,0 +1,91 @@
+import { fullName } from '#contract/formats/names.rules.ts'
+import { type CreationOptions, maxPasskeys, type RequestOptions } from '#contract/members/passkeys.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
+import { algorithms, challengeMs, storeChallenge } from './passkey-challenge.ts'
+import { webauthn } from './webauthn.ts'
+
+const rpName = 'Rooflight Club'
+
+type Deps = Pick<AppContext, 'db' | 'config' | 'limits'>
+
+/** What any passkey of the club signs to sign in; 60 an hour from one address. (decisions B) */
+export async function beginSignIn(ctx: Deps & AtTime, ip: string) {
+  await ctx.limits.spend('passkeyChallenges', addressKey(ip))
+  const options = await requestOptionsOf(ctx.config, undefined)
+  return {
+    challenge: await storeChallenge(ctx, options.challenge, { purpose: 'sign_in' }),
+    options,
+  }
+}
+
+/** What one of the member's passkeys signs to make the session fresh. Refuses `passkeys.none`. (decisions B) */
+export async function beginFresh(ctx: Deps & Member & AtTime) {
+  const { config, limits, installer, session } = ctx
+  await limits.spend('passkeyChallenges', installer.uuid)
+  const own = await credentialsOf(ctx)
+  if (own.length === 0) refuse('passkeys.none')
+  const options = await requestOptionsOf(config, own)
+  const purpose = { purpose: 'fresh' as const, sessionId: session.id }
+  return { challenge: await storeChallenge(ctx, options.challenge, purpose), options }
+}
+
+/**
+ * What the browser makes a passkey of. Refuses `installers.fresh_factor_needed` and, with ten of
+ * them, `passkeys.too_many`. (decisions B)
+ */
+export async function beginPasskey(ctx: Deps & Member & AtTime) {
+  const { db, config, limits, installer, session } = ctx
+  await requireFreshFactor(ctx)
+  await limits.spend('passkeyChallenges', installer.uuid)
+  const excludeCredentials = await credentialsOf(ctx)
+  if (excludeCredentials.length >= maxPasskeys) refuse('passkeys.too_many')
+  const person = await db
+    .selectFrom('installer')
+    .select(['name', 'surname', 'language', 'email', 'phone'])
+    .where('id', '=', installer.id)
+    .executeTakeFirstOrThrow()
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
+    rpName,
+    rpID: new URL(config.baseUrl).hostname,
+    userID: new TextEncoder().encode(installer.uuid),
+    userName: person.email ?? person.phone ?? '',
+    userDisplayName: fullName(person, person.language),
+    timeout: challengeMs,
+    excludeCredentials,
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const purpose = { purpose: 'add' as const, sessionId: session.id }
+  return {
+    challenge: await storeChallenge(ctx, options.challenge, purpose),
+    options: options as CreationOptions,
+  }
+}
+
+async function requestOptionsOf(
+  config: AppContext['config'],
+  allowCredentials: { id: string; transports: string[] }[] | undefined,
+) {
+  const { generateAuthenticationOptions } = await webauthn()
+  return generateAuthenticationOptions({
+    rpID: new URL(config.baseUrl).hostname,
+    timeout: challengeMs,
+    userVerification: 'required',
+    allowCredentials,
+  }) as Promise<RequestOptions>
+}
+
+async function credentialsOf({ db, installer }: Deps & Member) {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['credential_id', 'transports'])
+    .where('installer_id', '=', installer.id)
+    .execute()
+  return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }))
+}

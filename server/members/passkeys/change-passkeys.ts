@@ -1,0 +1,110 @@
+import type { ByStaff, Member } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
+import { notifyOfPasskey } from './notify-of-passkey.ts'
+import { passkeysOf } from './passkeys.reads.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+type Found = { id: number; uuid: string; region_id: number }
+
+/**
+ * Takes one of the member's passkeys away; with the last one a code is enough again. Of others'
+ * nothing is known: `common.not_found`. Refuses `installers.fresh_factor_needed`. (decisions B)
+ */
+export async function removePasskey(ctx: Deps & Member & AtTime, uuid: string) {
+  const { installer } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom('passkey')
+      .where('uuid', '=', uuid)
+      .where('installer_id', '=', installer.id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) return refuse('common.not_found')
+    await requireFreshFactor(ctx)
+    const { data } = await passkeysOf(ctx.db, installer.id)
+    if (data.length === 0) await storeWhetherAsked(ctx, installer.id, false)
+    const { name } = removed
+    await notifyOfPasskey(ctx, {
+      to: installer.id,
+      event: 'security.passkeyRemoved',
+      name,
+      key: uuid,
+    })
+  })
+  return undefined
+}
+
+/** Another name for one of the member's passkeys. Of others' nothing is known: `common.not_found`. */
+export async function renamePasskey(
+  { db, installer }: Deps & Member,
+  { uuid, name }: { uuid: string; name: string },
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where('uuid', '=', uuid)
+    .where('installer_id', '=', installer.id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('common.not_found')
+  return passkeysOf(db, installer.id)
+}
+
+/**
+ * Whether a code alone signs the member in. Refuses `passkeys.none` where there is none to ask for, and
+ * `installers.fresh_factor_needed`. (decisions B)
+ */
+export async function askPasskey(ctx: Deps & Member & AtTime, isAsked: boolean) {
+  const { db, installer, now } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    await requireFreshFactor(ctx)
+    const { data, is_asked } = await passkeysOf(ctx.db, installer.id)
+    if (isAsked === is_asked) return
+    if (isAsked && data.length === 0) refuse('passkeys.none')
+    await storeWhetherAsked(ctx, installer.id, isAsked)
+    const event = isAsked ? 'security.passkeyAsked' : 'security.passkeyNotAsked'
+    await notifyOfPasskey(ctx, { to: installer.id, event, key: now.toISOString() })
+  })
+  return passkeysOf(db, installer.id)
+}
+
+/**
+ * Staff takes away all passkeys of a person who has lost the device: a code is enough again, and the
+ * person is told. Refuses `passkeys.none`. (decisions B)
+ */
+export async function clearPasskeys(
+  ctx: Deps & ByStaff & AtTime,
+  { person, reason }: { person: Found; reason: string },
+) {
+  await inTransaction(ctx, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom('passkey')
+      .where('installer_id', '=', person.id)
+      .returning('uuid')
+      .execute()
+    if (removed.length === 0) refuse('passkeys.none')
+    await storeWhetherAsked(ctx, person.id, false)
+    const key = removed[0]!.uuid
+    await notifyOfPasskey(ctx, { to: person.id, event: 'security.passkeysCleared', key })
+    await recordAudit(ctx, {
+      action: 'installers.clear_passkeys',
+      object: { type: 'installer', id: person.uuid },
+      regionId: person.region_id,
+      reason,
+      before: { passkeys: removed.length },
+    })
+  })
+  return undefined
+}
+
+async function storeWhetherAsked({ db: tx }: InTx, installerId: number, isAsked: boolean) {
+  await tx
+    .updateTable('installer')
+    .set({ asks_passkey: isAsked })
+    .where('id', '=', installerId)
+    .execute()
+}

@@ -1,0 +1,22 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+
+type Since = { installerId: number; since: Date }
+
+/** What was added while a change of the account held that its member has stopped opens it no more. */
+export async function dropPasskeysSince({ db: tx }: InTx, { installerId, since }: Since) {
+  await tx
+    .deleteFrom('passkey')
+    .where('installer_id', '=', installerId)
+    .where('created_at', '>=', since)
+    .execute()
+  await tx
+    .updateTable('installer')
+    .set({ asks_passkey: false })
+    .where('id', '=', installerId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('passkey').select('id').where('installer_id', '=', installerId)),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { minuteMs } from '#contract/durations.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+
+/** How long the browser and the person have. */
+export const challengeMs = 5 * minuteMs
+
+/** EdDSA, ES256, RS256: what keys and phones of today sign with. */
+export const algorithms = [-8, -7, -257]
+
+/** What a passkey signs for: to sign in, or within a session to be fresh or to be added. */
+type Purpose = { purpose: 'sign_in' } | { purpose: 'fresh' | 'add'; sessionId: string }
+
+/** Stores what a passkey is asked to sign; gives the handle it is answered with. */
+export async function storeChallenge(
+  { db, now }: InDb & AtTime,
+  challenge: string,
+  purpose: Purpose,
+) {
+  const { id } = await db
+    .insertInto('passkey_challenge')
+    .values({
+      purpose: purpose.purpose,
+      session_id: sessionIn(purpose),
+      challenge,
+      expires_at: new Date(now.getTime() + challengeMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives the challenge once, and only to whom it was given for what. */
+export async function takeChallenge({ db, now }: InDb & AtTime, id: string, purpose: Purpose) {
+  const sessionId = sessionIn(purpose)
+  const row = await db
+    .deleteFrom('passkey_challenge')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose.purpose)
+    .where('session_id', sessionId ? '=' : 'is', sessionId)
+    .where('expires_at', '>', now)
+    .returning('challenge')
+    .executeTakeFirst()
+  return row?.challenge
+}
+
+function sessionIn(purpose: Purpose) {
+  return 'sessionId' in purpose ? purpose.sessionId : null
+}

@@ -1,0 +1,63 @@
+import type { Assertion } from '#contract/members/passkeys.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { webauthn } from './webauthn.ts'
+
+type Deps = Pick<AppContext, 'db' | 'config'>
+export type Proof = { challenge: string; response: Assertion }
+
+/** The member whose passkey has signed the challenge, its person verified; null for anything else. */
+export async function provePasskey(
+  { db, now, config }: Deps & AtTime,
+  challenge: string | undefined,
+  response: Assertion,
+) {
+  const passkey = await db
+    .selectFrom('passkey as p')
+    .innerJoin('installer as i', 'i.id', 'p.installer_id')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.uuid', 'p.id', 'p.installer_id', 'p.credential_id', 'p.public_key', 'p.counter'])
+    .where('p.credential_id', '=', response.id)
+    .where('i.active', '=', InstallerStatus.active)
+    .where('c.active', '!=', CompanyStatus.blocked)
+    .executeTakeFirst()
+  if (!challenge || !passkey) return null
+  const counter = await counterOf({ config, challenge, response, passkey })
+  if (counter === null) return null
+  const won = await db
+    .updateTable('passkey')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .returning('id')
+    .executeTakeFirst()
+  return won ? { installerId: passkey.installer_id, uuid: passkey.uuid } : null
+}
+
+type Signed = Proof & {
+  config: AppContext['config']
+  passkey: { credential_id: string; public_key: Buffer; counter: number }
+}
+
+/** How often the passkey has signed, or null when it has not signed this here. */
+async function counterOf({ config, challenge, response, passkey }: Signed) {
+  const { hostname, origin } = new URL(config.baseUrl)
+  const { verifyAuthenticationResponse } = await webauthn()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}

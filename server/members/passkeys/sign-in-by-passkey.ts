@@ -1,0 +1,63 @@
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { CallerDevice } from '#server/platform/http/caller-device.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import type { Observe } from '#server/platform/http/observed.ts'
+import { rememberDevice } from '#server/members/sign-in/remember-device.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { renewTokens } from '#server/members/sign-in/fresh-factor.ts'
+import { notifyOfNewDevice } from '#server/members/sign-in/notify-of-new-device.ts'
+import { openSession } from '#server/members/sign-in/open-session.ts'
+import { signInAnswerOf } from '#server/members/sign-in/sign-in.reads.ts'
+import { takeChallenge } from './passkey-challenge.ts'
+import { type Proof, provePasskey } from './prove-passkey.ts'
+
+type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'tokens' | 'secrets'> & {
+  observe?: Observe
+  device?: CallerDevice
+}
+
+/**
+ * Trades the answer of a passkey for tokens, once, as a code. Unknown, used, late or wrongly signed,
+ * of a blocked company or a person who has left: one and the same `sign_in.wrong_passkey`. (decisions B)
+ */
+export async function signInByPasskey(
+  ctx: Deps & AtTime,
+  { challenge, response, ip, userAgent }: Proof & { ip: string; userAgent: string },
+) {
+  const { limits } = ctx
+  await limits.require('wrongCodesPerAddress', addressKey(ip))
+  const expected = await takeChallenge(ctx, challenge, { purpose: 'sign_in' })
+  const proven = await provePasskey(ctx, expected, response)
+  if (!proven) {
+    await limits.spend('wrongCodesPerAddress', addressKey(ip))
+    return refuse('sign_in.wrong_passkey')
+  }
+  const { installerId, uuid } = proven
+  ctx.observe?.({ installerId })
+  const opened = await inTransaction(ctx, async (ctx) => {
+    await notifyOfNewDevice(ctx, { installerId, userAgent })
+    const pair = await openSession(ctx, { installerId, userAgent })
+    return { ...pair, user: await signInAnswerOf(ctx.db, installerId) }
+  })
+  const deviceId = ctx.device?.remember(uuid)
+  if (deviceId) await rememberDevice(ctx, { installerId, deviceId })
+  return opened
+}
+
+/**
+ * One of the member's own passkeys makes the session fresh, under new tokens. Refuses
+ * `sign_in.wrong_passkey`. (decisions B)
+ */
+export async function proveFreshPasskey(
+  ctx: Deps & Member & AtTime,
+  { challenge, response }: Proof,
+) {
+  const { installer, session } = ctx
+  const expected = await takeChallenge(ctx, challenge, { purpose: 'fresh', sessionId: session.id })
+  const proven = await provePasskey(ctx, expected, response)
+  if (proven?.installerId !== installer.id) refuse('sign_in.wrong_passkey')
+  return inTransaction(ctx, renewTokens)
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import { problems } from '#contract/refusals.ts'
+import { regionOf } from '#contract/regions.ts'
+import type { findCompany } from '#contract/members/registration.ts'
+import { storedNumbers } from '#server/members/companies/company-rules.ts'
+import { settingOf } from '#server/members/companies/update-company.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { askRegistry } from '#server/platform/outside/registry.ts'
+import { askedNumbers } from '#server/members/registers/asked-numbers.ts'
+
+type Deps = Pick<AppContext, 'settings' | 'limits' | 'outside'>
+type Asked = { query: QueryOf<typeof findCompany>; ip: string }
+
+const maxLengths = { name: 120, street: 120, house_number: 20, postal_code: 16, city: 100 } as const
+
+/**
+ * Name and address of a company for the form of its registration, by its number. So many of one
+ * address and in all, since registers are not to be harvested through us. A register that is away
+ * or knows nobody gives nothing, and holds nobody up. (decisions B, C)
+ */
+export async function companyByNumber(
+  { settings, limits, outside, now }: Deps & AtTime,
+  { query, ip }: Asked,
+): Promise<AnswerOf<typeof findCompany>> {
+  const region = regionOf(query.region_id)
+  if (!region?.selectable) return refuseFields({ region_id: [problems.not_offered] })
+  const setting = await settingOf(settings, { regionId: region.id })
+  const { registration_number, registration_number_2 } = query
+  const given = { registration_number, registration_number_2 }
+  const numbers = askedNumbers(
+    setting,
+    storedNumbers(
+      setting,
+      Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)),
+    ),
+  )
+  if (numbers.length === 0) return { company: null }
+  await limits.spend('registerLookupsPerHour', addressKey(ip))
+  await limits.spend('registerLookupsPerDay', addressKey(ip))
+  await limits.spend('registerLookupsInAll', 'all')
+  const answer = await askRegistry(outside.registry, { regionSlug: region.slug, numbers, now })
+  if (!answer?.found || answer.name === '') return { company: null }
+  const { street, house_number, postal_code, city } = answer.address
+  const found = { name: answer.name, street, house_number, postal_code, city }
+  const names = Object.keys(maxLengths) as (keyof typeof maxLengths)[]
+  for (const name of names) found[name] = found[name].slice(0, maxLengths[name])
+  return { company: found }
+}

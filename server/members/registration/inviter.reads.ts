@@ -1,0 +1,53 @@
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import type { findInviter } from '#contract/members/registration.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/transaction.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import { codeOf } from '#server/members/representatives/representatives.reads.ts'
+
+type Deps = Pick<AppContext, 'db' | 'limits'>
+type Asked = { query: QueryOf<typeof findInviter>; ip: string }
+
+/**
+ * Whose code it is: a company by its name, a sales representative by first name and initial; null
+ * when it brings nobody. So many of one address. (decision 0023)
+ */
+export async function findInviterOf(
+  { db, limits }: Deps,
+  { query: { invite, region_id }, ip }: Asked,
+): Promise<AnswerOf<typeof findInviter>> {
+  await limits.spend('inviterLookups', addressKey(ip))
+  const { company, representative } = await inviterOf(db, { code: invite, regionId: region_id })
+  if (company) return { inviter: { kind: 'company', name: company.name } }
+  if (representative)
+    return { inviter: { kind: 'representative', name: shortened(representative.name) } }
+  return { inviter: null }
+}
+
+/** The company whose code it is, or the sales representative of the country who still brings companies. */
+export async function inviterOf(
+  db: Db | Tx,
+  { code, regionId }: { code: string; regionId: number | undefined },
+) {
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('invite_code', '=', code)
+    .executeTakeFirst()
+  if (company) return { company }
+  let found = db
+    .selectFrom('sales_representative')
+    .select(['id', 'name'])
+    .where('code', '=', codeOf(code))
+    .where('ended_at', 'is', null)
+  if (regionId !== undefined) found = found.where('region_id', '=', regionId)
+  const representative = await found.executeTakeFirst()
+  return { representative }
+}
+
+/** "Piotr W." */
+function shortened(name: string) {
+  const [first = '', ...rest] = name.split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${last.slice(0, 1)}.` : first
+}

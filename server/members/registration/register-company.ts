@@ -1,0 +1,139 @@
+import { languageOfId } from '#contract/languages.ts'
+import { problems } from '#contract/refusals.ts'
+import { regionOf, type Region } from '#contract/regions.ts'
+import type { RegisterBody } from '#contract/members/registration.ts'
+import type { RegionalSetting } from '#contract/settings/settings.ts'
+import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import {
+  type Errors,
+  numberProblems,
+  refusable,
+  storedNumbers,
+  typeProblems,
+} from '#server/members/companies/company-rules.ts'
+import { refuseTakenNumber, settingOf } from '#server/members/companies/update-company.ts'
+import { verifyCompany } from '#server/members/companies/verify-company.ts'
+import { registrationRisks } from '#server/members/companies/registration-risks.reads.ts'
+import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { phoneKey } from '#server/platform/identifier.ts'
+import { askRegistry } from '#server/platform/outside/registry.ts'
+import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
+import { askedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { differencesFrom } from '#server/members/registers/register-difference.ts'
+import { storeAnswer } from '#server/members/registers/store-answer.ts'
+import { requireOpenClub } from './require-open-club.ts'
+import { insertCompany, insertOwner } from './insert-member.ts'
+
+export type NewMember = {
+  region: Region
+  phone: string
+  numbers: { registration_number?: string; registration_number_2?: string }
+  language: string
+  ip: string
+}
+
+/** As of `PATCH /v1/installer/user/{id}`. */
+const maxOptionsLength = 4096
+
+type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' | 'config'>
+
+/**
+ * A new company with its owner, active at once, verified when a register of the country knows its
+ * number, by no other name, and nothing speaks for a made-up one; else a person looks at it. What is
+ * taken or wrong is refused by field, with the documents' words; of equal calls one wins. At most 3
+ * a day from one address. A country whose end is confirmed refuses `programme.no_registration`.
+ * (decisions C, M, safety row 9)
+ */
+export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterBody; ip: string }) {
+  const { db, clock, settings, limits, outside, config } = ctx
+  const region = regionOf(body.company.regions_id)
+  if (!region?.selectable) return refuseFields({ 'company.regions_id': [problems.not_offered] })
+  await requireOpenClub(db, region)
+  const setting = await settingOf(settings, { regionId: region.id })
+  const phone = phoneKey(body.installer.phone, region.id, config.allowTestPhone)
+  const numbers = storedNumbers(setting, {
+    registration_number: body.company.registration_number ?? '',
+    registration_number_2: body.company.registration_number_2 ?? '',
+  })
+  const { profile_questions } = await settings.current()
+  const errors = {
+    ...companyErrors(body, setting, numbers, profile_questions),
+    ...installerErrors(body, phone),
+  }
+  if (refusable(errors) || phone === null) return refuseFields(errors)
+  await limits.spend('registrationsPerDay', addressKey(ip))
+  const answer = await askRegistry(outside.registry, {
+    regionSlug: region.slug,
+    numbers: askedNumbers(setting, numbers),
+    now: clock.now(),
+  })
+  const member: NewMember = {
+    region,
+    phone,
+    numbers,
+    language: languageOfId(body.installer.languages_id),
+    ip,
+  }
+  try {
+    const verified = await inTransaction(db, async (tx) => {
+      const company = await insertCompany({ db: tx, now: clock.now() }, { body, member })
+      await insertOwner(
+        { db: tx, now: clock.now() },
+        { registerBody: body, member: { ...member, companyId: company.id } },
+      )
+      await storeAnswer({ db: tx }, { companyId: company.id, answer })
+      if (!answer || !isKnown(answer)) return false
+      if (differencesFrom(answer, body.company).includes('name')) return false
+      if ((await registrationRisks(tx, company.id)).length > 0) return false
+      await verifyCompany({ db: tx, now: clock.now() }, { companyId: company.id })
+      return true
+    })
+    const { behaviours } = await settings.current()
+    return { welcome_points: behaviours[region.slug] ?? 0, verified }
+  } catch (error) {
+    return refuseTaken(error)
+  }
+}
+
+type Questions = Parameters<typeof wrongProfileAnswers>[0]
+
+function companyErrors(
+  { company }: RegisterBody,
+  setting: RegionalSetting,
+  numbers: NewMember['numbers'],
+  questions: Questions,
+) {
+  const wrong = wrongProfileAnswers(questions, company.surveyResponse)
+  return prefixed('company', {
+    ...numberProblems(setting, numbers),
+    ...typeProblems(setting, company),
+    ...(wrong.length > 0 && { surveyResponse: [problems.answer_all] }),
+  })
+}
+
+function installerErrors(body: RegisterBody, phone: string | null): Errors {
+  return {
+    ...(phone === null && { 'installer.phone': [problems.invalid_phone] }),
+    ...(JSON.stringify(body.installer.options ?? {}).length > maxOptionsLength && {
+      'installer.options': [problems.too_long],
+    }),
+    ...(body.terms_accepted !== 1 && { terms_accepted: [problems.must_accept] }),
+  }
+}
+
+function prefixed(prefix: string, errors: Errors): Errors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => [`${prefix}.${name}`, texts]),
+  )
+}
+
+function refuseTaken(error: unknown): never {
+  if (isTaken(error, 'installer_email_key_key'))
+    refuseFields({ 'installer.email': [problems.email_taken] })
+  if (isTaken(error, 'installer_phone_key'))
+    refuseFields({ 'installer.phone': [problems.phone_taken] })
+  refuseTakenNumber(error, 'company.')
+}

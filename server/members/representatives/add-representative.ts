@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { addRepresentative as endpoint } from '#contract/members/representatives.admin.ts'
+import { problems } from '#contract/refusals.ts'
+import { regionOf } from '#contract/regions.ts'
+import { codeLetters } from '#contract/points/rewards.rules.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { representativeById } from './representatives.reads.ts'
+
+const codeLength = 8
+
+type Deps = Pick<AppContext, 'db' | 'config'>
+
+/** A sales representative of one country with a new code. Refuses a region that is not the person's. (decision 0023) */
+export function addRepresentative(
+  ctx: Deps & ByStaff & AtTime,
+  { region: slug, name }: BodyOf<typeof endpoint>,
+) {
+  const { staff, now } = ctx
+  const region = regionOf(slug)
+  if (!region?.selectable || !staff.regions.includes(region.id))
+    return refuseFields({ region: [problems.not_offered] })
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const { id, uuid } = await tx
+      .insertInto('sales_representative')
+      .values({
+        region_id: region.id,
+        name,
+        code: newCode(),
+        created_by: staff.id,
+        created_at: now,
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow()
+    await recordAudit(ctx, {
+      action: 'representatives.add',
+      object: { type: 'representative', id: uuid, label: name },
+      regionId: region.id,
+      after: { name },
+    })
+    return representativeById(ctx, id)
+  })
+}
+
+function newCode() {
+  return Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join(
+    '',
+  )
+}

@@ -1,0 +1,95 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import type { listRepresentatives, Representative } from '#contract/members/representatives.admin.ts'
+import { lastPage } from '#contract/paging.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db, Tx } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+
+type Config = Pick<AppContext['config'], 'baseUrl'>
+type Deps = { db: Db | Tx; config: Config }
+
+/** Those of the person's regions, who has not ended first, then the newest. */
+export async function representativesFor(
+  { db, config, staff }: Deps & { staff: CallerStaff },
+  { page, limit, region, text = '' }: QueryOf<typeof listRepresentatives>,
+): Promise<AnswerOf<typeof listRepresentatives>> {
+  let found = db
+    .selectFrom('sales_representative as r')
+    .where('r.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  if (text)
+    found = found.where((eb) => eb.or([eb('name', 'ilike', like), eb('code', '=', codeOf(text))]))
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    withCounts(found)
+      .orderBy(sql`r.ended_at is not null`)
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  return {
+    data: rows.map((row) => toResponse(row, config)),
+    meta: { total, last_page: lastPage(total, limit) },
+  }
+}
+
+export async function representativeById(
+  { db, config }: Deps,
+  id: number,
+): Promise<Representative> {
+  const found = db.selectFrom('sales_representative as r').where('r.id', '=', id)
+  return toResponse(await withCounts(found).executeTakeFirstOrThrow(), config)
+}
+
+/** By uuid among those of the person's regions. Refuses `common.not_found`. */
+export async function findRepresentative(
+  tx: Tx,
+  { regions }: { regions: readonly number[] },
+  uuid: string,
+) {
+  const row = await tx
+    .selectFrom('sales_representative')
+    .select(['id', 'uuid', 'region_id', 'name', 'ended_at'])
+    .where('uuid', '=', uuid)
+    .where('region_id', '=', sql<number>`any(${regions}::smallint[])`)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? refuse('common.not_found')
+}
+
+/** As it is stored, however it was typed. */
+export function codeOf(typed: string) {
+  return typed.trim().toUpperCase()
+}
+
+function withCounts(found: SelectQueryBuilder<Tables & { r: Row }, 'r', object>) {
+  const companies = (part: string) =>
+    sql<number>`(select count(*)::int from company c
+      where c.representative_id = r.id and c.erased_at is null ${sql.raw(part)})`
+  return found
+    .select(['r.uuid', 'r.region_id', 'r.name', 'r.code', 'r.created_at', 'r.ended_at'])
+    .select(companies('').as('companies'))
+    .select(companies(`and c.verification = 'verified'`).as('verified'))
+}
+
+type Row = Tables['sales_representative']
+type Counted = Awaited<ReturnType<ReturnType<typeof withCounts>['executeTakeFirstOrThrow']>>
+
+function toResponse(
+  { region_id, created_at, ended_at, ...row }: Counted,
+  { baseUrl }: Config,
+): Representative {
+  return {
+    ...row,
+    link: `${baseUrl}/register?invite=${row.code}`,
+    region: knownRegion(region_id).slug,
+    created_at: created_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,21 @@
+import { dayMs } from '#contract/durations.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import { newRefreshToken } from './tokens.ts'
+
+const refreshDays = 30
+
+/** Stores the hash of a new refresh token of the session and gives the token. */
+export async function addRefreshToken({ db: tx, now }: InTx & AtTime, sessionId: string) {
+  const token = newRefreshToken()
+  await tx
+    .insertInto('refresh_token')
+    .values({
+      hash: sha256(token),
+      session_id: sessionId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + refreshDays * dayMs),
+    })
+    .execute()
+  return token
+}

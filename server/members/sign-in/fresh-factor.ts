@@ -1,0 +1,65 @@
+import { minuteMs } from '#contract/durations.ts'
+import { freshMinutes, graceSeconds } from '#contract/members/sessions.rules.ts'
+import type { TokenPair } from '#contract/members/sign-in.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { encrypt, sha256 } from '#server/platform/secrets.ts'
+import { addRefreshToken } from './add-refresh-token.ts'
+import type { Claims } from './tokens.ts'
+
+/** Refuses `installers.fresh_factor_needed` unless the session showed a factor in the last ten minutes. */
+export async function requireFreshFactor({
+  db,
+  now,
+  session,
+}: InDb & AtTime & Pick<Member, 'session'>) {
+  const fresh = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', session.id)
+    .where('fresh_at', '>', new Date(now.getTime() - freshMinutes * minuteMs))
+    .executeTakeFirst()
+  if (!fresh) refuse('installers.fresh_factor_needed')
+}
+
+/**
+ * A factor was shown in this session just now: it goes on under a new pair of tokens. What it had holds
+ * for 30 seconds more, a refresh token by giving the same pair. (ASVS 7.2.4)
+ */
+export async function renewTokens(
+  ctx: InTx &
+    AtTime &
+    Pick<AppContext, 'tokens' | 'secrets'> &
+    Pick<Member, 'installer' | 'session'>,
+): Promise<TokenPair> {
+  const { db: tx, now, tokens, secrets, installer, session } = ctx
+  const { renewals } = await tx
+    .updateTable('session')
+    .set((eb) => ({ fresh_at: now, renewed_at: now, renewals: eb('renewals', '+', 1) }))
+    .where('id', '=', session.id)
+    .returning('renewals')
+    .executeTakeFirstOrThrow()
+  const pair = {
+    token: await tokens.access(session.id, installer.uuid, { renewals }),
+    refresh_token: await addRefreshToken(ctx, session.id),
+  }
+  await tx
+    .updateTable('refresh_token')
+    .set({ used_at: now, child_encrypted: encrypt(secrets, pair) })
+    .where('session_id', '=', session.id)
+    .where('used_at', 'is', null)
+    .where('hash', '<>', sha256(pair.refresh_token))
+    .execute()
+  return pair
+}
+
+type Renewed = { renewals: number; renewedAt: Date | null }
+
+/** Whether a token is of the newest of its session, or of those before while they hold. */
+export function isCurrent({ renewals }: Claims, session: Renewed, now: Date) {
+  if (renewals === session.renewals) return true
+  const age = now.getTime() - (session.renewedAt?.getTime() ?? 0)
+  return renewals === session.renewals - 1 && age <= graceSeconds * 1000
+}

@@ -1,0 +1,70 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SignInAnswer } from '#contract/members/sign-in.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { CallerDevice } from '#server/platform/http/caller-device.ts'
+import { addressKey, type Limits } from '#server/platform/http/limits.ts'
+import type { Observe } from '#server/platform/http/observed.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { spendSms } from '#server/messaging/messages/spend-sms.ts'
+import { sendCode } from './send-code.ts'
+import {
+  type Identifier,
+  maskedAnswer,
+  type SignInMember,
+  memberOf,
+  signInAnswerOf,
+} from './sign-in.reads.ts'
+
+type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'> & {
+  observe?: Observe
+  device?: CallerDevice
+}
+
+/**
+ * Sends a one-time code to a known identifier and answers what chooses the next steps, masked.
+ * Unknown: `sign_in.not_found`, at most 10 an hour from one address, then 429 for known and
+ * unknown alike. Sends: 1 a minute, 5 an hour, 10 a day by person; a device on which the person has
+ * signed in before has as many of its own. (decisions B, safety D1 to D3)
+ */
+export async function requestCode(
+  ctx: Deps & AtTime,
+  { identifier, ip }: { identifier: Identifier; ip: string },
+): Promise<SignInAnswer> {
+  const { db, limits, clock } = ctx
+  const address = addressKey(ip)
+  const person = await memberOf(db, identifier, clock.now())
+  const knownDevice = person && !person.demo && ctx.device?.keyOf(person.uuid)
+  if (!knownDevice) await requireFewUnknown(limits, address)
+  if (!person) return refuseUnknown(limits, address)
+  const channel = 'phone' in identifier ? 'sms' : 'mail'
+  if (knownDevice) await spendCodes(limits, knownDevice)
+  else if (!person.demo) await spendAsStranger(ctx, { person, address, channel })
+  const challenge = await sendCode(ctx, person, { channel })
+  return maskedAnswer(await signInAnswerOf(db, person.id), challenge)
+}
+
+async function requireFewUnknown(limits: Limits, address: string) {
+  await limits.require('unknownPerHour', address)
+  await limits.require('unknownPerDay', address)
+}
+
+async function refuseUnknown(limits: Limits, address: string): Promise<never> {
+  await limits.spend('unknownPerHour', address)
+  await limits.spend('unknownPerDay', address)
+  refuse('sign_in.not_found')
+}
+
+type Send = { person: SignInMember; address: string; channel: 'mail' | 'sms' }
+
+async function spendAsStranger(ctx: Deps, { person, address, channel }: Send) {
+  await ctx.limits.spend('codesPerAddress', address)
+  await spendCodes(ctx.limits, person.uuid)
+  const { phone, region_id: regionId } = person
+  if (channel === 'sms' && phone) await spendSms(ctx, { phone, regionId, budget: 'codesPerRegion' })
+}
+
+async function spendCodes(limits: Limits, key: string) {
+  await limits.spend('codeWait', key)
+  await limits.spend('codesPerHour', key)
+  await limits.spend('codesPerDay', key)
+}

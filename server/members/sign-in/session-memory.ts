@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#server/platform/clock.ts'
+import type { QuickReads } from '#server/platform/database/quick-reads.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { type FoundSession, sessionOf } from './sign-in.reads.ts'
+import { currentVersion } from './session-version.ts'
+
+const maxSessions = 20_000
+
+/**
+ * Sessions in the memory of this server. None is believed: each call asks PostgreSQL whether the
+ * version is still the same, in the statement of its own read or before. (safety R1, D6)
+ */
+export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
+  const known = new LRUCache<string, FoundSession>({ max: maxSessions })
+
+  /** What was found when it was last asked, if it has not run out by itself. */
+  function recalled(sessionId: string) {
+    const found = known.get(sessionId)
+    return found && found.endsAt > clock.now() ? found : undefined
+  }
+
+  /** Whether what was recalled is still so, by the version that was read now. */
+  function isCurrent(sessionId: string, found: FoundSession, version: string | null) {
+    if (found.version === version) return true
+    known.delete(sessionId)
+    return false
+  }
+
+  return {
+    recalled,
+    isCurrent,
+    /** The session as it is now. */
+    async current(sessionId: string) {
+      const found = recalled(sessionId)
+      if (found) {
+        if (isCurrent(sessionId, found, await currentVersion(quick, sessionId))) return found
+      }
+      const anew = await sessionOf(db, sessionId, clock.now())
+      // A view with a member's eyes ends with more than its version names.
+      if (anew && !anew.member.session.emulation) known.set(sessionId, anew)
+      return anew
+    },
+  }
+}

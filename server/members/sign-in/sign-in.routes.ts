@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { emailKey } from '#contract/email-address.ts'
+import * as emulation from '#contract/staff/emulation.ts'
+import * as fresh from '#contract/members/fresh-factor.ts'
+import { problems } from '#contract/refusals.ts'
+import * as sessions from '#contract/members/sessions.ts'
+import * as contract from '#contract/members/sign-in.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { networkOf } from '#server/platform/http/limits.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { emulationOf, endEmulation } from '#server/staff/emulation/emulation.ts'
+import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
+import { phoneKey } from '#server/platform/identifier.ts'
+import { freshWaysOf, proveFreshCode, sendFreshCode } from './fresh-code.ts'
+import { refreshSession, revokeSession } from './refresh-session.ts'
+import { requestCode } from './request-code.ts'
+import type { Identifier } from './sign-in.reads.ts'
+import { tradeHandover } from './trade-handover.ts'
+import { verifyCode } from './verify-code.ts'
+
+export function signInRoutes(app: FastifyInstance, context: AppContext) {
+  const { anyone, member, onboarding } = context.guards
+  serve(app, contract.login, anyone, ({ body, request, ...ctx }) =>
+    requestCode(ctx, { identifier: identifierOf(body, context.config), ip: request.ip }),
+  )
+  serve(app, contract.verify, anyone, ({ body, request, header, ...ctx }) =>
+    verifyCode(ctx, { ...body, ip: request.ip, userAgent: header('user-agent') ?? '' }),
+  )
+  serve(app, contract.refresh, anyone, ({ body, ...ctx }) =>
+    refreshSession(ctx, body.refresh_token),
+  )
+  serve(app, sessions.listSessions, member, (ctx) => devicesOf(ctx))
+  serve(app, sessions.endSession, member, ({ params, ...ctx }) => endDevice(ctx, params.uuid))
+  serve(app, sessions.endOtherSessions, member, (ctx) => endOtherDevices(ctx))
+  serve(app, fresh.listFreshWays, member, (ctx) => freshWaysOf(ctx))
+  serve(app, fresh.sendFreshCode, member, ({ body, ...ctx }) => sendFreshCode(ctx, body.kind))
+  serve(app, fresh.proveFreshCode, member, ({ body, request, ...ctx }) =>
+    proveFreshCode(ctx, { ...body, ip: request.ip }),
+  )
+  serve(app, contract.logout, onboarding, ({ request, ...caller }) =>
+    inTransaction(context.db, async (tx) => {
+      const at = context.clock.now()
+      await revokeSession({ db: tx, now: at }, caller.session.id)
+      await endEmulation(
+        { ...caller, db: tx, now: at },
+        { id: request.id, network: networkOf(request.ip) },
+      )
+      return undefined
+    }),
+  )
+  serve(app, emulation.tradeHandover, anyone, ({ body, request, header, ...ctx }) =>
+    tradeHandover(ctx, {
+      code: body.code,
+      ip: request.ip,
+      userAgent: header('user-agent') ?? '',
+    }),
+  )
+  serve(app, emulation.getEmulation, onboarding, (ctx) => emulationOf(ctx))
+}
+
+function identifierOf(
+  body: { email: string } | { phone: string; region: string | number },
+  { allowTestPhone }: AppContext['config'],
+): Identifier {
+  if ('email' in body) return { emailKey: emailKey(body.email) }
+  const phone = phoneKey(body.phone, body.region, allowTestPhone)
+  return phone ? { phone } : refuseFields({ phone: [problems.invalid_phone] })
+}

@@ -1,0 +1,29 @@
+import { fullName } from '#contract/formats/names.rules.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { stringify } from 'csv-stringify/sync'
+import { isLanguage } from '#contract/languages.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { translator } from '#server/messaging/messages/translate.ts'
+import { contributionsOf, type Period } from './contributions.reads.ts'
+
+const columns = ['member', 'points', 'scans', 'projects'] as const
+
+/** What each person brought as CSV in the language of the caller; formulas are made inert. */
+export async function contributionCsv(
+  { db, installer, company }: InDb & Pick<Member, 'installer' | 'company'>,
+  period: Period,
+) {
+  const t = translator(isLanguage(installer.language) ? installer.language : 'en')
+  const rows = await contributionsOf(db, company, period)
+  const text = stringify(
+    rows.map((row) => ({ ...row, member: fullName(row, installer.language) })),
+    {
+      bom: true,
+      header: true,
+      delimiter: ';',
+      escape_formulas: true,
+      columns: columns.map((key) => ({ key, header: t(`team.columns.${key}`) })),
+    },
+  )
+  return { content: Buffer.from(text), type: 'text/csv; charset=utf-8', name: 'team.csv' }
+}

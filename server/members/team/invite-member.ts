@@ -1,0 +1,78 @@
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { dayMs } from '#contract/durations.ts'
+import { Role } from '#contract/members/installers.ts'
+import { problems } from '#contract/refusals.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { MemberDraft } from '#contract/members/team.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { phoneKey } from '#server/platform/identifier.ts'
+import { queueInvitation } from './queue-invitation.ts'
+import { type Inviting, spendInvitation } from './spend-invitation.ts'
+import { memberOf, teamRoom } from './team.reads.ts'
+
+type Deps = Pick<AppContext, 'config'> & Inviting
+
+export const invitationDays = 14
+
+/**
+ * A new employee, invited by SMS for 14 days; whoever has left this company within 30 days comes
+ * back as he was. The company's row is locked, so that `team.full` holds under parallel calls.
+ * Phones that others have, or somebody of the team, are refused at the field; the budgets are taken before it is known.
+ * Refuses `team.full`, `team.number_closed`. (decisions H, safety row 27)
+ */
+export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDraft) {
+  const { company, now, db, config, secrets } = ctx
+  const phone = phoneKey(draft.phone, company.regionId, config.allowTestPhone)
+  if (!phone) return refuseFields({ phone: [problems.invalid_phone] })
+  await spendInvitation(ctx, { phone })
+  const uuid = await inTransaction(db, async (tx) => {
+    await requireRoom(tx, company)
+    const row = {
+      company_id: company.id,
+      role: Role.employee,
+      name: draft.name,
+      surname: draft.surname,
+      phone,
+      active: InstallerStatus.active,
+      deactivated_at: null,
+      language: knownRegion(company.regionId).language,
+      invited_until: new Date(now.getTime() + invitationDays * dayMs),
+    }
+    const known = await tx
+      .selectFrom('installer')
+      .select(['id', 'company_id', 'active'])
+      .where('phone', '=', phone)
+      .forUpdate()
+      .executeTakeFirst()
+    if (known && known.company_id !== company.id)
+      return refuseFields({ phone: [problems.phone_taken] })
+    if (known?.active === 1) return refuseFields({ phone: [problems.installer_exists] })
+    const member = known
+      ? await tx
+          .updateTable('installer')
+          .set(row)
+          .where('id', '=', known.id)
+          .returning(['id', 'uuid'])
+          .executeTakeFirstOrThrow()
+      : await tx
+          .insertInto('installer')
+          .values({ ...row, created_at: now })
+          .onConflict((conflict) => conflict.column('phone').doNothing())
+          .returning(['id', 'uuid'])
+          .executeTakeFirst()
+    if (!member) return refuseFields({ phone: [problems.phone_taken] })
+    await queueInvitation({ db: tx, secrets, config, now }, member.id)
+    return member.uuid
+  })
+  return memberOf(db, company, uuid)
+}
+
+async function requireRoom(tx: Tx, company: CallerCompany) {
+  await tx.selectFrom('company').select('id').where('id', '=', company.id).forUpdate().execute()
+  const { installers, used } = await teamRoom(tx, company)
+  if (installers !== null && used >= installers) refuse('team.full', { limit: installers })
+}

@@ -1,0 +1,70 @@
+import { dayMs } from '#contract/durations.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { Observe } from '#server/platform/http/observed.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { spendSms } from '#server/messaging/messages/spend-sms.ts'
+import { fingerprint, fingerprintKeyId, fingerprints, olderFingerprints } from '#server/platform/secrets.ts'
+
+/** So many other companies may have invited a number; for one more it is closed. */
+const maxCompanies = 3
+const memoryDays = 365
+const kind = 'invited'
+
+export type Inviting = Pick<AppContext, 'db' | 'limits' | 'secrets'> & {
+  observe?: Observe
+  company: CallerCompany
+} & AtTime
+type Invitation = {
+  phone: string
+  /** Who was invited before and is now again, there or elsewhere. */
+  member?: string
+}
+
+/**
+ * Takes an invitation by SMS from the budgets: of the company, of the person who was invited before,
+ * of the number and of the country. A number that three other companies have invited is
+ * `team.number_closed`. (decisions H, safety row 27)
+ */
+export async function spendInvitation(ctx: Inviting, { phone, member }: Invitation) {
+  const { company, limits } = ctx
+  if (member) await limits.spend('invitationWait', member)
+  await limits.spend('invitationsPerDay', company.uuid)
+  await requireOpenNumber(ctx, phone)
+  await spendSms(ctx, { phone, regionId: company.regionId, budget: 'invitationsPerRegion' })
+}
+
+async function requireOpenNumber({ db, secrets, company, now }: Inviting, phone: string) {
+  const { others } = await db
+    .selectFrom('invited_number')
+    .select((eb) => eb.fn.count<number>('company_id').distinct().as('others'))
+    .where('number_hmac', 'in', fingerprints(secrets, kind, phone))
+    .where('company_id', '<>', company.id)
+    .where('at', '>', new Date(now.getTime() - memoryDays * dayMs))
+    .executeTakeFirstOrThrow()
+  if (others >= maxCompanies) refuse('team.number_closed')
+}
+
+/** The number counts as invited by the company from now on. */
+export async function recordInvitation(
+  { db: tx, secrets, now }: InTx & Pick<AppContext, 'secrets'> & AtTime,
+  { phone, companyId }: { phone: string; companyId: number },
+) {
+  const older = olderFingerprints(secrets, kind, phone)
+  if (older.length > 0)
+    await tx
+      .deleteFrom('invited_number')
+      .where('number_hmac', 'in', older)
+      .where('company_id', '=', companyId)
+      .execute()
+  const number_hmac = fingerprint(secrets, kind, phone)
+  const hash_key = fingerprintKeyId(secrets)
+  await tx
+    .insertInto('invited_number')
+    .values({ number_hmac, hash_key, company_id: companyId, at: now })
+    .onConflict((row) =>
+      row.columns(['number_hmac', 'company_id']).doUpdateSet({ at: now, hash_key }),
+    )
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+import { Role } from '#contract/members/installers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { teamRoom } from './team.reads.ts'
+
+type Company = Parameters<typeof teamRoom>[1]
+type TeamMembers = readonly { id: number; role: number }[]
+
+/** Whether the country allows one owner more. Refuses `team.owners_full`. */
+export async function requireOwnerRoom(
+  { db: tx }: InTx,
+  { company, people }: { company: Company; people: TeamMembers },
+) {
+  const { owners } = await teamRoom(tx, company)
+  const has = people.filter(({ role }) => role === Role.owner).length
+  if (owners !== null && has >= owners) refuse('team.owners_full', { limit: owners })
+}
+
+/** Whether it allows one employee more. Refuses `team.full`. */
+export async function requireEmployeeRoom({ db: tx }: InTx, company: Company) {
+  const { installers, used } = await teamRoom(tx, company)
+  if (installers !== null && used >= installers) refuse('team.full', { limit: installers })
+}
+
+/** The last owner stays. Refuses `team.last_owner`. (decisions H) */
+export function requireOtherOwner(people: TeamMembers, id: number) {
+  if (!people.some((person) => person.role === Role.owner && person.id !== id))
+    refuse('team.last_owner')
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { Role } from '#contract/members/installers.ts'
+import { lastPage } from '#contract/paging.ts'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import type { TeamMember } from '#contract/members/team.ts'
+import type { Db, Tx } from '#server/platform/database/transaction.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+type Page = { page: number; limit: number }
+
+/** The people of the company, owners first, with how many more there may be. */
+export async function teamOf(db: Db, company: CallerCompany, { page, limit }: Page) {
+  const { owners, installers, used, total } = await teamRoom(db, company)
+  const rows = await memberRows(db, company)
+    .orderBy('role')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return {
+    data: rows.map(toMemberResponse),
+    meta: { total, last_page: lastPage(total, limit) },
+    limits: { owners, installers, installers_used: used },
+  }
+}
+
+/** One person of the company; others are `team.not_found`. */
+export async function memberOf(db: Db | Tx, company: CallerCompany, uuid: string) {
+  const row = await memberRows(db, company).where('uuid', '=', uuid).executeTakeFirst()
+  return row ? toMemberResponse(row) : refuse('team.not_found')
+}
+
+/** The limits of the country and how many employees there are. */
+export async function teamRoom(db: Db | Tx, company: CallerCompany) {
+  return db
+    .selectFrom('regional_setting')
+    .select(['team_owners as owners', 'team_installers as installers'])
+    .select((eb) =>
+      eb
+        .selectFrom('installer')
+        .select(sql<number>`count(*) filter (where role = ${Role.employee})::int`.as('used'))
+        .where('company_id', '=', company.id)
+        .where('active', '=', InstallerStatus.active)
+        .as('used'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('installer')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where('company_id', '=', company.id)
+        .where('active', '=', InstallerStatus.active)
+        .as('total'),
+    )
+    .where('region_id', '=', company.regionId)
+    .$castTo<{ owners: number | null; installers: number | null; used: number; total: number }>()
+    .executeTakeFirstOrThrow()
+}
+
+function memberRows(db: Db | Tx, company: CallerCompany) {
+  return db
+    .selectFrom('installer')
+    .select(['uuid', 'id', 'name', 'surname', 'email', 'phone', 'role', 'last_active_at'])
+    .select(['invited_until', 'contribute_points', 'projects_count'])
+    .select(['may_register', 'sees_projects', 'sees_history', 'may_request', 'allowance'])
+    .where('company_id', '=', company.id)
+    .where('active', '=', InstallerStatus.active)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof memberRows>['executeTakeFirstOrThrow']>>
+
+function toMemberResponse(row: Row): TeamMember {
+  const isOwner = row.role === Role.owner
+  return {
+    uuid: row.uuid,
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    role: { id: row.role, name: isOwner ? 'owner' : 'employee' },
+    last_active_at: row.last_active_at?.toISOString() ?? null,
+    invited_until: row.invited_until?.toISOString() ?? null,
+    contribute_points: row.contribute_points,
+    projects_count: row.projects_count,
+    permissions: permissionsOf(row),
+    allowance: isOwner ? null : row.allowance,
+  }
+}
+
+type Right = 'may_register' | 'sees_projects' | 'sees_history' | 'may_request'
+type Rights = { role: number } & Record<Right, boolean>
+
+/** What a person may do; an owner may everything, whatever is written. */
+export function permissionsOf({ role, ...rights }: Rights) {
+  const box = (isAllowed: boolean) => (role === Role.owner || isAllowed ? 1 : 0)
+  return {
+    may_register: box(rights.may_register),
+    sees_projects: box(rights.sees_projects),
+    sees_history: box(rights.sees_history),
+    may_request: box(rights.may_request),
+  } as const
+}

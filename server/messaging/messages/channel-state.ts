@@ -1,0 +1,76 @@
+import { minuteMs } from '#contract/durations.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { Channel } from './queue-message.ts'
+
+/** So many in a row and nothing is sent but one message now and then, to see whether it is back. */
+const failuresUntilDown = 3
+const firstPauseSeconds = 15
+const maxPauseMs = minuteMs
+
+/**
+ * How many messages of the channel may leave now: all that wait, one to see whether a relay that
+ * was away is back, or none. Of all servers one asks.
+ */
+export async function openingOf(
+  { db, now }: InDb & AtTime,
+  channel: Channel,
+  all: number,
+): Promise<number> {
+  const state = await db
+    .selectFrom('message_channel')
+    .select(['failures', 'next_try_at'])
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  if (!state?.next_try_at) return all
+  const asking = await db
+    .updateTable('message_channel')
+    .set({ next_try_at: new Date(now.getTime() + pauseAfter(state.failures)) })
+    .where('channel', '=', channel)
+    .where('next_try_at', '<=', now)
+    .where(
+      sql<boolean>`exists (select from message m where m.channel = ${channel}
+        and m.next_try_at <= ${now})`,
+    )
+    .returning('channel')
+    .executeTakeFirst()
+  return asking ? 1 : 0
+}
+
+/** The other side has answered, be it with no. */
+export async function channelWorks({ db }: InDb, channel: Channel) {
+  await db
+    .updateTable('message_channel')
+    .set({ failures: 0, down_since: null, next_try_at: null })
+    .where('channel', '=', channel)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/** Nothing got through. Gives whether this is the one that closes the channel. */
+export async function channelFails(
+  { db, now }: InDb & AtTime,
+  { channel, failures, error }: { channel: Channel; failures: number; error: string },
+) {
+  const { rows } = await sql<{ failures: number; was_down: boolean }>`
+    insert into message_channel as c (channel, failures, last_error)
+    values (${channel}, ${failures}, ${error})
+    on conflict (channel) do update set failures = c.failures + ${failures}, last_error = ${error}
+    returning failures, down_since is not null as was_down`.execute(db)
+  const { failures: inRow, was_down: wasDown } = rows[0]!
+  if (inRow < failuresUntilDown) return false
+  await db
+    .updateTable('message_channel')
+    .set((eb) => ({
+      down_since: eb.fn.coalesce('down_since', eb.val(now)),
+      next_try_at: new Date(now.getTime() + pauseAfter(inRow)),
+    }))
+    .where('channel', '=', channel)
+    .execute()
+  return !wasDown
+}
+
+function pauseAfter(failures: number) {
+  const doublings = Math.min(10, Math.max(0, failures - failuresUntilDown))
+  return Math.min(maxPauseMs, firstPauseSeconds * 1000 * 2 ** doublings)
+}

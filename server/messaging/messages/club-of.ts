@@ -1,0 +1,20 @@
+import { isLanguage } from '#contract/languages.ts'
+import { selectableRegions } from '#contract/regions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Club } from './mail-page.ts'
+
+/** What stands at the foot of a mail: of the reader's country, else of the one that speaks so. */
+export async function clubOf(
+  { settings, config: { baseUrl } }: Pick<AppContext, 'settings' | 'config'>,
+  { regionId, language }: { regionId: number | undefined; language: string },
+): Promise<Club | undefined> {
+  const id = regionId ?? selectableRegions.find((region) => region.language === language)?.id
+  const config = await settings.current(isLanguage(language) ? language : 'en')
+  const setting = config.regional_settings.find(({ region_id }) => region_id === id)
+  if (!setting) return undefined
+  const links = setting.legal_links.map(({ label, url }) => ({
+    label,
+    url: new URL(url, baseUrl).href,
+  }))
+  return { contact: setting.contact, links }
+}

@@ -1,0 +1,48 @@
+import { isTestPhone } from '#contract/formats/phones.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { decrypt } from '#server/platform/secrets.ts'
+import type { Claimed } from './claim-messages.ts'
+import { clubOf } from './club-of.ts'
+import { deliverPush } from './deliver-push.ts'
+import { readerOf } from './readers.reads.ts'
+import { maySpendNotification } from './spend-sms.ts'
+import { isForStaff, type Params, type Template, writeMail, writeSms } from './templates.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
+
+export type Delivering = Pick<AppContext, 'db' | 'secrets' | 'outside' | 'config' | 'settings'> &
+  Pick<AppContext, 'limits' | 'log'>
+
+/** Writes a message in the words of now and hands it over; false when nobody waits for it any more. */
+export async function deliverMessage(ctx: Delivering & AtTime, row: Claimed): Promise<boolean> {
+  const { secrets, outside, config } = ctx
+  const { id, channel, recipient, language } = row
+  const params = decrypt<Params>(secrets, row.params_encrypted!)
+  const template = row.template as Template
+  if (isTestPhone(recipient)) return true
+  if (channel === 'push') return deliverPush(ctx, row, params)
+  const letter = { template, language, params }
+  if (channel === 'sms') {
+    if (template === 'notification' && !(await mayLeave(ctx, row, params))) return false
+    await outside.sms.send(recipient, writeSms(letter, config.baseUrl))
+    return true
+  }
+  const reader = await readerOf(ctx, row)
+  const own = isForStaff(template) ? config.backOfficeUrl : undefined
+  const unsubscribe = unsubscribeLink(params, config.baseUrl)
+  const mail = writeMail(letter, {
+    baseUrl: own ?? config.baseUrl,
+    reader,
+    unsubscribeUrl: unsubscribe?.page,
+    club: isForStaff(template)
+      ? undefined
+      : await clubOf(ctx, { regionId: reader?.regionId, language }),
+  })
+  await outside.mail.send({ id, to: recipient, ...mail, headers: unsubscribe?.headers })
+  return true
+}
+
+/** A notification takes from the budget once, however often it is tried. */
+function mayLeave(ctx: Delivering & AtTime, { recipient, attempts }: Claimed, { region }: Params) {
+  return attempts > 1 || maySpendNotification(ctx, { phone: recipient, regionId: Number(region) })
+}

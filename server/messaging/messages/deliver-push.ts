@@ -1,0 +1,25 @@
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { removePushSubscription } from '#server/platform/push/end-push.ts'
+import { pushTargetOf } from '#server/platform/push/push-subscriptions.reads.ts'
+import type { Claimed } from './claim-messages.ts'
+import type { Params } from './templates.ts'
+import { writePush } from './write-push.ts'
+
+const minimumSeconds = 60
+
+/** Whether it left: not to a browser whose session is over or that has ended its subscription. */
+export async function deliverPush(
+  ctx: Pick<AppContext, 'db' | 'outside'> & AtTime,
+  { recipient, language, expires_at }: Claimed,
+  params: Params,
+) {
+  const { outside, now } = ctx
+  const to = await pushTargetOf(ctx, recipient)
+  if (!to || !outside.push) return false
+  const left = expires_at ? (expires_at.getTime() - now.getTime()) / 1000 : minimumSeconds
+  const seconds = Math.max(minimumSeconds, Math.floor(left))
+  const outcome = await outside.push.send({ to, seconds, ...writePush(language, params) })
+  if (outcome === 'gone') await removePushSubscription(ctx, recipient)
+  return outcome === 'sent'
+}

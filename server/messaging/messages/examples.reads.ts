@@ -1,0 +1,70 @@
+import type {
+  ChosenExample,
+  ListedExample,
+  MailTheme,
+  WrittenExample,
+} from '#contract/messaging/messages.admin.ts'
+import { isLanguage } from '#contract/languages.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { clubOf } from './club-of.ts'
+import { exampleReader, type MessageExample, messageExamples } from './examples.ts'
+import { darkOnly } from './mail-page.ts'
+import { smsLength } from './sms-length.ts'
+import { isForStaff, writeMail, writeSms } from './templates.ts'
+
+type Deps = Pick<AppContext, 'config' | 'settings'>
+
+/** Everything that may leave, by what it begins with in one language. */
+export function listedExamples({ config }: Pick<AppContext, 'config'>, spoken: string) {
+  const language = isLanguage(spoken) ? spoken : 'en'
+  return messageExamples.map((example): ListedExample => {
+    const { key, channels } = example
+    const [mail, sms] = [channels.includes('mail'), channels.includes('sms')]
+    const letter = { ...example, language }
+    const label = mail
+      ? writeMail(letter, { baseUrl: config.baseUrl }).subject
+      : writeSms(letter, config.baseUrl).split('\n')[0]!
+    return { key, mail, sms, label }
+  })
+}
+
+/** A mail and an SMS by the code that sends them, with data made up for it. */
+export async function writtenExample(ctx: Deps, chosen: ChosenExample): Promise<WrittenExample> {
+  const example = exampleOf(chosen.key)
+  const sms = example.channels.includes('sms')
+    ? writeSms({ ...example, language: chosen.language }, ctx.config.baseUrl)
+    : null
+  return {
+    mail: await mailOf(ctx, example, chosen),
+    sms: sms === null ? null : { text: sms, ...smsLength(sms) },
+  }
+}
+
+/** The page of its mail, as a reader in the light or in the dark has it. */
+export async function examplePage(
+  ctx: Deps,
+  { theme, ...chosen }: ChosenExample & { theme: MailTheme },
+) {
+  const mail = await mailOf(ctx, exampleOf(chosen.key), chosen)
+  if (!mail) refuse('common.not_found')
+  return mail.html.replace(darkOnly, theme === 'dark' ? '@media all' : '@media not all')
+}
+
+async function mailOf(ctx: Deps, example: MessageExample, { language, person }: ChosenExample) {
+  if (!example.channels.includes('mail')) return null
+  const { baseUrl, backOfficeUrl } = ctx.config
+  const forStaff = isForStaff(example.template)
+  return writeMail(
+    { ...example, language },
+    {
+      baseUrl: (forStaff ? backOfficeUrl : undefined) ?? baseUrl,
+      reader: exampleReader(language, person),
+      club: forStaff ? undefined : await clubOf(ctx, { regionId: undefined, language }),
+    },
+  )
+}
+
+function exampleOf(key: string) {
+  return messageExamples.find((example) => example.key === key) ?? refuse('common.not_found')
+}

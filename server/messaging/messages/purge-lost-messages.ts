@@ -1,0 +1,19 @@
+import { dayMs } from '#contract/durations.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { retainedDays } from './lost-messages.reads.ts'
+
+/** What lost messages said goes after seven days, and of a code as soon as its time is over. */
+export async function purgeLostMessages({ db, now }: InDb & AtTime) {
+  await db
+    .updateTable('message')
+    .set({ params_encrypted: null })
+    .where('dropped_at', 'is not', null)
+    .where('params_encrypted', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('dropped_at', '<=', new Date(now.getTime() - retainedDays * dayMs)),
+        eb('expires_at', '<=', now),
+      ]),
+    )
+    .execute()
+}

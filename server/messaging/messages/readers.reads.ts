@@ -1,0 +1,25 @@
+import { emailKey } from '#contract/email-address.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
+import type { Named } from './greeting.ts'
+import { isForStaff } from './templates.ts'
+
+export type Reader = Named & { installerId?: number; regionId?: number }
+
+/**
+ * Who reads a mail, by its address. Of one that is not, or no longer, a person's own there is nobody:
+ * whoever reads there is told no name.
+ */
+export async function readerOf(
+  { db }: InDb,
+  { recipient, template }: { recipient: string; template: string },
+): Promise<Reader | undefined> {
+  const key = emailKey(recipient)
+  if (isForStaff(template))
+    return db.selectFrom('staff').select('name').where('email_key', '=', key).executeTakeFirst()
+  return db
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.id as installerId', 'i.name', 'i.surname', 'c.region_id as regionId'])
+    .where('i.email_key', '=', key)
+    .executeTakeFirst()
+}

@@ -1,0 +1,100 @@
+import { dayMs, minuteMs } from '#contract/durations.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { DeliveryFault } from '#server/platform/outside/delivery-fault.ts'
+import { type Claimed, claimMessages, recordOutcome } from './claim-messages.ts'
+import { channelFails, channelWorks, openingOf } from './channel-state.ts'
+import { type Delivering, deliverMessage } from './deliver-message.ts'
+import { errorWithoutPeople } from './error-without-people.ts'
+import { type Channel, channels } from './queue-message.ts'
+
+/** What has no life of its own is tried so long. */
+const tryDays = 3
+const batchSize = 20
+const firstRetrySeconds = 15
+const maxRetryMs = 15 * minuteMs
+
+type Deps = Delivering & Pick<AppContext, 'clock' | 'log'>
+
+/**
+ * Sends what waits in the outbox, mail, SMS and push beside each other. A relay that is away costs the
+ * waiting messages nothing; a crash between sending and noting it sends once more.
+ */
+export async function sendMessages(ctx: Deps) {
+  await Promise.all(channels.map((channel) => sendChannel(ctx, channel)))
+}
+
+async function sendChannel(deps: Deps, channel: Channel) {
+  for (;;) {
+    const ctx = { ...deps, now: deps.clock.now() }
+    const limit = await openingOf(ctx, channel, batchSize)
+    const taken = limit > 0 ? await sendBatch(ctx, channel, limit) : 0
+    if (taken === 0 || taken < limit) return
+  }
+}
+
+async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
+  const { now } = ctx
+  const messages = await claimMessages(ctx, channel, limit)
+  const isExpired = ({ expires_at }: Claimed) => expires_at !== null && expires_at <= now
+  await recordOutcome(ctx, messages.filter(isExpired), { ...done, dropped_at: now })
+  const living = messages.filter((row) => !isExpired(row))
+  const results = await Promise.allSettled(living.map((message) => deliverMessage(ctx, message)))
+  const ended = (hasLeft: boolean) =>
+    living.filter((_, index) => {
+      const result = results[index]!
+      return result.status === 'fulfilled' && result.value === hasLeft
+    })
+  const sent = ended(true)
+  await recordOutcome(ctx, sent, { ...done, sent_at: ctx.clock.now() })
+  await recordOutcome(ctx, ended(false), { ...done, dropped_at: now })
+  const faults: unknown[] = []
+  for (const [index, result] of results.entries()) {
+    if (result.status === 'fulfilled') continue
+    faults.push(result.reason)
+    const message = living[index]!
+    await recordOutcome(ctx, [message], failed(ctx, message, result.reason as Error))
+  }
+  await recordState(ctx, channel, { sent: sent.length, faults })
+  return messages.length
+}
+
+const done = { params_encrypted: null, next_try_at: null }
+
+/** Tried again after a pause that doubles; what is refused or too old is lost, and kept for staff. */
+function failed({ log, now }: Deps & AtTime, message: Claimed, error: Error) {
+  const { id, channel, attempts, created_at, resent_at, expires_at } = message
+  const last_error = errorWithoutPeople(error.message)
+  if (error instanceof DeliveryFault)
+    log.warn({ message: id, channel, reason: last_error }, 'message not sent')
+  else log.error({ message: id, channel, err: error }, 'message not sent')
+  const refused = kindOf(error) === 'refused'
+  const until = expires_at ?? new Date((resent_at ?? created_at).getTime() + tryDays * dayMs)
+  if (refused || now >= until) {
+    const isOver = expires_at !== null && now >= expires_at
+    const lost = { last_error, refused, dropped_at: now, next_try_at: null }
+    return isOver ? { ...lost, params_encrypted: null } : lost
+  }
+  const pause = Math.min(maxRetryMs, firstRetrySeconds * 1000 * 2 ** Math.min(10, attempts - 1))
+  return { last_error, next_try_at: new Date(now.getTime() + pause) }
+}
+
+/** One answer, be it no, shows that the other side is there. */
+async function recordState(
+  ctx: Deps & AtTime,
+  channel: Channel,
+  { sent, faults }: { sent: number; faults: readonly unknown[] },
+) {
+  const down = faults.filter((fault) => kindOf(fault) === 'down')
+  const answers =
+    sent + faults.filter((fault) => fault instanceof DeliveryFault).length - down.length
+  if (answers > 0) return channelWorks(ctx, channel)
+  if (down.length === 0) return
+  const error = errorWithoutPeople((down[0] as Error).message)
+  const closes = await channelFails(ctx, { channel, failures: down.length, error })
+  if (closes) ctx.log.error({ channel, reason: error }, 'messages do not leave')
+}
+
+function kindOf(fault: unknown) {
+  return fault instanceof DeliveryFault ? fault.kind : 'later'
+}

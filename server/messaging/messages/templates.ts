@@ -1,0 +1,195 @@
+import { isLegalPage } from '#contract/members/legal.ts'
+import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
+import { greetingLines, type Named } from './greeting.ts'
+import { bullet, type Club, type MailPage, mailPage } from './mail-page.ts'
+import { translator } from './translate.ts'
+
+/** So many decisions stand in a digest; of more it tells how many. */
+export const maxItems = 30
+
+type Translate = (key: string, params?: Params) => string
+
+export type Template =
+  | 'signInCode'
+  | 'freshCode'
+  | 'handOverCode'
+  | 'takeOverCode'
+  | 'signInLocked'
+  | 'orderPlaced'
+  | 'notification'
+  | 'digest'
+  | 'weeklyDigest'
+  | 'teamInvitation'
+  | 'contactCode'
+  | 'contactChanged'
+  | 'contactOpens'
+  | 'accountChanged'
+  | 'staffCode'
+  | 'staffInvitation'
+  | 'staffLocked'
+export type Params = Record<string, string | number>
+/** One of the decisions that a digest tells. */
+export type DigestItem = { event: string; params: Params }
+export type Letter = { template: Template; language: string; params: Params }
+export type Written = { subject: string; preheader: string; text: string; html: string }
+
+export type Around = {
+  baseUrl: string
+  reader?: Named
+  /** Contact and legal links of the reader's country. */
+  club?: Club
+  /** Ends mails of this kind with one click. */
+  unsubscribeUrl?: string | undefined
+}
+
+/**
+ * Mail in the person's language: subject, what lists of mails show beside it, plain text and the
+ * club's page around it.
+ */
+export function writeMail(
+  { template, language, params }: Letter,
+  { baseUrl, reader, club, unsubscribeUrl }: Around,
+): Written {
+  const code = languageOr(language)
+  const t = messageText(code)
+  const { subject: title, body } = templateText(t, template, params)
+  const subject = title.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const lines = body.split('\n').filter((line) => line.trim() !== '')
+  const oneTimeCode = typeof params['code'] === 'string' ? params['code'] : ''
+  const url = linkOf(params, baseUrl)
+  const link = url
+    ? { url, label: t(`messages.${template}.button`), hint: t('messages.linkHint') }
+    : undefined
+  const page: MailPage = {
+    lang: languageRow(code).tag,
+    subject,
+    preheader: (oneTimeCode ? lines.slice(1) : lines).join(' '),
+    heading: oneTimeCode ? '' : subject,
+    greeting: greetingLines(code, reader),
+    lines,
+    code: oneTimeCode,
+    link,
+    foot: {
+      reason: t(isForStaff(template) ? 'messages.staffFoot' : 'messages.foot'),
+      club: club && {
+        ...club,
+        links: club.links.map((one) => ({ ...one, label: linkLabel(t, one) })),
+      },
+      unsubscribe: unsubscribeUrl
+        ? { url: unsubscribeUrl, label: t('messages.unsubscribe') }
+        : undefined,
+    },
+  }
+  return { subject, preheader: page.preheader, text: textOf(page), html: mailPage(page) }
+}
+
+function textOf({ greeting, lines, code, link, foot: { reason, club, unsubscribe } }: MailPage) {
+  const [first = '', ...rest] = lines
+  const { email, phone } = club?.contact ?? {}
+  return [
+    [...greeting],
+    [first, ...(code ? [code] : []), ...rest],
+    link ? [`${link.label}: ${link.url}`] : [],
+    [
+      '-- ',
+      reason,
+      ...(club ? [['Rooflight Club', email, phone].join(' · ')] : []),
+      ...[...(club?.links ?? []), ...(unsubscribe ? [unsubscribe] : [])].map(
+        ({ label, url }) => `${label}: ${url}`,
+      ),
+    ],
+  ]
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')
+}
+
+/** A path leads nowhere but to our own pages. */
+function linkOf({ path }: Params, baseUrl: string) {
+  if (typeof path !== 'string' || path === '') return undefined
+  const url = new URL(path, baseUrl)
+  return url.origin === new URL(baseUrl).origin ? url.href : undefined
+}
+
+function linkLabel(t: Translate, { label }: { label: string }) {
+  return isLegalPage(label) ? t(`common.links.${label}`) : label
+}
+
+/** What the staff's own templates begin with. */
+export function isForStaff(template: string) {
+  return template.startsWith('staff')
+}
+
+/** A notice says in a mail what it says in the portal. */
+function templateText(t: Translate, template: Template, params: Params) {
+  if (template === 'accountChanged')
+    return {
+      subject: t('messages.accountChanged.subject'),
+      body: t(`messages.accountChanged.${params['change']}`),
+    }
+  if (template === 'digest') return digestText(t, itemsIn(params), Number(params['count']))
+  if (template === 'weeklyDigest') return weeklyText(t, itemsIn(params), Number(params['count']))
+  if (template !== 'notification')
+    return {
+      subject: t(`messages.${template}.subject`, params),
+      body: t(`messages.${template}.body`, params),
+    }
+  const { title, text } = eventMailText(t, String(params['event']), params)
+  return { subject: title, body: text }
+}
+
+function eventMailText(t: Translate, event: string, params: Params) {
+  const key = `notifications.events.${event}`
+  return { title: t(`${key}.title`, params), text: t(`${key}.text`, params) }
+}
+
+/** Each decision as its own notice would say it; of very many the first ones. */
+function digestText(t: Translate, items: readonly DigestItem[], count: number) {
+  const rest = count > maxItems ? [t('messages.digest.rest', { count: count - maxItems })] : []
+  return {
+    subject: t('messages.digest.subject', { count }),
+    body: [t('messages.digest.body', { count }), ...itemLines(t, items), ...rest].join('\n'),
+  }
+}
+
+/** What was not read in the portal within a week. */
+function weeklyText(t: Translate, items: readonly DigestItem[], count: number) {
+  const rest = count > items.length ? [t('messages.weeklyDigest.rest')] : []
+  const body = [t('messages.weeklyDigest.body'), ...itemLines(t, items), ...rest].join('\n')
+  return { subject: t('messages.weeklyDigest.subject'), body }
+}
+
+function itemLines(t: Translate, items: readonly DigestItem[]) {
+  return items.flatMap(({ event, params }) => {
+    const { title, text } = eventMailText(t, event, params)
+    return [`${bullet}${title}`, text]
+  })
+}
+
+export function itemsIn(params: Params): DigestItem[] {
+  return JSON.parse(String(params['items'])) as DigestItem[]
+}
+
+/** An SMS: first the code, last line bound to the portal's host so that phones offer the code. */
+export function writeSms({ template, language, params }: Letter, baseUrl: string) {
+  const t = messageText(languageOr(language))
+  const path = params['path']
+  const link = path === undefined || path === '' ? '' : `${baseUrl}${path}`
+  const text =
+    template === 'notification'
+      ? `Rooflight Club: ${templateText(t, template, params).subject} ${link}`.trim()
+      : t(`messages.${template}.sms`, { ...params, link })
+  // A space that does not break is no letter of an SMS: with it fewer would fit.
+  const plain = text.replaceAll('\u00a0', ' ')
+  const code = params['code']
+  return code === undefined ? plain : `${plain}\n@${new URL(baseUrl).hostname} #${code}`
+}
+
+/** Keys made of a template's name are beyond the typed keys; a test walks all templates. */
+function messageText(language: LanguageCode) {
+  return translator(language) as unknown as Translate
+}
+
+function languageOr(language: string): LanguageCode {
+  return isLanguage(language) ? language : 'en'
+}

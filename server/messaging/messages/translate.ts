@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import i18next, { type TFunction } from 'i18next'
+import type { LanguageCode } from '#contract/languages.ts'
+import { phraseFormatter, singleStop } from '#contract/formats/phrases.rules.ts'
+
+const folder = join(import.meta.dirname, '../../../phrases')
+
+const phrases = i18next.createInstance().use(phraseFormatter).use(singleStop)
+await phrases.init({
+  resources: { en: { translation: phrasesOf('en') } },
+  fallbackLng: 'en',
+  interpolation: { escapeValue: false, alwaysFormat: true },
+  postProcess: singleStop.name,
+})
+
+/** The phrases of one language, the same files the portal uses; each is read when it is first spoken. */
+export function translator(language: LanguageCode): TFunction {
+  if (!phrases.hasResourceBundle(language, 'translation'))
+    phrases.addResourceBundle(language, 'translation', phrasesOf(language))
+  return phrases.getFixedT(language)
+}
+
+function phrasesOf(language: LanguageCode) {
+  return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as object
+}

@@ -1,0 +1,35 @@
+import { isLanguage } from '#contract/languages.ts'
+import type { PushPayload } from '#contract/messaging/notifications.ts'
+import { isKnownEvent, notificationTypes } from '#contract/messaging/notifications.rules.ts'
+import type { Push } from '#server/platform/outside/push.ts'
+import { eventText } from './event-text.ts'
+import type { Params } from './templates.ts'
+
+/** A push holds about 4,000 bytes; a letter of some languages is two. */
+const maxText = 400
+
+/** What a browser shows of a notice, and how much it matters that it does so soon. */
+export function writePush(written: string, params: Params) {
+  const language = isLanguage(written) ? written : 'en'
+  const event = String(params['event'])
+  const path = String(params['path'] ?? '') || '/notifications'
+  const { title, text } = eventText(language, event, params)
+  const payload: PushPayload = {
+    title: shortened(title),
+    text: shortened(text),
+    path,
+    tag: `${event}:${path}`,
+    language,
+  }
+  return { payload: JSON.stringify(payload), urgency: urgencyOf(event) }
+}
+
+function shortened(text: string) {
+  return text.length <= maxText ? text : `${text.slice(0, maxText - 1)}…`
+}
+
+function urgencyOf(event: string): Push['urgency'] {
+  if (event.startsWith('broadcast.') || event.startsWith('news.')) return 'low'
+  const type = isKnownEvent(event) ? notificationTypes[event] : 'info'
+  return type === 'important' ? 'high' : 'normal'
+}

@@ -1,0 +1,12 @@
+import type { QuietHours } from '#contract/members/notification-settings.rules.ts'
+import { localHour, nextLocalHour } from '#server/platform/calendar.ts'
+
+/** The first instant from `at` on that is not quiet in the country. */
+export function afterQuietHours(at: Date, quiet: QuietHours | null, timeZone: string) {
+  if (!quiet || !isQuiet(localHour(at, timeZone), quiet)) return at
+  return nextLocalHour(at, quiet.to, timeZone)
+}
+
+function isQuiet(hour: number, { from, to }: QuietHours) {
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to
+}

@@ -1,0 +1,88 @@
+import { hourMs } from '#contract/durations.ts'
+import { isKnownEvent } from '#contract/messaging/notifications.rules.ts'
+import { groupOf } from '#contract/members/notification-settings.rules.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import { type DigestItem, itemsIn, maxItems, type Params } from '#server/messaging/messages/templates.ts'
+import { encrypt, type Secrets, decrypt } from '#server/platform/secrets.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+const mailsAnHour = 5
+
+type DeferredMail = {
+  id: number
+  uuid: string
+  email: string
+  language: string
+  item: DigestItem
+}
+
+/**
+ * Whether the mail of a decision waits: beyond the fifth to a person within an hour they leave as
+ * one at the end of that hour. The row of the hour stays locked until the transaction ends, so that
+ * decisions of two servers are counted one after the other. (back-office States of a review item)
+ */
+export async function deferMail(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  mail: DeferredMail,
+): Promise<boolean> {
+  const { db: tx, secrets } = ctx
+  const until = await endOfFullHour(ctx, mail.id)
+  if (!until) return false
+  const dedupeKey = `digest:${mail.id}:${until.toISOString()}`
+  const waiting = await tx
+    .selectFrom('message')
+    .select(['id', 'params_encrypted', 'attempts'])
+    .where('dedupe_key', '=', dedupeKey)
+    .forUpdate()
+    .executeTakeFirst()
+  // The digest is on its way already.
+  if (waiting && (waiting.attempts > 0 || !waiting.params_encrypted)) return false
+  const before = waiting && decrypt<Params>(secrets, waiting.params_encrypted!)
+  const items = [...(before ? itemsIn(before) : []), mail.item].slice(0, maxItems)
+  const params = {
+    path: '/notifications',
+    unsubscribe: unsubscribeToken(secrets, { installer: mail.uuid, mails: groupsIn(items) }),
+    items: JSON.stringify(items),
+    count: before ? Number(before['count']) + 1 : 1,
+  }
+  if (waiting)
+    await tx
+      .updateTable('message')
+      .set({ params_encrypted: encrypt(secrets, params), recipient: mail.email })
+      .set({ language: mail.language })
+      .where('id', '=', waiting.id)
+      .execute()
+  else
+    await queueMessage(ctx, {
+      channel: 'mail',
+      recipient: mail.email,
+      language: mail.language,
+      template: 'digest',
+      params,
+      dedupeKey,
+      sendAt: until,
+    })
+  return true
+}
+
+function groupsIn(items: readonly DigestItem[]) {
+  return items
+    .map(({ event }) => event)
+    .filter(isKnownEvent)
+    .map(groupOf)
+}
+
+/** Counts a mail; the end of the hour if it had five before. */
+async function endOfFullHour({ db: tx, now }: InTx & AtTime, installer: number) {
+  const since = new Date(now.getTime() - hourMs)
+  const { rows } = await sql<{ mails: number; started_at: Date }>`
+    insert into mail_hour as h (installer_id, started_at, mails) values (${installer}, ${now}, 1)
+    on conflict (installer_id) do update set
+      mails = case when h.started_at > ${since} then h.mails + 1 else 1 end,
+      started_at = case when h.started_at > ${since} then h.started_at else ${now} end
+    returning mails, started_at`.execute(tx)
+  const { mails, started_at } = rows[0]!
+  return mails > mailsAnHour ? new Date(started_at.getTime() + hourMs) : null
+}

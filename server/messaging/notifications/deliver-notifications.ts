@@ -1,0 +1,110 @@
+import { dayMs } from '#contract/durations.ts'
+import { isDecision, type NotificationEvent } from '#contract/messaging/notifications.rules.ts'
+import {
+  breaksQuietHours,
+  groupOf,
+  isOn,
+  type DeliveryChannel,
+  deliveryChannels,
+} from '#contract/members/notification-settings.rules.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { type Message, queueMessages } from '#server/messaging/messages/queue-message.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { afterQuietHours } from './after-quiet-hours.ts'
+import { deferMail } from './defer-mail.ts'
+import { peopleToReach, type Reached } from './people-to-reach.reads.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+export type Delivery = {
+  installer: number
+  event: NotificationEvent
+  params: Record<string, string | number>
+  path: string
+  dedupeKey: string
+}
+type Ctx = InTx & { secrets: Secrets } & AtTime
+
+/**
+ * Queues what was told in the portal by mail, SMS and push as well, as each person has chosen. SMS and
+ * push wait for the end of quiet hours; a mail makes no noise. Reads all people in one statement.
+ * (decisions L)
+ */
+export async function deliverNotifications(
+  ctx: Ctx,
+  deliveries: readonly Delivery[],
+  by: readonly DeliveryChannel[] = deliveryChannels,
+) {
+  const people = await peopleToReach(ctx, [
+    ...new Set(deliveries.map((delivery) => delivery.installer)),
+  ])
+  const messages: Message[] = []
+  // The hours of mails are locked in one order.
+  for (const delivery of deliveries.toSorted((a, b) => a.installer - b.installer)) {
+    const person = people.get(delivery.installer)
+    if (!person) continue
+    const group = groupOf(delivery.event)
+    const chosen = by.filter((channel) => isOn(person.choices, group, channel))
+    if (chosen.includes('mail') && person.email && !(await waits(ctx, delivery, person)))
+      messages.push(mailOf(ctx, delivery, person))
+    if (chosen.includes('sms') && person.phone) messages.push(smsOf(ctx, delivery, person))
+    if (chosen.includes('push')) messages.push(...pushesOf(ctx, delivery, person))
+  }
+  await queueMessages(ctx, messages)
+}
+
+function waits(ctx: Ctx, { event, params }: Delivery, { id, uuid, email, language }: Reached) {
+  const item = { event, params }
+  return isDecision(event) && deferMail(ctx, { id, uuid, email: email!, language, item })
+}
+
+function mailOf(
+  { secrets }: Ctx,
+  delivery: Delivery,
+  { id, uuid, email, language }: Reached,
+): Message {
+  const group = groupOf(delivery.event)
+  const unsubscribe = unsubscribeToken(secrets, { installer: uuid, mails: [group] })
+  return {
+    channel: 'mail',
+    recipient: email!,
+    language,
+    template: 'notification',
+    params: { ...paramsOf(delivery), ...(group !== 'account' && { unsubscribe }) },
+    dedupeKey: `notification:${id}:${delivery.dedupeKey}`,
+  }
+}
+
+function smsOf(ctx: Ctx, delivery: Delivery, person: Reached): Message {
+  const { id, phone, language, regionId } = person
+  return {
+    channel: 'sms',
+    recipient: phone!,
+    language,
+    template: 'notification',
+    params: { ...paramsOf(delivery), region: regionId },
+    dedupeKey: `sms:${id}:${delivery.dedupeKey}`,
+    ...timesOf(ctx, delivery, person),
+  }
+}
+
+function pushesOf(ctx: Ctx, delivery: Delivery, person: Reached): Message[] {
+  return person.pushTo.map((subscription) => ({
+    channel: 'push',
+    recipient: subscription,
+    language: person.language,
+    template: 'notification',
+    params: paramsOf(delivery),
+    dedupeKey: `push:${subscription}:${delivery.dedupeKey}`,
+    ...timesOf(ctx, delivery, person),
+  }))
+}
+
+function paramsOf({ params, event, path }: Delivery) {
+  return { ...params, event, path }
+}
+
+/** What comes a day late by SMS or push is no news any more. */
+function timesOf({ now }: AtTime, { event }: Delivery, { quietHours, timeZone }: Reached) {
+  const sendAt = breaksQuietHours(event) ? now : afterQuietHours(now, quietHours, timeZone)
+  return { sendAt, expiresAt: new Date(sendAt.getTime() + dayMs) }
+}

@@ -1,0 +1,95 @@
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { isLanguage } from '#contract/languages.ts'
+import type { Notification } from '#contract/messaging/notifications.ts'
+import { isKnownEvent, notificationTypes } from '#contract/messaging/notifications.rules.ts'
+import { lastPage } from '#contract/paging.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import type { CallerInstaller } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { eventText } from '#server/messaging/messages/event-text.ts'
+
+type Filter = { page: number; limit: number; language?: string | undefined }
+
+/** What the person was told, newest first, with how many they have not read. */
+export async function notificationsOf(db: Db, installer: CallerInstaller, filter: Filter) {
+  const { page, limit } = filter
+  const { total, unread } = await db
+    .selectFrom('notification')
+    .select(sql<number>`count(*)`.as('total'))
+    .select(sql<number>`count(*) filter (where read_at is null)`.as('unread'))
+    .where('installer_id', '=', installer.id)
+    .executeTakeFirstOrThrow()
+  const rows = await notificationRows(db, installer)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const language = languageFor(installer, filter.language)
+  const written = await writtenTexts(db, rows, language)
+  const data = rows.map((row) => toResponse(row, language, written))
+  return { data, meta: { total, unread, last_page: lastPage(total, limit) } }
+}
+
+export async function notificationOf(
+  { db }: InDb,
+  { installer, uuid, language }: { installer: CallerInstaller; uuid: string; language?: string },
+): Promise<Notification> {
+  const row = await notificationRows(db, installer).where('uuid', '=', uuid).executeTakeFirst()
+  if (!row) refuse('notifications.not_found')
+  const chosen = languageFor(installer, language)
+  return toResponse(row, chosen, await writtenTexts(db, [row], chosen))
+}
+
+function notificationRows(db: Db, installer: CallerInstaller) {
+  return db
+    .selectFrom('notification')
+    .select(['uuid', 'event', 'params', 'path', 'ticket_uuid', 'created_at', 'read_at'])
+    .where('installer_id', '=', installer.id)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['executeTakeFirstOrThrow']>>
+
+type Params = Record<string, string | number>
+type Written = ReadonlyMap<number, Params>
+
+/** The words that staff wrote for messages to many, in the reader's language or in English. */
+async function writtenTexts(db: Db, rows: readonly Row[], language: string): Promise<Written> {
+  const ids = rows.map(broadcastOf).filter((id) => id !== undefined)
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('broadcast')
+    .select('id')
+    .select(sql<Params>`coalesce(texts->${language}::text, texts->'en')`.as('text'))
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ id, text }) => [id, text]))
+}
+
+function broadcastOf({ params }: Row) {
+  const { broadcast } = params as { broadcast?: unknown }
+  return typeof broadcast === 'number' ? broadcast : undefined
+}
+
+function toResponse(
+  row: Row,
+  language: ReturnType<typeof languageFor>,
+  written: Written,
+): Notification {
+  const params = { ...(row.params as Params), ...written.get(broadcastOf(row) ?? 0) }
+  return {
+    uuid: row.uuid,
+    ...eventText(language, row.event, params),
+    type: isKnownEvent(row.event) ? notificationTypes[row.event] : 'info',
+    mark: row.read_at ? 'read' : 'unread',
+    event: row.event,
+    created_at: row.created_at.toISOString(),
+    meta: { path: row.path, ...(row.ticket_uuid && { ticket_uuid: row.ticket_uuid }) },
+  }
+}
+
+function languageFor({ language }: CallerInstaller, asked: string | undefined) {
+  if (isLanguage(asked)) return asked
+  return isLanguage(language) ? language : 'en'
+}

@@ -1,0 +1,132 @@
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
+import { Role } from '#contract/members/installers.ts'
+import type { Db, Tx } from '#server/platform/database/transaction.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { deliverNotifications } from './deliver-notifications.ts'
+
+const rowsAtOnce = 1000
+
+export type NewNotification = {
+  /** The ids of the installers who are inserted. */
+  to: readonly number[]
+  event: NotificationEvent
+  /** What the words need: `count` chooses the plural, days stand as `2026-03-05`. */
+  params?: Record<string, string | number>
+  /** The screen of the portal that it leads to. */
+  path?: string
+  ticketUuid?: string
+  /** The same key is told once to a person, whatever happens. */
+  dedupeKey: string
+}
+
+/** Tells people in the portal, in the transaction that causes it; open screens hear of it at once. */
+export async function notify(ctx: InTx & AtTime, notification: NewNotification): Promise<number[]> {
+  const notified = await notifyAll(ctx, [notification])
+  return notified.map(({ installer }) => installer)
+}
+
+type Emitted = { to: number; event: string }
+
+/** Open screens of people hear of it once the transaction is committed; nothing is stored. */
+export async function emit(tx: Tx, events: readonly Emitted[]) {
+  const to = events.map((one) => one.to)
+  const names = events.map(({ event }) => event)
+  await sql`select ${emitted(sql.ref('id'), sql.ref('event'))}
+    from unnest(${to}::bigint[], ${names}::text[]) emitted (id, event)`.execute(tx)
+}
+
+function emitted(to: RawBuilder<unknown>, event: RawBuilder<unknown>) {
+  return sql`pg_notify('notification', json_build_object('to', ${to}, 'event', ${event})::text)`
+}
+
+type Notified = { installer: number; dedupeKey: string }
+
+/** The same for many events at once, each with its own people. */
+export async function notifyAll(
+  { db: tx, now }: InTx & AtTime,
+  notifications: readonly NewNotification[],
+): Promise<Notified[]> {
+  const rows = notifications.flatMap(({ to, event, params = {}, path = '', ...rest }) =>
+    to.map((installer_id) => ({
+      installer_id,
+      event,
+      params: JSON.stringify(params),
+      path,
+      ticket_uuid: rest.ticketUuid ?? null,
+      dedupe_key: rest.dedupeKey,
+      created_at: now,
+    })),
+  )
+  const notified: Notified[] = []
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const inserted = await tx
+      .insertInto('notification')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflict((row) => row.columns(['installer_id', 'dedupe_key']).doNothing())
+      .returning(['installer_id', 'event', 'dedupe_key'])
+      .returning(emitted(sql.ref('installer_id'), sql.ref('event')).as('emitted'))
+      .execute()
+    for (const row of inserted)
+      notified.push({ installer: row.installer_id, dedupeKey: row.dedupe_key })
+  }
+  return notified
+}
+
+/**
+ * The same beside the portal too, in the person's language and as the person has chosen: by mail, of
+ * which decisions beyond the fifth within an hour leave as one at its end, by SMS and by push.
+ */
+export function notifyAndMail(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  notification: NewNotification,
+) {
+  return notifyAndMailAll(ctx, [notification])
+}
+
+/** The same for many events at once, each with a key of its own. */
+export async function notifyAndMailAll(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  notifications: readonly NewNotification[],
+) {
+  const notified = await notifyAll(ctx, notifications)
+  if (notified.length === 0) return
+  const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]))
+  const deliveries = notified.map(({ installer, dedupeKey }) => {
+    const { event, params = {}, ticketUuid, path = linkTo(ticketUuid) } = byKey.get(dedupeKey)!
+    return { installer, event, params, path, dedupeKey }
+  })
+  await deliverNotifications(ctx, deliveries)
+}
+
+/** Where the portal shows a ticket. */
+function linkTo(ticketUuid: string | undefined) {
+  return ticketUuid ? `/support/chat/${ticketUuid}` : ''
+}
+
+/** The active owners of a company. */
+export async function ownersOf(db: Db | Tx, companyId: number) {
+  const rows = await db
+    .selectFrom('installer')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', Role.owner)
+    .where('active', '=', InstallerStatus.active)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The active owners of many companies, by company. */
+export async function ownersOfMany(db: Db | Tx, companyIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('installer')
+    .select(['id', 'company_id'])
+    .where('company_id', '=', sql<number>`any(${[...companyIds]}::bigint[])`)
+    .where('role', '=', Role.owner)
+    .where('active', '=', InstallerStatus.active)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.company_id)
+}

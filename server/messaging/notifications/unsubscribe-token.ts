@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type LinkedMails, linkedMails } from '#contract/messaging/notifications.ts'
+import { type FingerprintKeys, fingerprints } from '#server/platform/secrets.ts'
+
+/** Of 32 bytes; nobody guesses half of them. */
+const signatureBytes = 16
+const shape = /^([0-9a-f-]{36})\.([a-z.]+)\.([\w-]{22})$/
+
+export type Unsubscribing = { installer: string; mails: readonly LinkedMails[] }
+
+/**
+ * What the link in a mail carries: whose mails and which. It has no end, as mails are kept for years:
+ * it holds as long as the club has the key that signed it. (decisions L)
+ */
+export function unsubscribeToken(secrets: FingerprintKeys, { installer, mails }: Unsubscribing) {
+  const text = `${installer}.${[...new Set(mails)].sort().join('.')}`
+  return `${text}.${signaturesOf(secrets, text)[0]!.toString('base64url')}`
+}
+
+/** What a token names; null when the club has not made it. */
+export function readUnsubscribeToken(
+  secrets: FingerprintKeys,
+  token: string,
+): Unsubscribing | null {
+  const [, installer, names, signature] = shape.exec(token) ?? []
+  if (!installer || !names || !signature) return null
+  const given = Buffer.from(signature, 'base64url')
+  const right = signaturesOf(secrets, `${installer}.${names}`)
+  if (!right.some((signature) => timingSafeEqual(given, signature))) return null
+  const mails = names.split('.').filter((name) => linkedMails.safeParse(name).success)
+  return { installer, mails: mails as LinkedMails[] }
+}
+
+function signaturesOf(secrets: FingerprintKeys, text: string) {
+  return fingerprints(secrets, 'unsubscribe', text).map((whole) =>
+    whole.subarray(0, signatureBytes),
+  )
+}

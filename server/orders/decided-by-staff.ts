@@ -1,7 +1,0 @@
-import { sql } from 'kysely'
-import { OrderType } from '#contract/rules/shop.rules.ts'
-import { lit } from '#server/database/lit.ts'
-
-/** Whether people decide on a pending order `o`: not the rules, and not the proof of a print. */
-export const isDecidedByStaff = sql<boolean>`o.review <> 'rules'
-  and o.type <> ${lit(OrderType.marketing)}`

@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify'
+import type { Right, StaffRole } from '#contract/staff/staff.rules.ts'
+import type { System } from '#server/platform/actor.ts'
+
+/** A verb of the staff: who of them acts. */
+export type ByStaff = { staff: Staff }
+/** The same where the rules of the club may act in their place. */
+export type ByStaffOrSystem = { staff: Staff | System }
+
+/** Who may pass, and what is known of them afterwards. */
+export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
+
+/** Who called before, to read for them at once; the answer may leave only if `isCurrent`. */
+type Recalled<Caller> = {
+  caller: Caller
+  /** Whether the caller is still who they were, by the version of the session read just now. */
+  isCurrent(version: string | null): boolean
+}
+
+export type RecallingGuard<Caller> = Guard<Caller> & {
+  recall(request: FastifyRequest): Promise<Recalled<Caller> | undefined>
+}
+
+export type CallerInstaller = {
+  id: number
+  uuid: string
+  role: number
+  language: string
+  demo: boolean
+  /** A person of the club looks through these eyes: codes stay hidden. */
+  isEmulated?: boolean
+  /** The club changed the account lately: nothing is spent until then. */
+  spendingPausedUntil?: Date
+  /** What the owner lets an employee do; an owner may everything. (decisions H) */
+  mayRegister: boolean
+  seesProjects: boolean
+  seesHistory: boolean
+  mayRequest: boolean
+}
+
+/** The rights of an owner. */
+export const everyRight = {
+  mayRegister: true,
+  seesProjects: true,
+  seesHistory: true,
+  mayRequest: true,
+}
+
+export type CallerCompany = { id: number; uuid: string; regionId: number }
+
+/** Who of the club looks through a member's eyes, and at whom. */
+export type EmulationCall = {
+  id: string
+  reason: string
+  endsAt: Date
+  staff: { id: number; uuid: string; name: string }
+}
+
+export type Member = {
+  installer: CallerInstaller
+  company: CallerCompany
+  session: { id: string; emulation?: EmulationCall }
+}
+
+/** Who of the club calls; what they do is logged as `staff`, where they may is `staff.regions`. */
+export type StaffCall = { staff: CallerStaff; session: { id: string } }
+
+export type Guards = {
+  anyone: Guard<object>
+  member: RecallingGuard<Member>
+  owner: RecallingGuard<Member>
+  /** Owners whose account the club has not changed in the last 72 hours. (decision 0014) */
+  spending: Guard<Member>
+  /** An owner who has shown a factor within ten minutes. */
+  freshOwner: Guard<Member>
+  /** Members whom the owner lets register jobs, scan and answer surveys. */
+  registering: Guard<Member>
+  /** Members who may read the statement of points. */
+  reading: Guard<Member>
+  /** Members who are still finishing sign-in: their company may have declined the terms before. */
+  onboarding: Guard<Member>
+  onboardingOwner: Guard<Member>
+  /** A person of the club who has this right; null: whoever of them is signed in. */
+  staff(right: Right | null): Guard<StaffCall>
+  /** The same, with the second factor shown again in the last five minutes. (safety row 47) */
+  steppedUp(right: Right): Guard<StaffCall>
+  /** A person of the club between the code and the second factor. */
+  entering: Guard<StaffCall>
+  /** The browser of somebody of the staff, for pages that change nothing; to others they are missing. */
+  staffPage: Guard<object>
+}
+
+/** A person of the club who calls, with what stands in the audit of the call. */
+export type CallerStaff = Staff & {
+  id: number
+  uuid: string
+  role: StaffRole
+  regions: number[]
+  language: string
+  demo: boolean
+  request: { id: string; network: string }
+}
+
+/** One of the people of the club; a call from the back office comes with its request. */
+export type Staff = {
+  id: number
+  name: string
+  regions: readonly number[]
+  request?: StaffRequest
+}
+
+/** The request an audit row names: its id and the network it came from. */
+export type StaffRequest = { id: string; network: string }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { lastPage } from '#contract/paging.ts'
+import { regionOf } from '#contract/regions.ts'
+import type { VoucherRead } from '#contract/platform/audit.admin.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+
+/** What can be filtered by, and what the last look over the chain found. */
+export async function auditStateOf(db: Db) {
+  const [people, actions, check] = await Promise.all([
+    db
+      .selectFrom('staff')
+      .select(['uuid', 'name'])
+      .orderBy(sql`lower(name)`)
+      .execute(),
+    knownActions(db),
+    db.selectFrom('audit_check').select(['checked_at', 'broken_at']).executeTakeFirst(),
+  ])
+  return {
+    people,
+    actions,
+    checked_at: check?.checked_at.toISOString() ?? null,
+    broken_at: check?.broken_at ?? null,
+  }
+}
+
+/** Each action once, by as many steps through the index as there are actions. */
+async function knownActions(db: Db) {
+  const { rows } = await sql<{ action: string }>`
+    with recursive known(action) as (
+      (select action from audit_entry order by action limit 1)
+      union all
+      select (select a.action from audit_entry a where a.action > known.action
+        order by a.action limit 1)
+      from known where known.action is not null
+    ) select action from known where action is not null`.execute(db)
+  return rows.map(({ action }) => action)
+}
+
+type ReadsFilter = { region?: string; order?: string; page: number; limit: number }
+
+/** Which members have seen which codes, newest first. (safety row 34) */
+export async function voucherReads(
+  db: Db,
+  staff: Pick<StaffCall['staff'], 'regions'>,
+  listFilter: ReadsFilter,
+) {
+  const asked =
+    listFilter.region === undefined ? undefined : (regionOf(listFilter.region)?.id ?? -1)
+  const seen = staff.regions.filter((id) => asked === undefined || id === asked)
+  let found = db
+    .selectFrom('voucher_read as r')
+    .innerJoin('voucher_code as v', 'v.id', 'r.code_id')
+    .innerJoin('orders as o', 'o.id', 'v.order_id')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .innerJoin('installer as i', 'i.id', 'r.installer_id')
+    .where('c.region_id', '=', sql<number>`any(${seen}::smallint[])`)
+  if (listFilter.order) found = found.where('o.uuid', '=', listFilter.order)
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    found
+      .select(['r.at', 'r.channel', 'i.uuid as installer', 'i.name', 'i.surname'])
+      .select(['c.uuid as company', 'c.name as company_name', 'o.uuid as order', 'o.number'])
+      .orderBy('r.at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(listFilter.limit)
+      .offset((listFilter.page - 1) * listFilter.limit)
+      .execute(),
+  ])
+  const data = rows.map((row): VoucherRead => ({
+    at: row.at.toISOString(),
+    installer: { uuid: row.installer, name: `${row.name} ${row.surname}` },
+    company: { uuid: row.company, name: row.company_name },
+    order: { uuid: row.order, number: row.number },
+    channel: row.channel as VoucherRead['channel'],
+  }))
+  return { data, meta: { last_page: lastPage(total, listFilter.limit), total } }
+}

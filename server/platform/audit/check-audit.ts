@@ -1,0 +1,20 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { brokenAt } from './audit-chain.ts'
+
+/** Looks over the whole chain, once a day; a broken one raises the alarm. (safety goal 21) */
+export async function checkAudit(ctx: Pick<AppContext, 'db' | 'log' | 'outside'> & AtTime) {
+  const { db, log, outside, now } = ctx
+  const broken = await brokenAt(ctx)
+  const found = { checked_at: now, broken_at: broken }
+  await db
+    .insertInto('audit_check')
+    .values(found)
+    .onConflict((row) => row.column('single').doUpdateSet(found))
+    .execute()
+  if (broken === null) return
+  const reference = String(broken)
+  const message = 'The chain of the audit is broken.'
+  log.error({ reference }, message)
+  await outside.errorReports.send({ level: 'error', message, screen: 'audit', reference })
+}

@@ -1,0 +1,180 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { eraseMentions, type Named, type Whose } from './erase-from-audit.ts'
+
+/** A print says no more than which design it was. */
+const nameless = sql`data = jsonb_build_object('subtype', data->'subtype', 'language', data->'language'),
+  member_note = '', staff_note = '', findings = '[]', is_erased = true`
+
+const nobody = { name: '–', surname: '–', company_name: '', email: '', phone: '' }
+
+/**
+ * Free words about somebody who is erased, and what they wrote: tickets with the club, its notes and
+ * reasons, customers of orders. Files of tickets are purged by the scheduler when they are too old.
+ */
+export async function eraseFreeText({ db: tx }: InTx, { column, id }: Whose) {
+  const whose = sql`${sql.ref(column)} = ${id}`
+  const tickets = sql`(select id from ticket where ${whose})`
+  for (const statement of [
+    sql`update ticket set title = '–––', info = '{}', rating_comment = '' where ${whose}`,
+    sql`update ticket_message set message = '–' where ticket_id in ${tickets}`,
+    sql`delete from ticket_note where ticket_id in ${tickets}`,
+    sql`update ticket_file set name = '–', created_at = 'epoch' where ${whose}`,
+    sql`update orders set customer = ${JSON.stringify(nobody)} where ${whose}`,
+    sql`update order_event set reason = '' where reason <> ''
+      and order_id in (select id from orders where ${whose})`,
+    sql`update print_proof set ${nameless} where order_id in (select id from orders where ${whose})`,
+    sql`update project set note = '' where note <> '' and ${whose}`,
+    sql`update project_event set note = '' where note <> ''
+      and project_id in (select id from project where ${whose})`,
+    sql`update product_return set note = '–', answer = case answer when '' then '' else '–' end
+      where order_id in (select id from orders where ${whose})`,
+    sql`update product_return_photo set created_at = 'epoch' where product_return_id in (select g.id
+      from product_return g join orders o on o.id = g.order_id where o.${sql.ref(column)} = ${id})`,
+    sql`update reference_photo set caption = '–', consent_text = '–',
+      withdrawn_at = coalesce(withdrawn_at, 'epoch'),
+      state = case state when 'waiting' then 'withdrawn' else state end where ${whose}`,
+    sql`update top_up set reason = '' where reason <> '' and ${whose}`,
+    sql`update company_appeal set reason = '–' where ${whose}`,
+  ])
+    await statement.execute(tx)
+  if (column === 'company_id') {
+    await sql`update points_adjustment set note = '–––' where ${whose}`.execute(tx)
+    await sql`update bulk_row set label = ''
+      where object = (select uuid::text from company where id = ${id})`.execute(tx)
+  } else {
+    await sql`update emulation set reason = '–––––' where ${whose}`.execute(tx)
+    await sql`update ticket_message set message = '–' where ${whose}`.execute(tx)
+    await sql`delete from ticket_read where ${whose}`.execute(tx)
+  }
+}
+
+/** Somebody who is erased, as the row of the person said until then. */
+export type ErasedMember = {
+  company_id: number
+  name: string
+  surname: string
+  email: string | null
+  phone: string | null
+}
+
+/**
+ * What was written about one person in the things of a company that goes on. A text is emptied
+ * where it says the e-mail, the phone or the full name as whole words; where people write freely
+ * also for the surname alone, unless the company bears it. Orders keep company and address, so
+ * that what is open still arrives.
+ */
+export async function eraseNames(ctx: InTx, person: ErasedMember) {
+  const { db: tx } = ctx
+  const { company_id: companyId } = person
+  const company = await tx
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const exact = exactly(person)
+  const named: Named = { exact, loose: [...exact, ...surnameOf(person, company.name)] }
+  const own = sql`company_id = ${companyId}`
+  const mentions = (column: string) => sql`${sql.ref(column)} ~* any(${named.loose}::text[])`
+  const tickets = sql`(select id from ticket where ${own})`
+  for (const statement of [
+    sql`update ticket set title = '–––' where ${own} and ${mentions('title')}`,
+    sql`update ticket_message set message = '–' where ticket_id in ${tickets} and ${mentions('message')}`,
+    sql`delete from ticket_note where ticket_id in ${tickets} and ${mentions('note')}`,
+    sql`update order_event set reason = '' where ${mentions('reason')}
+      and order_id in (select id from orders where ${own})`,
+    sql`update print_proof set ${nameless} where not is_erased
+      and order_id in (select id from orders where ${own})
+      and concat_ws(' ', data->>'name', data->>'surname', data, member_note, staff_note) ~* any(${named.exact}::text[])`,
+    sql`update project set note = '' where ${own} and ${mentions('note')}`,
+    sql`update project_event set note = '' where ${mentions('note')}
+      and project_id in (select id from project where ${own})`,
+    sql`update top_up set reason = '' where ${own} and ${mentions('reason')}`,
+    sql`update emulation set reason = '–––––' where ${mentions('reason')}
+      and installer_id in (select id from installer where ${own})`,
+    sql`update points_adjustment set note = '–––' where ${own} and ${mentions('note')}`,
+    sql`update account_change set reason = '–––' where ${mentions('reason')}
+      and installer_id in (select id from installer where ${own})`,
+    sql`update company set blocked_reason = '' where id = ${companyId} and ${mentions('blocked_reason')}`,
+  ])
+    await statement.execute(tx)
+  await eraseCustomer(tx, person)
+  await eraseMentions(ctx, { companyId, ...named })
+}
+
+/** Orders for this person lose the person; whose name is only alike keeps it. */
+async function eraseCustomer(tx: Tx, { company_id, name, surname, email, phone }: ErasedMember) {
+  const digits = phone?.replace(/\D/g, '') ?? ''
+  const is = (key: string, value: string | null) =>
+    sql`coalesce(lower(customer->>${key}::text) = lower(${value}::text), false)`
+  const sameDigits = (given: ReturnType<typeof sql>) =>
+    sql`(${digits}::text <> '' and regexp_replace(${given}, '\\D', '', 'g') = ${digits}::text)`
+  const hasPhone = sameDigits(sql`coalesce(customer->>'phone', '')`)
+  const hasNumber = sameDigits(sql`concat(customer->>'phone_prefix', customer->>'phone_number')`)
+  const emptied = (isTheirs: ReturnType<typeof sql>, key: string, value: string) =>
+    sql`case when ${isTheirs} then jsonb_build_object(${key}::text, ${value}::text) else '{}' end`
+  await sql`
+    update orders set customer = customer || ${emptied(is('name', name), 'name', '–')}
+      || ${emptied(is('surname', surname), 'surname', '–')}
+      || ${emptied(is('email', email), 'email', '')}
+      || ${emptied(hasPhone, 'phone', '')}
+      || ${emptied(hasNumber, 'phone_number', '')}
+    where company_id = ${company_id} and (${is('name', name)} and ${is('surname', surname)}
+      or ${is('email', email)} or ${hasPhone} or ${hasNumber})`.execute(tx)
+}
+
+const minLetters = 3
+const nationalDigits = 9
+
+/** Patterns of what means this person and nobody else: full name, e-mail, phone. */
+function exactly({ name, surname, email, phone }: ErasedMember) {
+  const patterns: string[] = []
+  if (isName(name) && isName(surname) && isDistinctive(name + surname))
+    patterns.push(
+      whole(`${escaped(name)}[\\s,]+${escaped(surname)}`),
+      whole(`${escaped(surname)}[\\s,]+${escaped(name)}`),
+    )
+  if (email) patterns.push(whole(escaped(email)))
+  const digits = phone?.replace(/\D/g, '') ?? ''
+  if (digits.length >= nationalDigits) patterns.push(phonePattern(digits))
+  return patterns
+}
+
+function surnameOf({ surname }: ErasedMember, companyName: string) {
+  const isOfCompany = ` ${normalized(companyName)} `.includes(` ${normalized(surname)} `)
+  return isDistinctive(surname) && !isOfCompany ? [whole(escaped(surname))] : []
+}
+
+function isName(token: string) {
+  return /\p{L}/u.test(token)
+}
+
+function isDistinctive(token: string) {
+  return (token.match(/\p{L}/gu) ?? []).length >= minLetters
+}
+
+function normalized(text: string) {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}
+
+function escaped(token: string) {
+  return token
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+')
+}
+
+/** Not `\m` and `\M`: what is sought may begin or end with a sign. */
+function whole(pattern: string) {
+  return `(?<!\\w)${pattern}(?!\\w)`
+}
+
+/** A number however it is spaced, with the country's prefix or without. */
+function phonePattern(digits: string) {
+  const spaced = (part: string) => [...part].join('[\\s()./-]*')
+  const prefix = spaced(digits.slice(0, -nationalDigits))
+  const national = spaced(digits.slice(-nationalDigits))
+  const head = prefix === '' ? '' : `(?:${prefix}[\\s()./-]*)?`
+  return `(?<!\\d)(?:00?)?${head}${national}(?!\\d)`
+}

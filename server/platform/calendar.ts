@@ -1,0 +1,196 @@
+import { LRUCache } from 'lru-cache'
+import { Temporal } from 'temporal-polyfill'
+import { hourMs } from '#contract/durations.ts'
+import type { Region } from '#contract/regions.ts'
+import { writtenDay } from '#contract/formats/days.rules.ts'
+import { publicHolidays } from './holidays.ts'
+
+/** The calendar year of an instant in a country. */
+export function localYear(at: Date, timeZone: string) {
+  return localDay(at, timeZone).year
+}
+
+/** The first instant after a year in the country. */
+export function endOfYear(year: number, timeZone: string) {
+  return boundsOf({ year }, timeZone).to
+}
+
+/** The first instant after the day of `at` in the country, or after a day later by `days`. */
+export function endOfLocalDay(at: Date, timeZone: string, days = 0) {
+  return startOf(localDay(at, timeZone).add({ days: days + 1 }), timeZone)
+}
+
+/** The first instant after so many working days in the country, the day of `at` not counted. */
+export function endOfWorkingDays(at: Date, region: Region, workingDays: number) {
+  let day = localDay(at, region.timeZone)
+  for (let left = workingDays; left > 0;) {
+    day = day.add({ days: 1 })
+    if (isWorkday(day, region)) left--
+  }
+  return startOf(day.add({ days: 1 }), region.timeZone)
+}
+
+function isWorkday(day: Temporal.PlainDate, { slug }: Region) {
+  return day.dayOfWeek <= 5 && !publicHolidays(slug, day.year).has(day.toString())
+}
+
+/** A full hour of the day of `at` in the country. */
+export function hourOfLocalDay(at: Date, hour: number, timeZone: string) {
+  return hourOf(localDay(at, timeZone), hour, timeZone)
+}
+
+/** The hour of an instant on the clocks of a country: 0 to 23. */
+export function localHour(at: Date, timeZone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).hour
+}
+
+/** When the clocks of a country show a full hour next; a skipped one begins with the skip. */
+export function nextLocalHour(at: Date, hour: number, timeZone: string) {
+  const day = localDay(at, timeZone)
+  const today = hourOf(day, hour, timeZone)
+  return today > at ? today : hourOf(day.add({ days: 1 }), hour, timeZone)
+}
+
+/** A full hour of the Monday of the week of `at` in the country. */
+export function hourOfLocalMonday(at: Date, hour: number, timeZone: string) {
+  const day = localDay(at, timeZone)
+  return hourOf(day.subtract({ days: day.dayOfWeek - 1 }), hour, timeZone)
+}
+
+/** Whether an instant lies in the working hours of a country, and when they begin next. */
+export function workingHoursAt(
+  at: Date,
+  region: Region,
+  { from, to }: { from: number; to: number },
+) {
+  const { timeZone } = region
+  let day = localDay(at, timeZone)
+  const isOpen =
+    isWorkday(day, region) && at >= hourOf(day, from, timeZone) && at < hourOf(day, to, timeZone)
+  while (!isWorkday(day, region) || hourOf(day, from, timeZone) <= at) day = day.add({ days: 1 })
+  return { isOpen, opensNext: hourOf(day, from, timeZone) }
+}
+
+/** Tells how much working time of a country went by from a span's first day to an instant, in ms. */
+export function workingClock(
+  span: { from: Date; to: Date },
+  region: Region,
+  hours: { from: number; to: number },
+) {
+  const { timeZone } = region
+  const lastDay = localDay(span.to, timeZone).toString()
+  const days: { begins: number; ends: number; before: number }[] = []
+  let worked = 0
+  for (let day = localDay(span.from, timeZone); day.toString() <= lastDay;) {
+    if (isWorkday(day, region)) {
+      const begins = hourOf(day, hours.from, timeZone).getTime()
+      const ends = hourOf(day, hours.to, timeZone).getTime()
+      days.push({ begins, ends, before: worked })
+      worked += ends - begins
+    }
+    day = day.add({ days: 1 })
+  }
+  return (at: Date) => {
+    let [low, high] = [0, days.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (days[middle]!.begins <= at.getTime()) low = middle + 1
+      else high = middle
+    }
+    const day = days[low - 1]
+    return day ? day.before + Math.min(at.getTime(), day.ends) - day.begins : 0
+  }
+}
+
+/** The same day of the country so many months later, or the last of a shorter month: `2026-03-05`. */
+export function dayInMonths(at: Date, months: number, timeZone: string) {
+  return localDay(at, timeZone).add({ months }).toString()
+}
+
+/** The first instant after a day of the country as `2026-03-05`. */
+export function endOfDay(day: string, timeZone: string) {
+  return startOf(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone)
+}
+
+/** The first instant of the day of `at` in the country. */
+export function startOfLocalDay(at: Date, timeZone: string) {
+  return startOf(localDay(at, timeZone), timeZone)
+}
+
+/** The day of an instant in the country as a language writes it, for files: `5. 3. 2026`. */
+export function dayText(at: Date, timeZone: string, language: string) {
+  return writtenDay(dayOf(at, timeZone), language).replaceAll('\u00a0', ' ')
+}
+
+/** The day of an instant in the country as `2026-03-05`. */
+export function dayOf(at: Date, timeZone: string) {
+  return localDay(at, timeZone).toString()
+}
+
+/** How many days of the country lie between two instants: 0 on one day. */
+export function daysBetween(from: Date, to: Date, timeZone: string) {
+  return localDay(from, timeZone).until(localDay(to, timeZone)).days
+}
+
+/** The first instant of the month of `at` in the country. */
+export function startOfLocalMonth(at: Date, timeZone: string) {
+  return startOf(localDay(at, timeZone).with({ day: 1 }), timeZone)
+}
+
+/** The first instant after the month of `at` in the country. */
+export function endOfLocalMonth(at: Date, timeZone: string) {
+  return startOf(localDay(at, timeZone).with({ day: 1 }).add({ months: 1 }), timeZone)
+}
+
+/** Points earned now end with the next year of the country. */
+export function endOfEarned(at: Date, timeZone: string) {
+  return endOfYear(localYear(at, timeZone) + 1, timeZone)
+}
+
+/** Welcome and goodwill points last 12 months: until the same day of the next year is over. */
+export function endOfGrantedPoints(at: Date, timeZone: string) {
+  return startOf(localDay(at, timeZone).add({ years: 1 }).add({ days: 1 }), timeZone)
+}
+
+/** A month (1 to 12) or a year of a country, from its first instant to the first one after it. */
+export function boundsOf({ year, month }: { year: number; month?: number }, timeZone: string) {
+  const first = Temporal.PlainDate.from({ year, month: month ?? 1, day: 1 })
+  const next = first.add(month === undefined ? { years: 1 } : { months: 1 })
+  return { from: startOf(first, timeZone), to: startOf(next, timeZone) }
+}
+
+/** Clocks of our countries change at full hours of UTC, so one question an hour and zone is enough. */
+const offsets = new LRUCache<string, number>({ max: 20_000 })
+const starts = new LRUCache<string, number>({ max: 20_000 })
+
+function localDay(at: Date, timeZone: string) {
+  const local = new Date(at.getTime() + offsetAt(at, timeZone))
+  return new Temporal.PlainDate(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate())
+}
+
+function offsetAt(at: Date, timeZone: string) {
+  const hour = Math.floor(at.getTime() / hourMs)
+  const key = `${timeZone} ${hour}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    const instant = Temporal.Instant.fromEpochMilliseconds(hour * hourMs)
+    offset = instant.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
+    offsets.set(key, offset)
+  }
+  return offset
+}
+
+function hourOf(day: Temporal.PlainDate, hour: number, timeZone: string) {
+  const plainTime = Temporal.PlainTime.from({ hour })
+  return new Date(day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds)
+}
+
+function startOf(day: Temporal.PlainDate, timeZone: string) {
+  const key = `${timeZone} ${day.toString()}`
+  let start = starts.get(key)
+  if (start === undefined) {
+    start = day.toZonedDateTime(timeZone).epochMilliseconds
+    starts.set(key, start)
+  }
+  return new Date(start)
+}

@@ -1,0 +1,77 @@
+import { createECDH, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Vapid } from '#server/platform/outside/push.ts'
+import { WrongConfig } from './wrong-config.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+export type PushConfig = Vapid & {
+  /** The one address besides public ones where a push may go, of a push service of a test. */
+  standIn: string | undefined
+}
+type Place = { dataDir: string; production: boolean; mailFrom: string }
+type Keys = Pick<Vapid, 'publicKey' | 'privateKey'>
+
+const curve = 'prime256v1'
+const keyBytes = 32
+
+/**
+ * The keys of web push, from the environment; outside production made on first start and kept in the
+ * data folder. In production without them there is no push. Throws `WrongConfig` for keys that do not
+ * belong together.
+ */
+export function pushOf(env: Env, { dataDir, production, mailFrom }: Place): PushConfig | undefined {
+  const [publicKey, privateKey] = [env['VAPID_PUBLIC_KEY'], env['VAPID_PRIVATE_KEY']]
+  if (!publicKey !== !privateKey)
+    throw new WrongConfig('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY need each other.')
+  if (production && env['PUSH_STAND_IN'])
+    throw new WrongConfig('PUSH_STAND_IN cannot run together with NODE_ENV=production.')
+  if (production && !publicKey) return undefined
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : storedKeys(dataDir)
+  if (!isPair(keys))
+    throw new WrongConfig(
+      'VAPID_PUBLIC_KEY is not that of VAPID_PRIVATE_KEY: npx web-push generate-vapid-keys makes both.',
+    )
+  const [address] = /[^<\s]+@[^>\s]+/.exec(mailFrom) ?? []
+  const standIn = env['PUSH_STAND_IN'] && new URL(env['PUSH_STAND_IN']).origin
+  return { ...keys, subject: env['VAPID_SUBJECT'] ?? `mailto:${address}`, standIn }
+}
+
+function isPair({ publicKey, privateKey }: Keys) {
+  const secret = Buffer.from(privateKey, 'base64url')
+  if (secret.length !== keyBytes) return false
+  const pair = createECDH(curve)
+  try {
+    pair.setPrivateKey(secret)
+  } catch {
+    return false
+  }
+  return pair.getPublicKey('base64url') === publicKey.replace(/=+$/, '')
+}
+
+function storedKeys(dataDir: string): Keys {
+  const file = join(dataDir, 'vapid.json')
+  mkdirSync(dataDir, { recursive: true })
+  const made = newKeys()
+  // Whole or not at all: a server that starts beside this one must not read half a file.
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+    return made
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return JSON.parse(readFileSync(file, 'utf8')) as Keys
+  } finally {
+    unlinkSync(draft)
+  }
+}
+
+export function newKeys(): Keys {
+  const pair = createECDH(curve)
+  const publicKey = pair.generateKeys('base64url')
+  const privateKey = Buffer.alloc(keyBytes)
+  const secret = pair.getPrivateKey()
+  secret.copy(privateKey, keyBytes - secret.length)
+  return { publicKey, privateKey: privateKey.toString('base64url') }
+}

@@ -1,0 +1,27 @@
+import {
+  freeRegisters,
+  type NamedSource,
+  namedSources,
+  type RegistersOf,
+} from '#server/platform/outside/registry.ts'
+
+/**
+ * Which registers are asked: `free`, all that answer without a key, or by country and in their
+ * order, as `pl:white_list+vies,cz:ares`. Null when it is neither, or a register is of another
+ * country.
+ */
+export function registersFrom(text: string): RegistersOf | null {
+  if (text === 'free') return freeRegisters
+  const rows = text.split(',').map((row) => row.trim().split(':'))
+  const asked: [string, NamedSource[]][] = []
+  for (const [slug = '', names = '', more] of rows) {
+    const sources = names.split('+')
+    if (more !== undefined || !sources.every((name) => isSourceOf(slug, name))) return null
+    asked.push([slug, sources as NamedSource[]])
+  }
+  return Object.fromEntries(asked)
+}
+
+function isSourceOf(slug: string, name: string) {
+  return namedSources.some((source) => source === name && freeRegisters[slug]?.includes(source))
+}

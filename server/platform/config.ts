@@ -1,0 +1,191 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
+import * as z from 'zod/mini'
+import { type PushConfig, pushOf } from './config-push.ts'
+import { registersFrom } from './config-registers.ts'
+import { secretsOf } from './config-secrets.ts'
+import { type SerialFolders, serialFoldersOf, serialsEnvironment } from './config-serials.ts'
+import { requireSafe } from './production-config.ts'
+import type { RegistersOf } from '#server/platform/outside/registry.ts'
+import type { Secrets } from './secrets.ts'
+import { WrongConfig } from './wrong-config.ts'
+
+/** The name of the provider's resource in addresses. */
+export const defaultCardProvider = 'edenred'
+
+export type Config = {
+  port: number
+  host: string
+  /** The files of the certificate, where the server speaks TLS itself. */
+  tls: { certFile: string; keyFile: string } | undefined
+  baseUrl: string
+  dataDir: string
+  /** The back office's own host, when it has one. */
+  backOfficeUrl: string | undefined
+  databaseUrl: string | undefined
+  /** Owns the schema: migrations run by it, the server does not. */
+  databaseOwnerUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  smsUrl: string | undefined
+  addressUrl: string | undefined
+  /** Where ClamAV listens, or `none` where the club does without. */
+  scannerUrl: string | undefined
+  registryUrl: string | undefined
+  /** By country, which public registers of companies are asked. */
+  registers: RegistersOf | undefined
+  serialFolders: SerialFolders
+  sentryDsn: string | undefined
+  /** Opens /health/deep; without one it is not there. */
+  healthToken: string | undefined
+  googlePlacesKey: string | undefined
+  /** The provider of the club card and how it and we prove who we are. */
+  card: { url: string | undefined; key: string; webhookSecret: string }
+  cardProvider: string
+  /** Where prints are handed over: a hook and the secret that signs what it is sent, an address. */
+  printer: { url: string | undefined; secret: string; mail: string | undefined }
+  /** Whose keys push messages are signed with, and an address that a test may name; or no push. */
+  push: PushConfig | undefined
+  /** How many times faster than usual the bank of the demo works. */
+  cardBankPace: number
+  demo: boolean
+  allowTestPhone: boolean
+  production: boolean
+  auditShare: number
+  callsPerMinute: number
+  /** How many proxies stand in front, or their networks; only they are believed. */
+  trustProxy: number | readonly string[]
+  /** For how long a server that is to stop is only not ready, so that balancers leave it alone. */
+  drainSeconds: number
+  logLevel: string
+  secrets: Secrets
+}
+
+const flag = z.optional(z.enum(['0', '1']))
+const databaseAddress = z.string().check(z.regex(/^postgres(ql)?:\/\//))
+const environment = z.object({
+  PORT: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  TLS_CERT_FILE: z.optional(z.string()),
+  TLS_KEY_FILE: z.optional(z.string()),
+  BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  BACK_OFFICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_OWNER_URL: z.optional(databaseAddress),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/)),
+    'Rooflight Club <club@rooflight.example>',
+  ),
+  SMS_URL: z.optional(z.url({ protocol: /^(twilio\+)?https?$/ })),
+  HEALTH_TOKEN: z.optional(z.string().check(z.minLength(24))),
+  SENTRY_DSN: z.optional(z.url({ protocol: /^https?$/ })),
+  SCANNER_URL: z.optional(z.string().check(z.regex(/^(none|tcp:\/\/[^/\s]+|unix:\/\S+)$/))),
+  ADDRESS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(10))),
+  REGISTRY_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  REGISTERS: z.optional(z.string().check(z.refine((text) => registersFrom(text) !== null))),
+  ...serialsEnvironment,
+  CARD_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CARD_KEY: z.optional(z.string().check(z.minLength(1))),
+  CARD_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
+  CARD_PROVIDER: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), defaultCardProvider),
+  PRINTER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PRINTER_SECRET: z.optional(z.string().check(z.minLength(16))),
+  PRINTER_MAIL: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/))),
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/))),
+  PUSH_STAND_IN: z.optional(z.url({ protocol: /^http$/ })),
+  CARD_BANK_PACE: z._default(z.coerce.number<string>().check(z.minimum(1)), 1),
+  DEMO: flag,
+  ALLOW_TEST_PHONE: flag,
+  NODE_ENV: z.optional(z.string()),
+  AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
+  CALLS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1)), 1200),
+  TRUST_PROXY: z._default(z.string().check(z.refine((text) => proxiesOf(text) !== null)), '0'),
+  DRAIN_SECONDS: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(0), z.maximum(60))),
+  LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+})
+
+/** Reads and checks the environment once. Throws `WrongConfig` with one clear line. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = z.safeParse(environment, filled)
+  if (!result.success) {
+    const name = String(result.error.issues[0]!.path[0])
+    throw new WrongConfig(
+      `${name}=${env[name]} is not a value it can have. See the table in README.md.`,
+    )
+  }
+  const value = result.data
+  const production = value.NODE_ENV === 'production'
+  const demo = value.DEMO === undefined ? !production && !value.DATABASE_URL : value.DEMO === '1'
+  if (production && demo)
+    throw new WrongConfig('DEMO=1 cannot run together with NODE_ENV=production.')
+  if (production && value.ALLOW_TEST_PHONE === '1')
+    throw new WrongConfig('ALLOW_TEST_PHONE=1 cannot run together with NODE_ENV=production.')
+  if (production) requireSafe(filled)
+  if (value.CARD_URL && !(value.CARD_KEY && value.CARD_WEBHOOK_SECRET))
+    throw new WrongConfig('CARD_URL needs CARD_KEY and CARD_WEBHOOK_SECRET beside it.')
+  if (value.PRINTER_URL && !value.PRINTER_SECRET)
+    throw new WrongConfig('PRINTER_URL needs PRINTER_SECRET beside it.')
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = value
+  if (Boolean(certFile) !== Boolean(keyFile))
+    throw new WrongConfig('TLS_CERT_FILE and TLS_KEY_FILE need each other.')
+  const dataDir = resolve(value.DATA_DIR)
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    tls: certFile && keyFile ? { certFile, keyFile } : undefined,
+    baseUrl: (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    backOfficeUrl: value.BACK_OFFICE_URL?.replace(/\/$/, ''),
+    databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    smsUrl: value.SMS_URL,
+    addressUrl: value.ADDRESS_URL,
+    scannerUrl: value.SCANNER_URL,
+    registryUrl: value.REGISTRY_URL,
+    registers: value.REGISTERS ? registersFrom(value.REGISTERS)! : undefined,
+    serialFolders: serialFoldersOf(filled),
+    sentryDsn: value.SENTRY_DSN,
+    healthToken: value.HEALTH_TOKEN,
+    googlePlacesKey: value.GOOGLE_PLACES_KEY,
+    card: {
+      url: value.CARD_URL?.replace(/\/$/, ''),
+      key: value.CARD_KEY ?? '',
+      webhookSecret: value.CARD_WEBHOOK_SECRET ?? '',
+    },
+    cardProvider: value.CARD_PROVIDER,
+    printer: {
+      url: value.PRINTER_URL,
+      secret: value.PRINTER_SECRET ?? '',
+      mail: value.PRINTER_MAIL,
+    },
+    push: pushOf(filled, { dataDir, production, mailFrom: value.MAIL_FROM }),
+    cardBankPace: value.CARD_BANK_PACE,
+    demo,
+    allowTestPhone: value.ALLOW_TEST_PHONE === '1',
+    production,
+    auditShare: value.AUDIT_SHARE,
+    callsPerMinute: value.CALLS_PER_MINUTE,
+    trustProxy: proxiesOf(value.TRUST_PROXY)!,
+    drainSeconds: value.DRAIN_SECONDS ?? (production ? 5 : 0),
+    logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    secrets: secretsOf(env, dataDir, production),
+  }
+}
+
+/** A number of proxies, or networks with commas between; null when it is neither. */
+function proxiesOf(text: string) {
+  if (/^\d$/.test(text)) return Number(text)
+  const networks = text.split(',').map((network) => network.trim())
+  const isNetwork = (network: string) =>
+    isIP(network) > 0 || (!/\/0+$/.test(network) && ipaddr.isValidCIDR(network))
+  return networks.every(isNetwork) ? networks : null
+}

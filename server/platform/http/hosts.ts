@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '#server/platform/context.ts'
+import { refuse } from './refuse.ts'
+
+/** What both applications need. */
+const shared = /^\/(health|pv|demo|api\/v2\/reports|api\/v1\/config\/public)(\/|$)/
+const ofBackOffice = /^\/(office|api\/office|api\/docs|api\/openapi\.json)(\/|$)/
+
+/**
+ * With a host of its own the back office answers there alone, and nothing else does: a script that
+ * gets into the one reads nothing of the other. (safety row 44)
+ */
+export function separateHosts(app: FastifyInstance, { config }: Pick<AppContext, 'config'>) {
+  const { baseUrl, backOfficeUrl } = config
+  if (!backOfficeUrl || backOfficeUrl === baseUrl) return
+  const backOfficeHost = new URL(backOfficeUrl).host
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    const isBackOfficeHost = hostOf(request) === backOfficeHost
+    if (isBackOfficeHost && path === '/') return reply.redirect('/office')
+    if (!shared.test(path) && ofBackOffice.test(path) !== isBackOfficeHost)
+      refuse('common.not_found')
+  })
+}
+
+function hostOf({ host }: FastifyRequest) {
+  return host.toLowerCase()
+}

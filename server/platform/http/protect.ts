@@ -1,0 +1,104 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { AppContext } from '#server/platform/context.ts'
+import { addressKey, callerHash } from './limits.ts'
+import { observedOf } from './observed.ts'
+import { fingerprint } from '#server/platform/secrets.ts'
+import { separateHosts } from './hosts.ts'
+import { requireTls } from '#server/platform/http/tls/require-tls.ts'
+import { securityHeaders } from './security-headers.ts'
+import { refuse } from './refuse.ts'
+
+const maintenanceRetrySeconds = 60
+const quietLevels = ['warn', 'error', 'fatal', 'silent']
+const youtube = '"https://www.youtube-nocookie.com"'
+const closed =
+  'accelerometer browsing-topics display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'
+/** The camera reads plates; of the rest a club of installers needs nothing. */
+const permissions = [
+  'camera=(self)',
+  `fullscreen=(self ${youtube})`,
+  `picture-in-picture=(self ${youtube})`,
+  ...closed.split(' ').map((feature) => `${feature}=()`),
+].join(', ')
+
+/** Security headers on every answer, a flood limit and one log line a call, without secrets. */
+export async function protect(app: FastifyInstance, context: AppContext) {
+  const { config, log, maintenance, secrets } = context
+  const https = config.baseUrl.startsWith('https:')
+  const headers = await securityHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'"],
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'dompurify', 'ProseMirrorClipboard'],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
+  })
+  requireTls(app, context)
+  separateHosts(app, context)
+  // A flood is stopped before it costs anything; the real budgets are in limits.ts.
+  const flood = new RateLimiterMemory({ points: config.callsPerMinute, duration: 60 })
+  app.addHook('onRequest', async (request, reply) => {
+    // A proxy that is trusted names addresses: of anything else the proxy itself is the caller.
+    if (!isIP(request.ip)) delete request.raw.headers['x-forwarded-for']
+    void reply.header('x-request-id', request.id).header('permissions-policy', permissions)
+    if (!request.url.startsWith('/api/')) return
+    void reply.header('cache-control', 'no-store')
+    await flood.consume(addressKey(request.ip)).catch(() => {
+      refuse('common.too_many', { seconds: 60 }, { retryAfterSeconds: 60 })
+    })
+    if (!isBackOfficeCall(request) && (await maintenance.isOn()))
+      refuse('common.maintenance', undefined, { retryAfterSeconds: maintenanceRetrySeconds })
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (quietLevels.includes(log.level)) return done()
+    const { method, routeOptions } = request
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    log.info({
+      request: request.id,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      milliseconds,
+      address: callerHash(secrets, request.ip),
+      caller: callerOf(request, secrets),
+    })
+    done()
+  })
+}
+
+/** Who is signed in, hashed: calls of one person are found by the security events. (safety R10) */
+function callerOf(request: FastifyRequest, secrets: AppContext['secrets']) {
+  const { caller } = observedOf(request)
+  return caller && fingerprint(secrets, 'caller', caller).toString('base64url').slice(0, 16)
+}
+
+/** The back office stays open while the club is closed: there it is opened again. (safety row 49) */
+function isBackOfficeCall({ routeOptions }: FastifyRequest) {
+  return routeOptions.url?.startsWith('/api/office/') ?? false
+}

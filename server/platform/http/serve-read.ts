@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { AnswerOf, Endpoint, Shape } from '#contract/endpoint.ts'
+import type { RecallingGuard } from '#server/platform/access/callers.ts'
+import type { EncodedAnswer } from './encoded-answer.ts'
+import { Refusal } from './refuse.ts'
+import { type Call, callOf, route, send } from './serve.ts'
+
+/** What one statement has read, with the version of the caller's session in the same moment. */
+export type SessionRead<Answer> = {
+  version: string | null
+  answer(): Promise<Answer> | Answer
+}
+
+/**
+ * Serves a read in one flight: it is made as whoever the session was at the last call, and its answer
+ * leaves only if the statement has found the session to be the same still. Else the guard asks first,
+ * as it does for every other route. (safety R1, D6)
+ */
+export function serveRead<
+  E extends Endpoint<string, Shape, Shape, Shape>,
+  Caller extends { session: { id: string } },
+>(
+  app: FastifyInstance,
+  endpoint: E,
+  guard: RecallingGuard<Caller>,
+  read: (call: Call<E, Caller>) => Promise<SessionRead<AnswerOf<E> | EncodedAnswer>>,
+) {
+  route(app, endpoint, guard, async (request, reply) => {
+    const readAs = async (caller: Caller) =>
+      read(callOf<E, Caller>(app, endpoint, caller, request, reply))
+    const recalled = await guard.recall(request)
+    if (recalled) {
+      const found = await readAs(recalled.caller).catch(nothingIfRefused)
+      if (found && recalled.isCurrent(found.version))
+        return send(reply, endpoint, await found.answer())
+    }
+    const found = await readAs(await guard.admit(request))
+    return send(reply, endpoint, await found.answer())
+  })
+}
+
+/** Whether the caller may be told why is not known yet. */
+function nothingIfRefused(error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+  return undefined
+}

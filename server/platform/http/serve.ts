@@ -1,0 +1,195 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Shape } from '#contract/endpoint.ts'
+import { isPossibleParam } from '#contract/ids.ts'
+import { problems, refusals, type RefusalCode } from '#contract/refusals.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import type { Guard } from '#server/platform/access/callers.ts'
+import { type CallerDevice, callerDevice } from './caller-device.ts'
+import { EncodedAnswer } from './encoded-answer.ts'
+import { type Observe, observe } from './observed.ts'
+import { throughCompanyGate } from './company-gate.ts'
+import { problemsOf } from './problems.ts'
+import { refuse, refuseFields } from './refuse.ts'
+import { patternOf, servedRoutes, urlOf } from './served-routes.ts'
+
+const maxDepth = 20
+const json = 'application/json; charset=utf-8'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: AppContext
+  }
+}
+
+/** What a route line hands to its verb: the parts, who calls and when, what was sent, the headers. */
+export type Call<E, Caller> = AppContext &
+  AtTime &
+  Caller & {
+    params: ParamsOf<E>
+    query: QueryOf<E>
+    body: BodyOf<E>
+    header(name: string): string | undefined
+    setHeader(name: string, value: string): void
+    observe: Observe
+    device: CallerDevice
+    request: FastifyRequest
+  }
+
+/**
+ * Serves one endpoint of the contract under `/api`: guard first, then what was sent is checked by
+ * the contract's shapes, then `verb` runs, and only what the answer's shape names leaves the server.
+ */
+export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  guard: Guard<Caller>,
+  verb: (call: Call<E, Caller>) => Promise<AnswerOf<E> | EncodedAnswer> | AnswerOf<E>,
+) {
+  route(app, endpoint, guard, async (request, reply) => {
+    const caller = await guard.admit(request)
+    const call = callOf(app, endpoint, caller, request, reply)
+    return send(reply, endpoint, await throughCompanyGate(request, caller, () => verb(call)))
+  })
+}
+
+/** What was sent, checked by the contract's shapes, with whoever sent it. */
+export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return {
+    ...app.context,
+    now: app.context.clock.now(),
+    ...caller,
+    params: paramsOf(endpoint, request),
+    query: decoded(endpoint.query, request.query),
+    body: decoded(endpoint.body, bodyOf(request)),
+    header: (name: string) => headerOf(request, name),
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    observe: (facts) => observe(request, facts),
+    device: callerDevice(app.context, request, reply),
+    request,
+  } as Call<E, Caller>
+}
+
+/** Sends an answer, encoded by the contract's shape unless it is already. */
+export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  reply.status(endpoint.status)
+  if (!endpoint.answer) return reply.send()
+  if (answer instanceof EncodedAnswer) return reply.type(json).send(answer.text)
+  return reply.send(z.encode(endpoint.answer as z.ZodMiniType, answer))
+}
+
+/**
+ * Serves a value that changes seldom from memory: encoded once for each value, with an ETag, so that
+ * whoever has it is told so.
+ */
+export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  guard: Guard<Caller>,
+  read: (query: QueryOf<E>) => Promise<AnswerOf<E> & object>,
+) {
+  const encoded = new WeakMap<object, { text: string; etag: string }>()
+  route(app, endpoint, guard, async (request, reply) => {
+    await guard.admit(request)
+    const value = await read(decoded(endpoint.query, request.query) as QueryOf<E>)
+    const known = encoded.get(value) ?? encodedWithEtag(endpoint, value)
+    encoded.set(value, known)
+    void reply.header('cache-control', 'no-cache').header('etag', known.etag)
+    if (headerOf(request, 'if-none-match') === known.etag) return reply.status(304).send()
+    return reply.type(json).send(known.text)
+  })
+}
+
+/** Serves text that goes on for as long as somebody listens. */
+export function serveStream<Caller>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  guard: Guard<Caller>,
+  open: (caller: Caller) => Readable,
+) {
+  route(app, endpoint, guard, async (request, reply) => {
+    const stream = open(await guard.admit(request))
+    return reply
+      .status(endpoint.status)
+      .header('x-accel-buffering', 'no')
+      .type('text/event-stream; charset=utf-8')
+      .send(stream)
+  })
+}
+
+function encodedWithEtag(endpoint: Endpoint, value: object) {
+  const text = JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, value))
+  return { text, etag: `"${sha256(text).toString('base64url').slice(0, 24)}"` }
+}
+
+/** Puts a handler at the address of an endpoint, and the endpoint among those that are served. */
+export function route<Caller>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  guard: Guard<Caller>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  servedRoutes(app).push({ endpoint, guard: guard.name, pattern: patternOf(endpoint) })
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    handler,
+  })
+}
+
+function decoded(shape: Shape | undefined, value: unknown) {
+  if (!shape) return undefined
+  const unstorable = unstorableIn(value)
+  if (unstorable) refuseFields({ [unstorable]: [problems.characters] })
+  const result = z.safeDecode(shape as z.ZodMiniType, value, { reportInput: true })
+  if (!result.success) refuseFields(problemsOf(result.error.issues))
+  return result.data
+}
+
+/** An id in the path that no row can have is answered as a missing row. */
+function paramsOf(endpoint: Endpoint, request: FastifyRequest) {
+  const params = request.params as Record<string, string>
+  if (Object.entries(params).some(([name, value]) => !isPossibleParam(name, value))) {
+    const code = `${endpoint.room}.not_found`
+    refuse(code in refusals ? (code as RefusalCode) : 'common.not_found')
+  }
+  return params
+}
+
+function bodyOf(request: FastifyRequest) {
+  if (depthOf(request.body) > maxDepth) refuse('common.bad_json')
+  return request.body ?? {}
+}
+
+/** The first field whose text holds what PostgreSQL has no room for. */
+function unstorableIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unstorableIn(inner, path ? `${path}.${name}` : name)
+    if (found) return found
+  }
+  return undefined
+}
+
+function depthOf(value: unknown, depth = 1): number {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return depth
+  return Object.values(value).reduce<number>(
+    (deepest, inner) => Math.max(deepest, depthOf(inner, depth + 1)),
+    depth,
+  )
+}
+
+function headerOf(request: FastifyRequest, name: string) {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

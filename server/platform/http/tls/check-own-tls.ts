@@ -1,0 +1,27 @@
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { tlsFaultsOf } from '#server/platform/outside/public-tls.ts'
+
+/** Names what visitors meet; never anything of a person. */
+class TlsAtFault extends Error {
+  override name = 'TlsAtFault'
+}
+
+/**
+ * Looks each day at the club's own public addresses as a visitor meets them, whoever ends TLS there.
+ * What is wrong fails the job, so that log, report and Today tell it. (ASVS 12.1.1, 12.1.2, 12.2.2)
+ */
+export async function checkOwnTls(
+  { config, now }: Pick<AppContext, 'config'> & AtTime,
+  trust: Parameters<typeof tlsFaultsOf>[1] = {},
+) {
+  const { baseUrl, backOfficeUrl = baseUrl } = config
+  const urls = [...new Set([baseUrl, backOfficeUrl])].filter((url) => url.startsWith('https:'))
+  const found = await Promise.all(
+    urls.map(async (url) => {
+      const faults = await tlsFaultsOf(new URL(url), trust, now)
+      return faults.length > 0 ? [`${url}: ${faults.join(', ')}`] : []
+    }),
+  )
+  if (found.flat().length > 0) throw new TlsAtFault(found.flat().join('; '))
+}

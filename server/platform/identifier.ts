@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import type * as phones from 'libphonenumber-js/max'
+import { isTestPhone } from '#contract/formats/phones.rules.ts'
+import { regionOf } from '#contract/regions.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The plans of all countries are large: only when a number is read. */
+export const phoneLibrary = () => require('libphonenumber-js/max') as typeof phones
+
+/**
+ * E.164 of a number typed in any spelling in a country, or null when it is none of that country.
+ * The documents' test number counts where the configuration allows it.
+ */
+export function phoneKey(phone: string, region: number | string, allowTestPhone: boolean) {
+  const row = regionOf(region)
+  if (!row) return null
+  const typed = phone.normalize('NFKC').replace(/^\s*00/, '+')
+  const parsed = phoneLibrary().parsePhoneNumberFromString(typed, {
+    defaultCountry: row.slug.toUpperCase() as 'PL',
+    extract: false,
+  })
+  if (parsed?.countryCallingCode !== row.callingCode) return null
+  return parsed.isValid() || (allowTestPhone && isTestPhone(parsed.number)) ? parsed.number : null
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** Nobody spends while something is broken; lifted or not before, it begins anew. */
+export async function freezeWhileBroken({ db, now }: InDb & AtTime) {
+  await sql`insert into spending_freeze (began_at)
+    select ${now} where exists (select from invariant_violation where mended_at is null)
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Opens spending again: one person asks with a reason, another one lifts. Refuses
+ * `invariants.not_frozen` and `invariants.own_request`.
+ */
+export function liftFreeze(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { reason }: { reason: string },
+) {
+  const { staff, now } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const freeze = await tx
+      .selectFrom('spending_freeze')
+      .select(['id', 'began_at', 'requested_by'])
+      .where('lifted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!freeze) refuse('invariants.not_frozen')
+    const isRequested = freeze.requested_by !== null
+    if (freeze.requested_by === staff.id) refuse('invariants.own_request')
+    await tx
+      .updateTable('spending_freeze')
+      .set(
+        isRequested
+          ? { lifted_by: staff.id, lifted_at: now }
+          : { requested_by: staff.id, requested_at: now, reason },
+      )
+      .where('id', '=', freeze.id)
+      .execute()
+    await recordAudit(ctx, {
+      action: isRequested ? 'invariants.lift' : 'invariants.request_lift',
+      object: { type: 'invariants', id: String(freeze.id), label: '' },
+      reason,
+      before: { began_at: freeze.began_at.toISOString() },
+    })
+  })
+}

@@ -1,0 +1,154 @@
+import CircuitBreaker from 'opossum'
+import * as z from 'zod/mini'
+import { cardStatuses, topUpStatuses } from '#contract/points/club-card.rules.ts'
+
+const timeoutMilliseconds = 8000
+/** Five faults in a minute, if they are half of the calls, and it is left alone for 30 s. */
+const fuse = {
+  timeout: false,
+  volumeThreshold: 5,
+  errorThresholdPercentage: 49,
+  rollingCountTimeout: 60_000,
+  resetTimeout: 30_000,
+} as const
+
+const known: readonly string[] = cardStatuses.filter((status) => status !== 'ORDERED')
+type Status = Exclude<(typeof cardStatuses)[number], 'ORDERED'>
+
+/** A state of the card that we do not know is one in which it cannot be used. */
+const status = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((raw): Status => (known.includes(raw) ? (raw as Status) : 'BLOCKED')),
+)
+
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const providerCard = z.object({
+  id,
+  /** Ours, from the order of the card. */
+  reference: z.uuid(),
+  status,
+  /** The last day it is good for. */
+  expires_on: z.iso.date(),
+  /** When it came to this status. */
+  changed_at: z.iso.datetime(),
+})
+export type ProviderCard = z.output<typeof providerCard>
+
+export const transfer = z.object({
+  id,
+  /** Ours, by which a transfer is done once. */
+  reference: z.uuid(),
+  status: z.enum(topUpStatuses),
+  /** Whole units of the currency. */
+  amount: z.int(),
+  currency: z.string().check(z.maxLength(3)),
+  /** Why it was refused, in the provider's words. */
+  reason: z._default(z.string().check(z.maxLength(300)), ''),
+})
+export type Transfer = z.output<typeof transfer>
+
+export type CardOrder = {
+  reference: string
+  holder: { name: string; address: string }
+  /** The provider's id of a blocked card whose money comes onto the new one. */
+  replaces?: string
+}
+export type TransferOrder = { reference: string; card: string; amount: number; currency: string }
+
+/** Each call throws `ProviderFault` when there is no valid answer: what happened is then unknown. */
+export type CardProvider = {
+  /** Orders a card, once for a reference; null when the provider will not give one. */
+  orderCard(order: CardOrder): Promise<ProviderCard | null>
+  account(card: string): Promise<ProviderCard>
+  /** Blocks a card for good; one that is blocked stays so. */
+  block(card: string): Promise<ProviderCard>
+  /** The card when the serial number is the one printed on it, else null. */
+  verifySerial(card: string, serial: string): Promise<ProviderCard | null>
+  /** Puts money on a card, once for a reference. */
+  topUp(order: TransferOrder): Promise<Transfer>
+  /** What became of a transfer; null when the provider has never heard of it. */
+  topUpOf(reference: string): Promise<Transfer | null>
+  /** Every transfer that the provider ended on a day, YYYY-MM-DD in UTC. */
+  statementOf(day: string): Promise<Transfer[]>
+  /** Resting: after five faults it is left alone for a while. */
+  state(): 'working' | 'resting' | 'absent'
+}
+
+/** Down, slow, or an answer that is none. */
+export class ProviderFault extends Error {}
+
+type Wire = { url: string; key: string; timeout?: number; rest?: number }
+const statement = z.object({ transfers: z.array(transfer) })
+
+type Asked = { path: string; body?: unknown; no?: number[] }
+
+/** A provider that speaks our small JSON protocol (docs/club-card.md). It rests after five faults. */
+export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvider {
+  const circuit = new CircuitBreaker(exchange, { ...fuse, ...(rest && { resetTimeout: rest }) })
+  const ask = async <T>(shape: z.ZodMiniType<T>, asked: Asked) => {
+    const answer = await circuit.fire(shape, asked).catch((error: Error) => {
+      throw new ProviderFault(error.message, { cause: error })
+    })
+    return answer && (answer.value as T)
+  }
+  const cardAt = (card: string) => `/v1/cards/${encodeURIComponent(card)}`
+  const transferOf = (reference: string) =>
+    ask(transfer, { path: `/v1/transfers/${reference}`, no: [404] })
+  return {
+    orderCard: (body) => ask(providerCard, { path: '/v1/cards', body, no: [422] }),
+    account: async (card) => sure(await ask(providerCard, { path: cardAt(card) })),
+    block: async (card) =>
+      sure(await ask(providerCard, { path: `${cardAt(card)}/block`, body: {} })),
+    verifySerial: (card, serial_number) =>
+      ask(providerCard, { path: `${cardAt(card)}/verify`, body: { serial_number }, no: [422] }),
+    async topUp(body) {
+      const answer = await ask(transfer, { path: '/v1/transfers', body, no: [409] })
+      return answer ?? sure(await transferOf(body.reference))
+    },
+    topUpOf: transferOf,
+    async statementOf(day) {
+      return sure(await ask(statement, { path: `/v1/statements/${day}` })).transfers
+    },
+    state: () => (circuit.opened ? 'resting' : 'working'),
+  }
+
+  /** What was answered in its shape, null for a "no" that belongs to the protocol. */
+  async function exchange(shape: z.ZodMiniType, { path, body, no = [] }: Asked) {
+    const response = await fetch(`${url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : undefined,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout ?? timeoutMilliseconds),
+    })
+    const text = await response.text()
+    if (no.includes(response.status)) return null
+    if (!response.ok) fault(`The provider answered ${response.status}.`)
+    return { value: z.parse(shape, JSON.parse(text)) }
+  }
+}
+
+function sure<T>(answer: T | null): T {
+  return answer ?? fault('The provider does not know it.')
+}
+
+function fault(message: string): never {
+  throw new ProviderFault(message)
+}
+
+/** Where there is no provider nothing of the card works, and nothing is promised. */
+export const absentCardProvider: CardProvider = {
+  orderCard: absent,
+  account: absent,
+  block: absent,
+  verifySerial: absent,
+  topUp: absent,
+  topUpOf: absent,
+  statementOf: absent,
+  state: () => 'absent',
+}
+
+function absent(): Promise<never> {
+  return Promise.reject(new ProviderFault('There is no provider of cards.'))
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Street } from '#contract/platform/addresses.ts'
+import type { AddressPort } from './addresses.ts'
+
+const folder = join(import.meta.dirname, 'local-addresses')
+const maxStreets = 8
+
+type Town = { city: string; streets: [name: string, postalCode: string][] }
+type Entry = Street & { key: string }
+
+/** A small book of real streets of each country, so that typing is helped without any service. */
+export function localAddresses(): AddressPort {
+  const books = new Map<string, Promise<Entry[]>>()
+  return {
+    async streets(query, regionSlug) {
+      const book = books.get(regionSlug) ?? readBook(regionSlug)
+      books.set(regionSlug, book)
+      const wanted = keyOf(query)
+      const entries = await book
+      const starting = entries.filter(({ key }) => startsWord(key, wanted))
+      return starting.slice(0, maxStreets).map(({ key: _, ...street }) => street)
+    },
+  }
+}
+
+async function readBook(regionSlug: string): Promise<Entry[]> {
+  const text = await readFile(join(folder, `${regionSlug}.json`), 'utf8')
+  return (JSON.parse(text) as Town[]).flatMap(({ city, streets }) =>
+    streets.map(([street, postal_code]) => ({
+      street,
+      city,
+      postal_code,
+      key: keyOf(`${street} ${city}`),
+    })),
+  )
+}
+
+/** Accent-blind and case-blind: "debow" finds "ul. Dębowa". */
+function keyOf(text: string) {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function startsWord(key: string, wanted: string) {
+  return wanted !== '' && ` ${key}`.includes(` ${wanted}`)
+}

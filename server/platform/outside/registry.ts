@@ -1,0 +1,117 @@
+import CircuitBreaker from 'opossum'
+import { anafRegister } from '#server/platform/outside/registers/anaf.ts'
+import { aresRegister } from '#server/platform/outside/registers/ares.ts'
+import { ariregisterRegister } from '#server/platform/outside/registers/ariregister.ts'
+import type {
+  NumberToAsk,
+  Register,
+  RegisterAnswer,
+  RegisterEntry,
+  RegisterQuestion,
+  RegisterSource,
+  RegistryPort,
+} from '#server/platform/outside/registers/register-answer.ts'
+import { rpoRegister } from '#server/platform/outside/registers/rpo.ts'
+import { urRegister } from '#server/platform/outside/registers/ur.ts'
+import { viesRegister } from '#server/platform/outside/registers/vies.ts'
+import { whiteListRegister } from '#server/platform/outside/registers/white-list.ts'
+
+/** A registration waits no longer for all registers of its country together. */
+const timeoutMilliseconds = 5000
+/** Five faults in a minute, if they are half of the calls, and a register is left alone for 30 s. */
+const fuse = {
+  timeout: false,
+  volumeThreshold: 5,
+  errorThresholdPercentage: 49,
+  rollingCountTimeout: 60_000,
+  resetTimeout: 30_000,
+} as const
+
+export type NamedSource = Exclude<RegisterSource, 'stand_in'>
+/** By country, which registers are asked, in this order. */
+export type RegistersOf = Readonly<Record<string, readonly NamedSource[]>>
+
+/** Those that answer free of charge and without a key. */
+export const freeRegisters: RegistersOf = {
+  bg: ['vies'],
+  cz: ['ares', 'vies'],
+  ee: ['ariregister', 'vies'],
+  hr: ['vies'],
+  hu: ['vies'],
+  lt: ['vies'],
+  lv: ['ur', 'vies'],
+  pl: ['white_list', 'vies'],
+  ro: ['anaf', 'vies'],
+  si: ['vies'],
+  sk: ['rpo', 'vies'],
+}
+/** The EU's countries by VIES, as with an address of it and nothing else. */
+export const onlyVies: RegistersOf = Object.fromEntries(
+  Object.keys(freeRegisters).map((slug) => [slug, ['vies'] as const]),
+)
+
+const registers: Record<NamedSource, (url?: string) => Register> = {
+  vies: viesRegister,
+  white_list: whiteListRegister,
+  ares: aresRegister,
+  rpo: rpoRegister,
+  anaf: anafRegister,
+  ariregister: ariregisterRegister,
+  ur: urRegister,
+}
+export const namedSources = Object.keys(registers) as NamedSource[]
+
+/** No register: a person looks at every company. (decisions B) */
+export const absentRegistry: RegistryPort = { ask: () => Promise.resolve(null) }
+
+type Options = { urls?: Partial<Record<NamedSource, string>>; timeout?: number }
+
+/**
+ * The registers of the countries. The first that knows the company answers; it is missing only
+ * when a register says so and none was silent. An outage is a null, and throws nothing.
+ */
+export function publicRegistry(
+  asked: RegistersOf,
+  { urls = {}, timeout = timeoutMilliseconds }: Options = {},
+): RegistryPort {
+  const used = [...new Set(Object.values(asked).flat())]
+  const guarded = new Map(used.map((name) => [name, behindFuse(registers[name](urls[name]))]))
+  return {
+    async ask({ regionSlug, numbers, now }) {
+      const signal = AbortSignal.timeout(timeout)
+      let missing: RegisterAnswer | null = null
+      let isSilent = false
+      for (const name of asked[regionSlug] ?? [])
+        for (const number of numbers) {
+          const { register, entryOf } = guarded.get(name)!
+          const text = register.numberFrom(regionSlug, number)
+          if (text === null) continue
+          const entry = await entryOf({ regionSlug, number, now, text, signal }).catch(
+            () => 'silent',
+          )
+          if (entry === 'silent') isSilent = true
+          if (entry === null || typeof entry === 'string') continue
+          const answer = { ...entry, number: number.value, source: register.source, at: now }
+          if (entry.found) return answer
+          missing = answer
+        }
+      return isSilent ? null : missing
+    },
+  }
+}
+
+type Call = NumberToAsk & { text: string; signal: AbortSignal }
+
+function behindFuse(register: Register) {
+  const breaker = new CircuitBreaker((call: Call) => register.entryOf(call), fuse)
+  return {
+    register,
+    entryOf: (call: Call): Promise<RegisterEntry | null> => breaker.fire(call),
+  }
+}
+
+/** Asks a registry, without the numbers that are empty. */
+export function askRegistry(registry: RegistryPort, question: RegisterQuestion) {
+  const numbers = question.numbers.filter(({ value }) => value !== '')
+  return numbers.length === 0 ? Promise.resolve(null) : registry.ask({ ...question, numbers })
+}

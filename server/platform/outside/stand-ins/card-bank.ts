@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { CardStatus, TopUpStatus } from '#contract/points/club-card.rules.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { CardOrder, ProviderCard, Transfer, TransferOrder } from '#server/platform/outside/card-provider.ts'
+
+const cardYears = 3
+/** Amounts that the bank treats its own way, so that each way can be seen. */
+export const refusedAmount = 300
+export const slowAmount = 500
+/** A holder with this in the name gets no card. */
+export const refusedHolder = 'No Card'
+
+type Status = Exclude<CardStatus, 'ORDERED'>
+export type BankCard = {
+  id: string
+  reference: string
+  holder: string
+  serial: string
+  status: Status
+  changedAt: Date
+  /** When its holder activates it, as people do some time after the letter came. */
+  activeAt: Date | null
+  expiresOn: string
+  /** What is on it, in whole units. */
+  balance: number
+}
+export type BankTransfer = Required<Transfer> & {
+  card: string
+  endsAt: Date | null
+  /** When it came to its end. */
+  endedAt: Date | null
+}
+export type BankEvent = {
+  id: string
+  created_at: string
+  type: 'card.updated' | 'transfer.updated'
+  data: ProviderCard | Transfer
+}
+type Waits = { clock: Clock; activateSeconds: number; settleSeconds: number }
+export type CardBank = ReturnType<typeof createCardBank>
+
+/**
+ * The accounts of a bank that issues prepaid cards: one card and one transfer for a reference, a card
+ * is ISSUED and some time later ACTIVE, a transfer of 300 is refused, one of 500 takes its time, all
+ * others to an active card succeed at once.
+ */
+export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits) {
+  const cards = new Map<string, BankCard>()
+  const transfers = new Map<string, BankTransfer>()
+  const events: BankEvent[] = []
+  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+  const cardOf = (id: string) => [...cards.values()].find((card) => card.id === id)
+
+  function emit(type: BankEvent['type'], data: BankEvent['data']) {
+    events.push({ id: `evt_${randomUUID()}`, created_at: clock.now().toISOString(), type, data })
+  }
+  function moveCard(card: BankCard, status: Status) {
+    const latest = Math.max(clock.now().getTime(), card.changedAt.getTime() + 1)
+    Object.assign(card, { status, changedAt: new Date(latest), activeAt: null })
+    emit('card.updated', toProviderCard(card))
+  }
+  function endTransfer(transfer: BankTransfer, status: TopUpStatus, reason = '') {
+    Object.assign(transfer, { status, reason, endsAt: null, endedAt: clock.now() })
+    if (status === 'SUCCEEDED') cardOf(transfer.card)!.balance += transfer.amount
+    emit('transfer.updated', toTransfer(transfer))
+  }
+
+  return {
+    cards,
+    transfers,
+    cardOf,
+    moveCard,
+    endTransfer,
+    /** What happened since it was asked last, by itself too. */
+    takeEvents(): BankEvent[] {
+      const now = clock.now()
+      for (const card of cards.values())
+        if (card.activeAt && card.activeAt <= now) moveCard(card, 'ACTIVE')
+      for (const transfer of transfers.values())
+        if (transfer.endsAt && transfer.endsAt <= now)
+          if (cardOf(transfer.card)?.status === 'ACTIVE') endTransfer(transfer, 'SUCCEEDED')
+          else endTransfer(transfer, 'REFUSED', 'The card is blocked')
+      return events.splice(0)
+    },
+    orderCard({ reference, holder, replaces }: CardOrder) {
+      if (holder.name.includes(refusedHolder)) return null
+      const known = cards.get(reference)
+      if (known) return known
+      const ends = new Date(clock.now())
+      ends.setUTCFullYear(ends.getUTCFullYear() + cardYears)
+      const card: BankCard = {
+        id: cardIdOf(reference),
+        reference,
+        holder: holder.name,
+        serial: serialOf(reference),
+        status: 'ISSUED',
+        changedAt: clock.now(),
+        activeAt: later(activateSeconds),
+        expiresOn: ends.toISOString().slice(0, 10),
+        balance: 0,
+      }
+      cards.set(reference, card)
+      const before = replaces && cardOf(replaces)
+      if (before) [card.balance, before.balance] = [before.balance, 0]
+      emit('card.updated', toProviderCard(card))
+      return card
+    },
+    block(id: string) {
+      const card = cardOf(id)
+      if (card && card.status !== 'BLOCKED') moveCard(card, 'BLOCKED')
+      return card
+    },
+    statementOf(day: string) {
+      return [...transfers.values()].filter(
+        ({ endedAt }) => endedAt?.toISOString().slice(0, 10) === day,
+      )
+    },
+    verify(id: string, serial: string) {
+      const card = cardOf(id)
+      return card?.serial === serial ? card : null
+    },
+    /** The transfer of this reference, made now if it is new; null when it was for other money. */
+    transfer({ reference, card, amount, currency }: TransferOrder) {
+      const known = transfers.get(reference)
+      if (known) return known.amount === amount && known.card === card ? known : null
+      const isActive = cardOf(card)?.status === 'ACTIVE'
+      const transfer: BankTransfer = {
+        ...decided(isActive, amount),
+        id: `tr_${shortHash(reference)}`,
+        reference,
+        card,
+        amount,
+        currency,
+        endsAt: isActive && amount === slowAmount ? later(settleSeconds) : null,
+        endedAt: null,
+      }
+      if (transfer.status !== 'PENDING') transfer.endedAt = clock.now()
+      if (transfer.status === 'SUCCEEDED') cardOf(card)!.balance += amount
+      transfers.set(reference, transfer)
+      emit('transfer.updated', toTransfer(transfer))
+      return transfer
+    },
+  }
+}
+
+function decided(isActive: boolean, amount: number) {
+  const answer = (status: TopUpStatus, reason = '') => ({ status, reason })
+  if (!isActive) return answer('REFUSED', 'The card is not active')
+  if (amount === refusedAmount) return answer('REFUSED', 'The bank declined the transfer')
+  return answer(amount === slowAmount ? 'PENDING' : 'SUCCEEDED')
+}
+
+export function toProviderCard({
+  id,
+  reference,
+  status,
+  expiresOn,
+  changedAt,
+}: BankCard): ProviderCard {
+  return {
+    id,
+    reference,
+    status,
+    expires_on: expiresOn,
+    changed_at: changedAt.toISOString(),
+  }
+}
+
+export function toTransfer(transfer: BankTransfer): Transfer {
+  const { id, reference, status, amount, currency, reason } = transfer
+  return { id, reference, status, amount, currency, reason }
+}
+
+/** The number printed on the card of a reference: ten figures, always the same ones. */
+export function serialOf(reference: string) {
+  const number = BigInt(`0x${shortHash(`serial:${reference}`)}`) % 9_000_000_000n
+  return String(number + 1_000_000_000n)
+}
+
+export function cardIdOf(reference: string) {
+  return `card_${shortHash(reference)}`
+}
+
+function shortHash(text: string) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,91 @@
+import type { Sharp } from 'sharp'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** What a file begins with; others, as a drawing in SVG, are not even opened. */
+const signatures = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF.{4}WEBP/s,
+  /** Told and measured here, but only drawn once it is another format. */
+  heic: /^.{4}ftyp(?:hei[cx]|hev[cx]|mif1|msf1)/s,
+}
+const side = { min: 16, max: 8000 }
+/** What packs more into a byte is made to cost much, not to be looked at. */
+const maxPixelsPerByte = 2000
+const drawnAtOnce = 2
+const maxWaiting = 20
+const timeoutSeconds = 10
+const retrySeconds = 5
+
+type Format = keyof typeof signatures
+export type PictureRules = {
+  formats: readonly Format[]
+  /** Megapixels, since a picture of many costs memory. */
+  megapixels: number
+  /** How many times longer than wide, or the other way round. */
+  ratio?: number
+  refusals: { type: RefusalCode; unreadable: RefusalCode }
+}
+type Size = { width: number; height: number }
+
+/** Loaded with the first picture. */
+const library = () => import('sharp')
+
+let drawing = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Draws an uploaded picture anew, upright: told by its content and refused by its head alone if it
+ * breaks the rules, then drawn two at a time. Refuses what the rules name, `pictures.sides`,
+ * `pictures.ratio`, `pictures.large`, and `common.busy` when too many wait. (safety row 30)
+ */
+export async function drawPicture<T>(
+  upload: Buffer,
+  rules: PictureRules,
+  draw: (picture: Sharp, size: Size) => Promise<T>,
+): Promise<T> {
+  const size = await pictureSize(upload, rules)
+  return queued(async () => {
+    const { default: sharp } = await library()
+    const limitInputPixels = rules.megapixels * 1_000_000
+    const picture = sharp(upload, { limitInputPixels, failOn: 'error' })
+    return draw(picture.rotate().timeout({ seconds: timeoutSeconds }), size).catch(() =>
+      refuse(rules.refusals.unreadable),
+    )
+  })
+}
+
+/** Reads the head, never the picture. Refuses as `drawPicture`. */
+export async function pictureSize(
+  upload: Buffer,
+  { formats, megapixels, ratio, refusals }: PictureRules,
+): Promise<Size> {
+  const beginning = upload.toString('latin1', 0, 12)
+  if (!formats.some((format) => signatures[format].test(beginning))) refuse(refusals.type)
+  const { default: sharp } = await library()
+  const { width, height } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse(refusals.unreadable))
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (short < side.min || long > side.max) refuse('pictures.sides', side)
+  if (ratio && long > short * ratio) refuse('pictures.ratio', { ratio })
+  if (width * height > megapixels * 1_000_000) refuse('pictures.large', { megapixels })
+  if (width * height > upload.length * maxPixelsPerByte) refuse(refusals.unreadable)
+  return { width, height }
+}
+
+/** The few threads that pictures and files share are never all taken by pictures. */
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (drawing < drawnAtOnce) drawing++
+  else if (waiting.length < maxWaiting)
+    await new Promise<void>((resolve) => void waiting.push(resolve))
+  else refuse('common.busy', undefined, { retryAfterSeconds: retrySeconds })
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else drawing--
+  }
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import { dayMs, hourMs } from '#contract/durations.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { QueueKind } from '#contract/club/today.admin.ts'
+import { dayOf, endOfLocalDay, endOfWorkingDays, startOfLocalDay } from './calendar.ts'
+
+/** Nobody promises longer than that many calendar days. */
+const farthestDays = 31
+
+/** A queue, or an order of the highest level wherever it waits. */
+export type Promised = QueueKind | 'fast'
+
+/**
+ * Working days in the region within which the club answers, of Today, of each queue and of what
+ * members are told. (back-office Today, decisions C, E, G, I, K, L)
+ */
+export const promiseDays: Record<Promised, number> = {
+  fast: 1,
+  companies: 2,
+  scans: 3,
+  projects: 3,
+  orders: 2,
+  returns: 2,
+  photos: 3,
+  proofs: 2,
+  top_ups: 3,
+  finance_tasks: 2,
+  tickets: 1,
+  adjustments: 2,
+  account_changes: 1,
+}
+
+/** The end of the promise for what came in at `since`. */
+export function dueAt(kind: Promised, regionId: number, since: Date) {
+  return endOfWorkingDays(since, knownRegion(regionId), promiseDays[kind])
+}
+
+const lateBeforeOnDay = new LRUCache<string, Date>({ max: 1000 })
+
+/** The last day of the promise in the region, as `2026-03-05`. */
+export function dueDay(kind: Promised, regionId: number, since: Date) {
+  const end = dueAt(kind, regionId, since)
+  return dayOf(new Date(end.getTime() - 1), knownRegion(regionId).timeZone)
+}
+
+/** What came in before this instant is past the promise in the region: the same all day long. */
+export function lateBefore(kind: Promised, regionId: number, now: Date) {
+  const { timeZone } = knownRegion(regionId)
+  const today = startOfLocalDay(now, timeZone)
+  const key = `${promiseDays[kind]} ${regionId} ${today.getTime()}`
+  const known = lateBeforeOnDay.get(key) ?? lateOn(today, { kind, regionId, timeZone })
+  lateBeforeOnDay.set(key, known)
+  return known
+}
+
+function lateOn(
+  now: Date,
+  { kind, regionId, timeZone }: { kind: Promised; regionId: number; timeZone: string },
+) {
+  let day = now
+  for (let back = 0; back < farthestDays; back++) {
+    if (dueAt(kind, regionId, day) <= now) return endOfLocalDay(day, timeZone)
+    day = startOfLocalDay(new Date(day.getTime() - hourMs), timeZone)
+  }
+  return day
+}
+
+/** `late` is over, `soon` ends with the next working day that begins. */
+export function urgencyOf(due: Date | null, now: Date) {
+  if (!due) return 'calm'
+  if (due <= now) return 'late'
+  return due.getTime() - now.getTime() <= dayMs ? 'soon' : 'calm'
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { subscribeToPush } from '#contract/messaging/notifications.ts'
+import { deviceOf } from '#contract/members/sessions.rules.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { Db, Tx } from '#server/platform/database/transaction.ts'
+
+/** The browsers of the caller that are told by push, last subscribed first. */
+export async function pushSubscriptionsOf(ctx: InDb & AtTime & Member) {
+  const rows = await subscriptionRows(ctx.db, ctx.now)
+    .where('p.installer_id', '=', ctx.installer.id)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .execute()
+  return rows.map((row) => toAnswer(row, ctx))
+}
+
+/** One of the caller's own. */
+export async function pushSubscriptionOf(ctx: { db: Db | Tx } & AtTime & Member, uuid: string) {
+  const row = await subscriptionRows(ctx.db, ctx.now)
+    .where('p.installer_id', '=', ctx.installer.id)
+    .where('p.id', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return toAnswer(row, ctx)
+}
+
+/** Where a push goes; nothing when the session of the browser is over. */
+export function pushTargetOf({ db, now }: InDb & AtTime, uuid: string) {
+  return subscriptionRows(db, now)
+    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.id', '=', uuid)
+    .executeTakeFirst()
+}
+
+function subscriptionRows(db: Db | Tx, now: Date) {
+  return db
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .select(['p.id', 'p.session_id', 'p.created_at', 's.user_agent'])
+    .where('s.revoked_at', 'is', null)
+    .where('s.ends_at', '>', now)
+}
+
+type Row = { id: string; session_id: string; created_at: Date; user_agent: string }
+
+function toAnswer(row: Row, { session }: Member): AnswerOf<typeof subscribeToPush> {
+  const { browser, system } = deviceOf(row.user_agent)
+  return {
+    uuid: row.id,
+    device: [browser, system].filter(Boolean).join(' · ') || '?',
+    created_at: row.created_at.toISOString(),
+    is_own: row.session_id === session.id,
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
+import { deviceOf } from '#contract/members/sessions.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { callerHash, networkOf } from '#server/platform/http/limits.ts'
+import { observedOf } from '#server/platform/http/observed.ts'
+import { createFloodCounter } from './count-floods.ts'
+import { type NewSecurityEvent, recordSecurityEvent } from './record-security-event.ts'
+import { watchedRoutes } from './watched-routes.ts'
+
+const tooMany = 429
+const notFound = 404
+const wrongCode = 406
+const floodKinds: readonly SecurityEventKind[] = ['too_many', 'missing_object', 'sms_spent']
+
+type Deps = Pick<AppContext, 'db' | 'log' | 'clock' | 'secrets'>
+
+/** Writes a security event for each call that means one, before its answer leaves. */
+export function watchCalls(app: FastifyInstance, context: Deps) {
+  const sampled = createFloodCounter()
+  app.addHook('onSend', async (request, reply) => {
+    const event = eventOf(request, reply)
+    if (!event) return
+    const now = context.clock.now()
+    const facts = factsOf(request, context)
+    const { installerId, staffId } = event
+    const route = routeOf(request)
+    const who = installerId ?? (staffId ? `staff ${staffId}` : facts.network)
+    const sample = mayFlood(event) ? sampled(`${event.kind} ${who} ${route}`, now) : {}
+    if (!sample) return
+    await recordSecurityEvent({ ...context, now }, { ...facts, ...event, ...sample })
+  })
+}
+
+function eventOf(request: FastifyRequest, reply: FastifyReply): NewSecurityEvent | undefined {
+  const { kind: observed, details, caller: _, ...who } = observedOf(request)
+  const kind = observed ?? kindOf(request, reply, who.installerId !== undefined)
+  if (!kind) return undefined
+  const { uuid } = request.params as { uuid?: string }
+  const route = routeOf(request)
+  const isOnMember = route.includes(' /api/office/installers/')
+  return {
+    kind,
+    ...who,
+    ...(isOnMember && uuid && { installerUuid: uuid }),
+    details: { route, ...(uuid && { of: uuid }), ...details },
+  }
+}
+
+function kindOf(request: FastifyRequest, { statusCode }: FastifyReply, isMember: boolean) {
+  if (statusCode === tooMany) return 'too_many'
+  if (statusCode === notFound && isMember && request.routeOptions.url?.includes(':'))
+    return 'missing_object'
+  const watched = watchedRoutes[routeOf(request)]
+  if (!watched) return undefined
+  if (statusCode === wrongCode) return watched.wrong
+  if (statusCode >= 300) return undefined
+  const sent = Object.keys(request.body ?? {})
+  return !watched.fields || watched.fields.some((field) => sent.includes(field))
+    ? watched.done
+    : undefined
+}
+
+/** What nothing bounds: a person's wrong codes have a budget, those of nobody have none. */
+function mayFlood({ kind, installerId, staffId }: NewSecurityEvent) {
+  const isOfNobody = installerId === undefined && staffId === undefined
+  return floodKinds.includes(kind) || (kind === 'code_failed' && isOfNobody)
+}
+
+function factsOf(request: FastifyRequest, { secrets }: Deps) {
+  const { browser, system } = deviceOf(request.headers['user-agent'] ?? '')
+  return {
+    network: networkOf(request.ip),
+    caller: callerHash(secrets, request.ip),
+    device: [browser, system].filter(Boolean).join(' · '),
+    requestId: request.id,
+  }
+}
+
+function routeOf({ method, routeOptions }: FastifyRequest) {
+  return `${method} ${routeOptions.url ?? '*'}`
+}

@@ -1,0 +1,90 @@
+import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { sql } from 'kysely'
+import type { AdjustmentReason } from '#contract/points/points.admin.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayOf, startOfLocalMonth } from '#server/platform/calendar.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
+import { lockAccount } from '#server/points/points/lock-account.ts'
+import { postedByOne } from '#server/points/points/staff-points.reads.ts'
+import { adjustmentColumns, recordAdjustment } from './record-adjustment.ts'
+import { postAdjustment } from './post-adjustment.ts'
+
+/** Who corrects points; whether the person is of finance counts above 1,000. */
+export type Corrector = Staff & { isFinance: boolean }
+
+export type Adjustment = {
+  companyId: number
+  kind: 'adjust.credit' | 'adjust.debit'
+  points: number
+  reason: AdjustmentReason
+  note: string
+}
+
+/**
+ * Staff corrects the points of a company. Up to 100 it is posted at once, together with what the
+ * person posted there alone in the last 30 days; more waits for another person (limits as others of
+ * the staff have set them). Refuses `companies.merged`,
+ * `points.month_used_up` above 5,000 a month and person, `points.too_few` when more would be taken
+ * than there is. Gives the adjustment with its status. (decisions F)
+ */
+export async function adjustPoints(ctx: InDb & { staff: Corrector } & AtTime, input: Adjustment) {
+  const { staff, now } = ctx
+  const { companyId, kind, points, reason, note } = input
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await lockAccount(ctx, companyId)
+    const { region_id, merged_into } = await tx
+      .selectFrom('company')
+      .select(['region_id', 'merged_into'])
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow()
+    if (merged_into !== null) refuse('companies.merged')
+    const { timeZone } = knownRegion(region_id)
+    const month = dayOf(startOfLocalMonth(now, timeZone), timeZone)
+    const limits = await limitsFor(tx, staff, now)
+    await requireRoom(ctx, { month, points, maximum: limits.adjust_in_month })
+    const row = await tx
+      .insertInto('points_adjustment')
+      .values({
+        company_id: companyId,
+        kind,
+        points,
+        reason,
+        note: note.trim(),
+        entered_by: staff.id,
+        entered_at: now,
+        month,
+      })
+      .returning(adjustmentColumns)
+      .executeTakeFirstOrThrow()
+    const lately = await postedByOne(tx, { staffId: staff.id, companyId, at: now })
+    const isWaiting = lately + points > limits.adjust_by_one
+    const entered = isWaiting ? row : await postAdjustment(ctx, row)
+    await recordAdjustment(ctx, {
+      row: entered,
+      action: isWaiting ? 'points.enter' : 'points.adjust',
+    })
+    return entered
+  })
+}
+
+type Room = { month: string; points: number; maximum: number }
+
+/** What one person enters in a month has a limit; entries of a person come one after the other. */
+async function requireRoom(
+  { db: tx, staff }: InTx & { staff: Corrector },
+  { month, points, maximum }: Room,
+) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`adjust:${staff.id}`}, 0))`.execute(tx)
+  const { sum } = await tx
+    .selectFrom('points_adjustment')
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as('sum'))
+    .where('entered_by', '=', staff.id)
+    .where('month', '=', month)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirstOrThrow()
+  if (sum + points > maximum) refuse('points.month_used_up')
+}

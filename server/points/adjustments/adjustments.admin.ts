@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/points/points.admin.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { adjustPoints } from './adjust-points.ts'
+import { decideAdjustment } from './decide-adjustment.ts'
+import { adjustmentsFor, requireAdjustment } from '#server/points/points/staff-points.reads.ts'
+import { statementFor } from '#server/points/points/staff-statement.reads.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { findCompany, findOwnCompany } from '#server/members/members/staff-company.reads.ts'
+
+export function adjustmentsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
+  const entering = guards.staff('points.enter')
+  const deciding = guards.staff('points.decide')
+  serve(app, contract.listCompanyPoints, guards.staff('members.see'), async (ctx) =>
+    statementFor(
+      { ...ctx, db },
+      { company: await findCompany(db, ctx.staff, ctx.params.uuid), ...ctx.query },
+    ),
+  )
+  serve(app, contract.listAdjustments, entering, ({ query, ...ctx }) =>
+    adjustmentsFor({ ...ctx, db }, query),
+  )
+  serve(app, contract.enterAdjustment, entering, async ({ params, body, ...ctx }) => {
+    const { id } = await findOwnCompany(db, ctx.staff, params.uuid)
+    const input = { ...body, companyId: id }
+    return toResponse(await adjustPoints({ ...ctx, db, staff: correctorOf(ctx.staff) }, input))
+  })
+  serve(app, contract.decideAdjustment, deciding, async ({ params, body, ...ctx }) => {
+    await requireAdjustment(db, ctx.staff, params.uuid)
+    const by = correctorOf(ctx.staff)
+    const { decision, reason } = body
+    return toResponse(
+      await decideAdjustment({ ...ctx, db, staff: by }, { uuid: params.uuid, decision, reason }),
+    )
+  })
+}
+
+function correctorOf(staff: CallerStaff) {
+  return { ...staff, isFinance: staff.role === 'finance' || staff.role === 'super_admin' }
+}
+
+function toResponse({ uuid, status }: { uuid: string; status: string }) {
+  return { uuid, status: status as contract.Adjustment['status'] }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { isSigned } from '#server/platform/outside/card-signature.ts'
+import { handleEvent } from './handle-event.ts'
+
+export const cardHookPath = '/api/hooks/card'
+
+/**
+ * Where the provider tells of changes by itself. Not part of the contract: it proves itself by a
+ * signature over the raw body and the time. 200 heard, 202 kept but unknown, 401 not signed.
+ * (safety row 40)
+ */
+export async function cardHook(app: FastifyInstance, context: AppContext) {
+  await app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    scope.post(cardHookPath, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = request.headers['card-signature']
+      const { webhookSecret } = context.config.card
+      if (!isSigned(webhookSecret, String(signature), body, context.clock.now()))
+        refuse('common.unauthenticated')
+      const outcome = await handleEvent(context, body)
+      return reply.status(outcome === 'unknown' ? 202 : 200).send({ outcome })
+    })
+    done()
+  })
+}

@@ -1,0 +1,42 @@
+import { isDatabaseDown } from '#server/platform/database/outage.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { ProviderFault } from '#server/platform/outside/card-provider.ts'
+import type { CardContext } from './card-context.ts'
+import { updateCardFromProvider } from './update-card-from-provider.ts'
+
+/** So that some thousand cards are done in the night without crowding the provider. */
+const askedAtOnce = 4
+
+/** Once a day asks the provider how each card in use is: a change it did not report is recorded. One at fault keeps none of the others. */
+export async function compareCards(
+  { db, secrets, outside, log }: Omit<CardContext, 'clock'>,
+  at: Date,
+) {
+  const cards = await db
+    .selectFrom('club_card')
+    .select(['id', 'provider_token'])
+    .where('ended_at', 'is', null)
+    .where('provider_token', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const queue = [...cards]
+  const faults: unknown[] = []
+  const lane = async () => {
+    for (let card = queue.shift(); card; card = queue.shift()) await compare(card)
+  }
+  async function compare({ id, provider_token }: (typeof cards)[number]) {
+    try {
+      const response = await outside.card.account(provider_token!)
+      await inTransaction(db, (tx) =>
+        updateCardFromProvider({ db: tx, secrets, now: at }, { cardId: id, response }),
+      )
+    } catch (error) {
+      if (isDatabaseDown(error)) throw error
+      if (!(error instanceof ProviderFault)) faults.push(error)
+      log.warn({ err: error, card: id }, 'card not compared')
+    }
+  }
+  await Promise.all(Array.from({ length: askedAtOnce }, lane))
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} were not compared.`)
+  return cards.length
+}

@@ -1,0 +1,117 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import {
+  type ProviderCard,
+  providerCard,
+  type Transfer,
+  transfer,
+} from '#server/platform/outside/card-provider.ts'
+import { alarmOfMismatch } from './alarm.ts'
+import type { CardContext } from './card-context.ts'
+import { updateCardFromProvider } from './update-card-from-provider.ts'
+import { settleTopUp } from '#server/points/club-card/top-ups/settle-top-up.ts'
+
+const event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('transfer.updated'), data: transfer }),
+  z.object({ type: z.literal('card.updated'), data: providerCard }),
+])
+const named = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
+
+/**
+ * Keeps what the provider sent, then acts on it; an event that was acted on does nothing more.
+ * Gives what came of it: `unknown` for what we have no record of or cannot read, which alarms.
+ */
+export async function handleEvent(ctx: CardContext, body: Buffer) {
+  const id = idOf(body)
+  await ctx.db
+    .insertInto('card_event')
+    .values({ event_id: id, body, received_at: ctx.clock.now() })
+    .onConflict((row) => row.column('event_id').doNothing())
+    .execute()
+  return actOn(ctx, id)
+}
+
+/** Acts on events that were kept and not acted on: the server was killed between the two. */
+export async function handleStoredEvents(ctx: CardContext) {
+  const stored = await ctx.db
+    .selectFrom('card_event')
+    .select('event_id')
+    .where('handled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { event_id } of stored) await actOn(ctx, event_id)
+}
+
+async function actOn(context: CardContext, id: string) {
+  const stored = await context.db
+    .selectFrom('card_event')
+    .select(['body', 'handled_at', 'outcome'])
+    .where('event_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (stored.handled_at) return stored.outcome
+  const outcome = await understood(context, stored.body)
+  if (outcome === 'unknown')
+    await alarmOfMismatch(
+      { ...context, now: context.clock.now() },
+      {
+        cause: 'unknown',
+        message: 'The card provider tells of what we do not know.',
+        reference: id,
+      },
+    )
+  await context.db
+    .updateTable('card_event')
+    .set({ handled_at: context.clock.now(), outcome })
+    .where('event_id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute()
+  return outcome
+}
+
+function understood(context: CardContext, body: Buffer) {
+  const { success, data: cardEvent } = z.safeParse(event, jsonOf(body))
+  if (!success) return 'unknown'
+  return cardEvent.type === 'card.updated'
+    ? cardUpdated({ ...context, now: context.clock.now() }, cardEvent.data)
+    : transferUpdated(context, cardEvent.data)
+}
+
+async function transferUpdated(context: CardContext, response: Transfer) {
+  const row = await context.db
+    .selectFrom('top_up')
+    .select('id')
+    .where('provider_reference', '=', response.reference)
+    .executeTakeFirst()
+  if (!row) return 'unknown'
+  await settleTopUp(context, { id: row.id, response })
+  return 'done'
+}
+
+async function cardUpdated({ db, now: at, secrets }: CardContext & AtTime, response: ProviderCard) {
+  const card = await db
+    .selectFrom('club_card')
+    .select('id')
+    .where('reference', '=', response.reference)
+    .executeTakeFirst()
+  if (!card) return 'unknown'
+  await inTransaction(db, (tx) =>
+    updateCardFromProvider({ db: tx, secrets, now: at }, { cardId: card.id, response }),
+  )
+  return 'done'
+}
+
+/** What has no id of its own is named after its bytes. */
+function idOf(body: Buffer) {
+  const { success, data } = z.safeParse(named, jsonOf(body))
+  return success ? data.id : createHash('sha256').update(body).digest('hex')
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

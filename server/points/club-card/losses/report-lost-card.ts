@@ -1,0 +1,90 @@
+import { type CardLossReason, replacedFrom } from '#contract/points/club-card.rules.ts'
+import { isPostBox } from '#contract/formats/post-box.rules.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { CardContext } from '#server/points/club-card/card-context.ts'
+import { liveCard } from '#server/points/club-card/cards.reads.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { lockAccount } from '#server/points/points/lock-account.ts'
+import { blockLostCard } from './block-lost-cards.ts'
+import { endOpenTopUps } from './end-open-top-ups.ts'
+import { placeOf, replacedLately } from './losses.reads.ts'
+
+type Reported = { reason: CardLossReason; client_uuid: string }
+type Ctx = CardContext & Member & AtTime
+
+/**
+ * A card is lost: the club puts nothing on it any more, its provider is asked to block it at once
+ * and again until it does, and another one that gets its money is ordered. The same call again
+ * changes nothing. Refuses `card.none`. (decisions K)
+ */
+export async function reportLostCard(ctx: Ctx, reported: Reported) {
+  const loss = await inTransaction(ctx, (ctx) => recordLoss(ctx, reported))
+  if (loss) await blockLostCard(ctx, loss)
+}
+
+async function recordLoss(
+  ctx: InTx & Pick<CardContext, 'secrets'> & Member & AtTime,
+  { reason, client_uuid }: Reported,
+) {
+  const { db: tx, company, installer, now } = ctx
+  await lockAccount(ctx, company.id)
+  const earlier = await tx
+    .selectFrom('card_loss')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .where('client_uuid', '=', client_uuid)
+    .executeTakeFirst()
+  if (earlier) return undefined
+  const card = await liveCard(tx, company)
+  if (!card?.provider_token) return refuse('card.none')
+  const from = await replacedFromOf(ctx)
+  const { id } = await tx
+    .insertInto('card_loss')
+    .values({
+      card_id: card.id,
+      company_id: company.id,
+      installer_id: installer.id,
+      reason,
+      client_uuid,
+      created_at: now,
+      replaced_from: from,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('club_card').set({ ended_at: now }).where('id', '=', card.id).execute()
+  if (from)
+    await tx
+      .insertInto('club_card')
+      .values({ company_id: company.id, replaces_id: card.id, created_at: now })
+      .execute()
+  else
+    await tx
+      .updateTable('company')
+      .set({ clubcard_enabled: false })
+      .where('id', '=', company.id)
+      .execute()
+  await endOpenTopUps(ctx, { cardId: card.id, installer })
+  await notifyAndMail(ctx, {
+    to: await ownersOf(tx, company.id),
+    event: from ? 'card.lost' : 'card.lostForGood',
+    params: { last4: card.last4 || '····' },
+    path: '/club-card',
+    dedupeKey: `card.lost:${card.id}`,
+  })
+  return { id, cardId: card.id, token: card.provider_token }
+}
+
+async function replacedFromOf(ctx: InTx & Member & AtTime) {
+  const { db: tx, company, installer, now } = ctx
+  const place = await placeOf(tx, company.id)
+  return replacedFrom({
+    now,
+    replaced: await replacedLately(ctx, company.id),
+    addressChangedAt: place.address_changed_at,
+    pausedUntil: installer.spendingPausedUntil ?? null,
+    canReceivePost: place.street !== '' && !isPostBox(place.street, place.house_number),
+  })
+}

@@ -1,0 +1,51 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { topUpAmounts } from '#contract/points/club-card.rules.ts'
+import type { CardAccount } from '#contract/points/club-card.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import { ProviderFault } from '#server/platform/outside/card-provider.ts'
+import type { CardContext } from './card-context.ts'
+import { type Card, liveCard, statusOn } from './cards.reads.ts'
+import { updateCardFromProvider } from './update-card-from-provider.ts'
+import { programmeOf } from './programme.reads.ts'
+import { leftFor } from '#server/points/club-card/top-ups/top-ups.reads.ts'
+
+/**
+ * The company's card as its provider sees it now; what is new is written down. Null when there is
+ * none or the provider gives no valid answer. (safety row 38)
+ */
+export async function refreshCard(
+  ctx: CardContext & AtTime,
+  company: CallerCompany,
+): Promise<CardAccount | null> {
+  const { now: at } = ctx
+  const [card, programme] = await Promise.all([
+    liveCard(ctx.db, company),
+    programmeOf(ctx.db, company.regionId, at),
+  ])
+  if (!card || !programme) return null
+  const seen = card.provider_token === null ? card : await askedCard(ctx, card)
+  if (!seen) return null
+  return {
+    status: statusOn(seen, company.regionId, at),
+    last4: seen.last4,
+    expires_on: seen.expires_on,
+    left: await leftFor(ctx.db, company, at),
+    amounts: [...topUpAmounts],
+    ...programme,
+  }
+}
+
+async function askedCard(ctx: CardContext & AtTime, card: Card) {
+  const { outside, log } = ctx
+  try {
+    const response = await outside.card.account(card.provider_token!)
+    return await inTransaction(ctx, (ctx) =>
+      updateCardFromProvider(ctx, { cardId: card.id, response }),
+    )
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    log.warn({ err: error }, 'card account')
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import {
+  encrypt,
+  encryptionKeyId,
+  fingerprintKeyId,
+  fingerprints,
+  type Secrets,
+} from '#server/platform/secrets.ts'
+
+/** By the key of today first, and by those of before. */
+export function serialHashes(secrets: Secrets, serial: string) {
+  return fingerprints(secrets, 'club card', serial)
+}
+
+/**
+ * Stores the number of a card, encrypted. The database refuses one that another card has, by the
+ * index `club_card_serial`: where a key of before made that card's hash, it is made anew first.
+ */
+export async function registerSerial(
+  { db: tx, secrets, now }: InTx & { secrets: Secrets } & AtTime,
+  { cardId, serial }: { cardId: number; serial: string },
+) {
+  const [serial_hash, ...older] = serialHashes(secrets, serial) as [Buffer, ...Buffer[]]
+  const hashed = { serial_hash, hash_key: fingerprintKeyId(secrets) }
+  if (older.length > 0)
+    await tx.updateTable('club_card').set(hashed).where('serial_hash', 'in', older).execute()
+  await tx
+    .updateTable('club_card')
+    .set({
+      ...hashed,
+      serial_encrypted: encrypt(secrets, serial),
+      serial_key: encryptionKeyId(secrets),
+      last4: serial.slice(-4),
+      registered_at: now,
+    })
+    .where('id', '=', cardId)
+    .where('registered_at', 'is', null)
+    .execute()
+}

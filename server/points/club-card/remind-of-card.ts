@@ -1,0 +1,46 @@
+import { dayMs } from '#contract/durations.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { cardRenewalDays } from '#contract/points/club-card.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inBatches } from '#server/platform/database/in-batches.ts'
+import { sql } from 'kysely'
+import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+
+/** Tells owners 60 days before the last day of their card that they may order a new one; once. */
+export async function remindOfCard(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+  const { db, now } = ctx
+  const until = new Date(now.getTime() + cardRenewalDays * dayMs).toISOString().slice(0, 10)
+  const ending = await db
+    .selectFrom('club_card')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('expires_on', '<=', until)
+    .execute()
+  const ids = ending.map(({ id }) => id)
+  await inBatches(ctx, ids, async (ctx, batch) => {
+    const { db: tx } = ctx
+    const mine = await tx
+      .updateTable('club_card')
+      .set({ reminded_at: now })
+      .where('id', '=', sql<number>`any(${[...batch]}::bigint[])`)
+      .where('reminded_at', 'is', null)
+      .returning(['id', 'company_id', 'expires_on'])
+      .execute()
+    const owners = await ownersOfMany(
+      tx,
+      mine.map(({ company_id }) => company_id),
+    )
+    await notifyAndMailAll(
+      ctx,
+      mine.map(({ id, company_id, expires_on }) => ({
+        to: (owners.get(company_id) ?? []).map((owner) => owner.id),
+        event: 'card.expiring',
+        params: { day: expires_on! },
+        path: '/shop/club-card',
+        dedupeKey: `card.expiring:${id}`,
+      })),
+    )
+  })
+  return ids.length
+}

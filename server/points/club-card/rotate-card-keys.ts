@@ -1,0 +1,40 @@
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
+import {
+  decrypt,
+  encrypt,
+  encryptionKeyId,
+  fingerprintKeyId,
+  type Secrets,
+} from '#server/platform/secrets.ts'
+import { serialHashes } from './register-serial.ts'
+
+/** Encrypts and hashes numbers of cards anew that older keys have. (safety D24) */
+export async function rotateCardKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
+  const [keyId, hashKey] = [encryptionKeyId(secrets), fingerprintKeyId(secrets)]
+  return inTransaction(db, async (tx) => {
+    const rows = await tx
+      .selectFrom('club_card')
+      .select(['id', 'serial_encrypted'])
+      .where('serial_encrypted', 'is not', null)
+      .where((eb) =>
+        eb.or([eb('serial_key', '<>', keyId), eb('hash_key', 'is distinct from', hashKey)]),
+      )
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, serial_encrypted } of rows) {
+      const serial = decrypt<string>(secrets, serial_encrypted!)
+      await tx
+        .updateTable('club_card')
+        .set({
+          serial_encrypted: encrypt(secrets, serial),
+          serial_key: keyId,
+          serial_hash: serialHashes(secrets, serial)[0]!,
+          hash_key: hashKey,
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    return rows.length
+  })
+}

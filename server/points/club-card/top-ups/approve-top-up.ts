@@ -1,0 +1,44 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { CardContext } from '#server/points/club-card/card-context.ts'
+import { requireTopUpClaim, recordTopUpDecision } from './record-top-up-decision.ts'
+import { sendTopUp } from './send-top-up.ts'
+import { lockTopUp } from './settle-top-up.ts'
+import type { TopUpRow } from './top-ups.reads.ts'
+
+/**
+ * A person of the club approves a top-up that waits, and it is sent. Refuses `card.not_found` and
+ * `card.decided`, and what another staff member holds. (decisions K)
+ */
+export async function approveTopUp(ctx: CardContext & ByStaff & AtTime, uuid: string) {
+  const { staff, now: at } = ctx
+  const id = await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await requireTopUpClaim(ctx, uuid)
+    const row = await lockWaiting(ctx, uuid)
+    await tx
+      .updateTable('top_up')
+      .set({ approval: 'approved', decided_by: staff.id, decided_at: at })
+      .where('id', '=', row.id)
+      .execute()
+    await recordTopUpDecision(ctx, { row, approval: 'approved' })
+    return row.id
+  })
+  await sendTopUp(ctx, id)
+}
+
+/** A top-up on which nobody has decided yet, locked. */
+export async function lockWaiting(ctx: InTx & AtTime, uuid: string): Promise<TopUpRow> {
+  const { db: tx } = ctx
+  const found = await tx
+    .selectFrom('top_up')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!found) refuse('card.not_found')
+  const row = await lockTopUp(ctx, found.id)
+  if (row.approval !== 'waiting') refuse('card.decided')
+  return row
+}

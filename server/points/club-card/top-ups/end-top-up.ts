@@ -1,0 +1,56 @@
+import type { Actor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { releaseHold, spendHold } from '#server/points/points/end-hold.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { topUpReasonText } from './top-up-reason.ts'
+import type { TopUpRow } from './top-ups.reads.ts'
+
+type End = {
+  status: Exclude<TopUpStatus, 'PENDING'>
+  reason: string
+  actor: Actor
+}
+
+/**
+ * A top-up that was PENDING comes to its end: its points are spent or given back at once, and the
+ * owners are told, by mail too, each in their language. Account and top-up must be locked.
+ */
+export async function endTopUp(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { row, status, reason, actor }: { row: TopUpRow } & End,
+) {
+  const { db: tx, now } = ctx
+  const ended = { companyId: row.company_id, topUpId: row.id, actor }
+  const isDone = status === 'SUCCEEDED'
+  await tx
+    .updateTable('top_up')
+    .set({ status, reason, ended_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  await (isDone ? spendHold(ctx, ended) : releaseHold(ctx, ended))
+  for (const { id, language } of await languagesOf(tx, await ownersOf(tx, row.company_id)))
+    await notifyAndMail(ctx, {
+      to: [id],
+      event: isDone ? 'topup.succeeded' : 'topup.rejected',
+      params: {
+        count: row.points,
+        local: row.amount,
+        currency: row.currency,
+        ...(!isDone && { reason: topUpReasonText(reason, language) || '–' }),
+      },
+      path: '/club-card',
+      dedupeKey: `topup:${row.id}:${status}`,
+    })
+}
+
+function languagesOf(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('installer')
+    .select(['id', 'language'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
+import { endClaim } from '#server/staff/claims/release-claim.ts'
+import type { TopUpRow } from './top-ups.reads.ts'
+
+/** A staff member decides on what is in their hands, in one of their regions. */
+export async function requireTopUpClaim(ctx: InTx & ByStaff & AtTime, uuid: string) {
+  await requireClaim(ctx, { kind: 'top_ups', uuid })
+}
+
+type Decided = { approval: 'approved' | 'rejected'; reason?: string }
+
+/** Releases the claim on a decided top-up and writes it into the audit log; the last of its transaction. */
+export async function recordTopUpDecision(
+  ctx: InTx & ByStaff & AtTime,
+  { row, approval, reason }: { row: TopUpRow } & Decided,
+) {
+  const { db: tx } = ctx
+  await endClaim(ctx, { kind: 'top_ups', uuid: row.uuid })
+  const { region_id, name } = await tx
+    .selectFrom('company')
+    .select(['region_id', 'name'])
+    .where('id', '=', row.company_id)
+    .executeTakeFirstOrThrow()
+  await recordAudit(ctx, {
+    action: approval === 'approved' ? 'top_ups.approve' : 'top_ups.reject',
+    object: { type: 'top_up', id: row.uuid, label: `${name}, ${row.amount} ${row.currency}` },
+    regionId: region_id,
+    reason,
+    before: { approval: row.approval, points: row.points },
+    after: { approval, points: row.points },
+  })
+}

@@ -1,0 +1,89 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { StaffTopUp } from '#contract/points/club-card.admin.ts'
+import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
+import { fullName } from '#contract/formats/names.rules.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { statusOn } from '#server/points/club-card/cards.reads.ts'
+import { staffTopUpRows, toTopUpResponse } from './staff-top-ups.reads.ts'
+import { topUpReasonText } from './top-up-reason.ts'
+import { leftFor } from './top-ups.reads.ts'
+
+const maxEarlier = 10
+
+/** One top-up of the person's regions with its card and those before. Refuses `card.not_found`. */
+export async function staffTopUp(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  uuid: string,
+): Promise<StaffTopUp> {
+  const { db, staff, now } = ctx
+  const row = await staffTopUpRows(ctx, {})
+    .innerJoin('installer as i', 'i.id', 't.installer_id')
+    .leftJoin('points_account as a', 'a.company_id', 't.company_id')
+    .select(['t.id', 't.company_id', 't.card_id', 't.rate', 't.reason', 't.provider_reference'])
+    .select(['t.provider_id', 't.sent_at', 't.provider_checked_at', 't.ended_at', 't.decided_at'])
+    .select(['t.terms_version', 'i.uuid as buyer_uuid', 'i.name', 'i.surname', 'i.language'])
+    .select(sql<number>`coalesce(a.posted - a.held, 0)`.as('available'))
+    .select(sql<number>`coalesce(a.held, 0)`.as('reserved'))
+    .where('t.uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!row) refuse('card.not_found')
+  const company = { id: row.company_id, uuid: row.company_uuid, regionId: row.region_id }
+  const [card, left, earlier] = await Promise.all([
+    cardOf(db, row, now),
+    leftFor(db, company, now),
+    earlierOf(db, row),
+  ])
+  const day = (instant: Date | null) => instant?.toISOString() ?? null
+  return {
+    ...toTopUpResponse(row, staff),
+    rate: row.rate,
+    reason: topUpReasonText(row.reason, staff.language),
+    reference: row.provider_reference,
+    provider_id: row.provider_id,
+    sent_at: day(row.sent_at),
+    provider_checked_at: day(row.provider_checked_at),
+    ended_at: day(row.ended_at),
+    decided_at: day(row.decided_at),
+    differs_at: day(row.differs_at),
+    terms_version: row.terms_version,
+    buyer: { uuid: row.buyer_uuid, name: fullName(row, row.language), language: row.language },
+    card,
+    available: row.available,
+    reserved: row.reserved,
+    left,
+    earlier,
+  }
+}
+
+async function cardOf(db: Db, of: { card_id: number; region_id: number }, at: Date) {
+  const card = await db
+    .selectFrom('club_card')
+    .select(['status', 'last4', 'expires_on', 'registered_at'])
+    .where('id', '=', of.card_id)
+    .executeTakeFirstOrThrow()
+  return {
+    status: statusOn(card, of.region_id, at),
+    last4: card.last4,
+    expires_on: card.expires_on,
+    registered_at: card.registered_at?.toISOString() ?? null,
+  }
+}
+
+async function earlierOf(db: Db, { id, company_id }: { id: number; company_id: number }) {
+  const rows = await db
+    .selectFrom('top_up')
+    .select(['uuid', 'points', 'amount', 'currency', 'status', 'created_at'])
+    .where('company_id', '=', company_id)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(maxEarlier)
+    .execute()
+  return rows.map(({ created_at, status, ...topUp }) => ({
+    ...topUp,
+    status: status as TopUpStatus,
+    created_at: created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,24 @@
+import { type TopUpRejection, topUpRejections } from '#contract/points/club-card.admin.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { translator } from '#server/messaging/messages/translate.ts'
+
+/** A refusal as it is kept: a word of the list and, below, what the person added. */
+export function storedTopUpReason(reason: TopUpRejection, text: string) {
+  const added = text.trim()
+  if (reason === 'other') return added
+  return added ? `${reason}\n${added}` : reason
+}
+
+/** What stands behind a kept reason, in a language; the provider's words as they came. */
+export function topUpReasonText(stored: string, language: string) {
+  const [first = '', ...rest] = stored.split('\n')
+  if (!isCoded(first)) return stored
+  const t = translator(isLanguage(language) ? language : 'en')
+  return [t(`backOffice.topUps.rejections.${first}`), ...rest].join('\n')
+}
+
+/** Reasons of the list, and the one that no person gives. */
+function isCoded(code: string): code is Exclude<TopUpRejection, 'other'> | 'card_lost' {
+  if (code === 'card_lost') return true
+  return code !== 'other' && (topUpRejections as readonly string[]).includes(code)
+}

@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely'
+import { topUpLimits, type TopUpStatus } from '#contract/points/club-card.rules.ts'
+import type { TopUp } from '#contract/points/club-card.ts'
+import { lastPage } from '#contract/paging.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db, Tx } from '#server/platform/database/transaction.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+export const topUpColumns = [
+  'id',
+  'uuid',
+  'company_id',
+  'status',
+  'approval',
+  'points',
+  'amount',
+  'currency',
+  'provider_reference',
+  'sent_at',
+] as const
+export type TopUpRow = Pick<Selectable<Tables['top_up']>, (typeof topUpColumns)[number]>
+
+/** Top-ups of the company, newest first. */
+export async function topUpsOf(
+  db: Db,
+  company: CallerCompany,
+  { page, limit }: { page: number; limit: number },
+) {
+  const { total } = await db
+    .selectFrom('top_up')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('company_id', '=', company.id)
+    .executeTakeFirstOrThrow()
+  const rows = await topUpRows(db, company)
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { data: rows.map(toResponse), meta: { total, last_page: lastPage(total, limit) } }
+}
+
+export async function topUpOf(db: Db, company: CallerCompany, uuid: string): Promise<TopUp> {
+  const row = await topUpRows(db, company).where('t.uuid', '=', uuid).executeTakeFirst()
+  return row ? toResponse(row) : refuse('card.not_found')
+}
+
+function topUpRows(db: Db, company: CallerCompany) {
+  return db
+    .selectFrom('top_up as t')
+    .innerJoin('club_card as k', 'k.id', 't.card_id')
+    .select(['t.uuid', 't.status', 't.created_at', 't.points', 't.amount', 't.currency', 'k.last4'])
+    .where('t.company_id', '=', company.id)
+}
+type Row = Awaited<ReturnType<ReturnType<typeof topUpRows>['executeTakeFirstOrThrow']>>
+
+function toResponse({ uuid, status, created_at, points, amount, currency, last4 }: Row): TopUp {
+  return {
+    uuid,
+    status: status as TopUpStatus,
+    dateTime: created_at.toISOString(),
+    amount: { points, local: amount, currency },
+    last4,
+  }
+}
+
+/** Points that may still be put on the card on this day of the country, in its month, in its year. */
+export async function leftFor(db: Db | Tx, company: CallerCompany, at: Date) {
+  const day = dayOf(at, knownRegion(company.regionId).timeZone)
+  const since = (first: string) =>
+    sql<number>`coalesce(sum(points) filter (where day >= ${first}::date), 0)::int`
+  const used = await db
+    .selectFrom('top_up')
+    .select([since(day).as('day'), since(`${day.slice(0, 7)}-01`).as('month')])
+    .select(since(`${day.slice(0, 4)}-01-01`).as('year'))
+    .where('company_id', '=', company.id)
+    .where('status', 'in', ['PENDING', 'SUCCEEDED'])
+    .where('day', '>=', `${day.slice(0, 4)}-01-01`)
+    .executeTakeFirstOrThrow()
+  const left = (period: keyof typeof topUpLimits) => Math.max(0, topUpLimits[period] - used[period])
+  return { day: left('day'), month: left('month'), year: left('year') }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type * as contract from '#contract/points/finance-tasks.admin.ts'
+import type { FinanceTask, ListedFinanceTask } from '#contract/points/finance-tasks.admin.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { lastPage } from '#contract/paging.ts'
+import type { FinanceCause, FinanceOutcome } from '#contract/points/club-card.rules.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { staffName } from '#server/platform/actor.ts'
+import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { dueAt } from '#server/platform/promised-times.ts'
+import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+
+type Filter = QueryOf<typeof contract.listFinanceTasks>
+type Ctx = InDb & { staff: CallerStaff } & AtTime
+
+const nextAtOnce = 20
+
+/** A page of the tasks of the person's regions: open ones the oldest first, settled the newest. */
+export async function financeTasks(ctx: Ctx, filter: Filter) {
+  const { page, limit, state } = filter
+  const [rows, { total }] = await Promise.all([
+    taskRows(ctx, filter)
+      .orderBy('f.id', state === 'open' ? 'asc' : 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    filtered(ctx, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    data: rows.map((row) => toListed(row, ctx.staff)),
+    meta: { total, last_page: lastPage(total, limit) },
+  }
+}
+
+/** The uuids that come next, the oldest first, without those that others have in hand. */
+export async function waitingTasksOf(ctx: Ctx, { region }: Pick<Filter, 'region'>) {
+  const rows = await filtered(ctx, { state: 'open', region })
+    .select('f.uuid')
+    .where(isFree('finance_tasks', 'f.uuid', ctx.staff, ctx.now))
+    .orderBy('f.id')
+    .limit(nextAtOnce)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** One task of the person's regions. Refuses `finance.not_found`. */
+export async function financeTask(ctx: Ctx, uuid: string): Promise<FinanceTask> {
+  const { db, staff } = ctx
+  const row = await taskRows(ctx, {})
+    .select(['f.reference', 'f.detail', 'f.top_up_id', 'f.outcome', 'f.note'])
+    .select(staffName('f.resolved_by').as('resolver'))
+    .where('f.uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!row) return refuse('finance.not_found')
+  return {
+    ...toListed(row, staff),
+    reference: row.reference,
+    detail: row.detail,
+    top_up: row.top_up_id === null ? null : await topUpOf(db, row.top_up_id),
+    resolved: row.resolved_at && {
+      at: row.resolved_at.toISOString(),
+      by: row.resolver ?? '',
+      outcome: row.outcome as FinanceOutcome,
+      note: row.note,
+    },
+  }
+}
+
+function topUpOf(db: Db, id: number) {
+  return db
+    .selectFrom('top_up as t')
+    .innerJoin('club_card as k', 'k.id', 't.card_id')
+    .select(['t.uuid', 't.amount', 't.currency', 't.status', 'k.last4'])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+function taskRows(ctx: Ctx, filter: Partial<Filter>) {
+  return filtered(ctx, filter)
+    .select(['f.uuid', 'f.cause', 'f.region_id', 'f.opened_at', 'f.resolved_at'])
+    .select(['c.uuid as company_uuid', 'c.name as company_name'])
+    .select(claimOf('finance_tasks', 'f.uuid', ctx.now).as('claimed'))
+}
+type Row = Awaited<ReturnType<ReturnType<typeof taskRows>['executeTakeFirstOrThrow']>>
+
+function toListed(row: Row, staff: CallerStaff): ListedFinanceTask {
+  return {
+    uuid: row.uuid,
+    cause: row.cause as FinanceCause,
+    company: row.company_uuid ? { uuid: row.company_uuid, name: row.company_name ?? '' } : null,
+    opened_at: row.opened_at.toISOString(),
+    due_at: row.resolved_at
+      ? null
+      : dueAt('finance_tasks', row.region_id, row.opened_at).toISOString(),
+    claim: toClaimResponse(row.claimed, staff),
+  }
+}
+
+function filtered({ db, staff }: Ctx, { state, region }: Partial<Filter>) {
+  const query = db
+    .selectFrom('finance_task as f')
+    .leftJoin('company as c', 'c.id', 'f.company_id')
+    .where(sql<boolean>`f.region_id = any(${regionsAsked(staff, region)}::smallint[])`)
+  if (!state) return query
+  return query.where('f.resolved_at', state === 'open' ? 'is' : 'is not', null)
+}

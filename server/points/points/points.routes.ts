@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/points/points.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import { serveFile } from '#server/platform/http/serve-file.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { forecastOf } from './forecast.reads.ts'
+import { historyOf } from './history.reads.ts'
+import { pointsOf, requireOwn } from './points.reads.ts'
+import { statementCheck } from './statement-proof.reads.ts'
+import { statementFile } from './statement-file.ts'
+
+export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }: AppContext) {
+  const { anyone, member, reading } = guards
+  serve(app, contract.getPoints, member, ({ company, params }) => {
+    requireOwn(company, params.companyUuid)
+    return pointsOf(db, company, clock.now())
+  })
+  serve(app, contract.listPointsHistory, reading, ({ company, query }) =>
+    historyOf(db, company, query),
+  )
+  serve(app, contract.getPointsForecast, member, ({ company }) =>
+    forecastOf(db, company, clock.now()),
+  )
+  serve(app, contract.checkStatement, anyone, async ({ body, request, ...ctx }) => {
+    await limits.spend('statementChecks', addressKey(request.ip))
+    return statementCheck(ctx, body)
+  })
+  serveFile(app, contract.getPointsStatement, reading, async ({ query, ...ctx }) => {
+    await limits.spend('filesPerMinute', ctx.installer.uuid)
+    return statementFile({ ...ctx, db }, query)
+  })
+}

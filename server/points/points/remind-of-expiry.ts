@@ -1,0 +1,119 @@
+import { dayMs } from '#contract/durations.ts'
+import { CompanyStatus } from '#contract/members/members.rules.ts'
+import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { dueReminderOf, reminderDays } from '#contract/points/points.rules.ts'
+import { knownRegion } from '#contract/regions.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { dayOf, daysBetween } from '#server/platform/calendar.ts'
+import { inBatches } from '#server/platform/database/in-batches.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+import { lastSecondBefore } from './history.reads.ts'
+import { isOpenLot } from './open-lots.ts'
+
+type Ending = { company_id: number; timeZone: string; ends_on: string; ends_at: Date }
+type DueEnding = Ending & { days: number }
+
+/** More wait for the next run. */
+const endsInARun = 400_000
+
+/**
+ * Reminds the owners 90, 30 and 7 days before points end, in the portal and by mail: once for each
+ * end and term, whatever the clock does and however many servers ask. (decisions F)
+ */
+export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+  const { now } = ctx
+  let notified = 0
+  const due = (await endingSoon(ctx)).flatMap((ending) => {
+    const days = dueReminderOf(daysBetween(now, lastSecondBefore(ending.ends_at), ending.timeZone))
+    return days === undefined ? [] : { ...ending, days }
+  })
+  await inBatches(ctx, due, async (ctx, batch) => {
+    const first = await notReminded(ctx, batch)
+    const free = await freeOf(ctx.db, first)
+    const owners = await ownersOfMany(
+      ctx.db,
+      first.map(({ company_id }) => company_id),
+    )
+    const reminders = first.flatMap((ending) => {
+      const { company_id, ends_on, ends_at, timeZone, days } = ending
+      const count = free.get(keyOf(ending)) ?? 0
+      if (count === 0) return []
+      return {
+        to: (owners.get(company_id) ?? []).map(({ id }) => id),
+        event: 'points.expiring' as const,
+        params: { count, day: dayOf(lastSecondBefore(ends_at), timeZone) },
+        path: '/balance',
+        dedupeKey: `points.expiring:${company_id}:${ends_on}:${days}`,
+      }
+    })
+    await notifyAndMailAll(ctx, reminders)
+    notified += reminders.length
+  })
+  return notified
+}
+
+/** Those of whose end nobody was reminded yet; from now on they were. */
+async function notReminded({ db: tx, now }: InTx & AtTime, batch: readonly DueEnding[]) {
+  const first = await tx
+    .insertInto('points_reminder')
+    .values(
+      batch.map(({ company_id, ends_on, days }) => ({
+        company_id,
+        ends_on,
+        days,
+        notified_at: now,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .returning(['company_id', 'ends_on'])
+    .execute()
+  const keys = new Set(first.map(keyOf))
+  return batch.filter((ending) => keys.has(keyOf(ending)))
+}
+
+function keyOf({ company_id, ends_on }: { company_id: number; ends_on: string }) {
+  return `${company_id}:${ends_on}`
+}
+
+/** Every day on which points of a company end within the longest term, by the country's calendar. */
+async function endingSoon({ db, now }: InDb & AtTime) {
+  const horizon = new Date(now.getTime() + (reminderDays[0] + 2) * dayMs)
+  const rows = await db
+    .selectFrom('points_lot as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .select(['l.company_id', 'c.region_id', 'l.expires_at'])
+    .distinct()
+    .where('l.expires_at', '>', now)
+    .where('l.expires_at', '<=', horizon)
+    .where(isOpenLot)
+    .where('c.active', '=', CompanyStatus.active)
+    .orderBy('l.company_id')
+    .orderBy('l.expires_at')
+    .limit(endsInARun)
+    .execute()
+  const days = new Map<string, Ending>()
+  for (const { company_id, region_id, expires_at } of rows) {
+    const { timeZone } = knownRegion(region_id)
+    const ends_on = dayOf(lastSecondBefore(expires_at), timeZone)
+    const ending = { company_id, timeZone, ends_on, ends_at: expires_at }
+    days.set(keyOf(ending), ending)
+  }
+  return [...days.values()]
+}
+
+/** What is free of the points that end on each of the days. */
+async function freeOf(db: Db, endings: readonly Ending[]) {
+  const companies = endings.map(({ company_id }) => company_id)
+  const days = endings.map(({ ends_on }) => ends_on)
+  const zones = endings.map(({ timeZone }) => timeZone)
+  const { rows } = await sql<{ company_id: number; ends_on: string; points: number }>`
+    select due.company_id, due.ends_on, sum(amount - used - held - expired)::int as points
+    from unnest(${companies}::bigint[], ${days}::date[], ${zones}::text[])
+      due (company_id, ends_on, zone)
+    join points_lot l on l.company_id = due.company_id
+      and ((l.expires_at - interval '1 second') at time zone due.zone)::date = due.ends_on
+    group by due.company_id, due.ends_on`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), row.points]))
+}

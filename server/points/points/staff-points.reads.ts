@@ -1,0 +1,134 @@
+import { dayMs } from '#contract/durations.ts'
+import { staffName } from '#server/platform/actor.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { lastPage } from '#contract/paging.ts'
+import type { AdjustmentReason, Adjustment, listAdjustments } from '#contract/points/points.admin.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayOf, startOfLocalMonth } from '#server/platform/calendar.ts'
+import type { Db, Tx } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
+import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+
+/** So long what one person posts at one company counts together. */
+const latelyDays = 30
+
+/** Adjustments of the person's regions; what waits stands first, the oldest on top. */
+export async function adjustmentsFor(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { page, limit, region, status, company }: QueryOf<typeof listAdjustments>,
+) {
+  const limits = await limitsFor(db, staff, now)
+  let found = db
+    .selectFrom('points_adjustment as j')
+    .innerJoin('company as c', 'c.id', 'j.company_id')
+    .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
+  if (status) found = found.where('j.status', '=', status)
+  if (company) found = found.where('c.uuid', '=', company)
+  const { total } = await found
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .innerJoin('points_account as a', 'a.company_id', 'j.company_id')
+    .select(['j.uuid', 'j.kind', 'j.points', 'j.reason', 'j.note', 'j.status'])
+    .select(['j.entered_by', 'j.entered_at', 'j.decided_at'])
+    .select(['c.uuid as company_uuid', 'c.name', 'c.region_id'])
+    .select(sql<number>`a.posted - a.held`.as('available'))
+    .select([
+      staffName('j.entered_by').as('entered_name'),
+      staffName('j.decided_by').as('decided_name'),
+    ])
+    .orderBy(sql`j.status = 'waiting'`, 'desc')
+    .orderBy(sql`case when j.status = 'waiting' then j.id else -j.id end`)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const data = rows.map((row) => ({
+    uuid: row.uuid,
+    company: { uuid: row.company_uuid, name: row.name },
+    region: knownRegion(row.region_id).slug,
+    kind: row.kind as Adjustment['kind'],
+    points: row.points,
+    reason: row.reason as AdjustmentReason,
+    note: row.note,
+    status: row.status as Adjustment['status'],
+    entered_by: row.entered_name ?? '',
+    entered_at: row.entered_at.toISOString(),
+    decided_by: row.decided_name,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    available: row.available,
+    is_own: row.entered_by === staff.id,
+    needs_finance: row.points > limits.adjust_without_finance,
+  }))
+  const limitsResponse = {
+    by_one: limits.adjust_by_one,
+    without_finance: limits.adjust_without_finance,
+    in_month: limits.adjust_in_month,
+    used: await enteredThisMonth(db, staff, now),
+    lately: company ? await latelyAt(db, { staff, company, now }) : 0,
+  }
+  return { data, meta: { total, last_page: lastPage(total, limit), limits: limitsResponse } }
+}
+
+/** What the person has entered this month, by the month of the first of the person's regions. */
+async function enteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Date) {
+  const { timeZone } = knownRegion(regions[0] ?? 10)
+  const { sum } = await db
+    .selectFrom('points_adjustment')
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as('sum'))
+    .where('entered_by', '=', id)
+    .where('month', '=', dayOf(startOfLocalMonth(at, timeZone), timeZone))
+    .where('status', '<>', 'rejected')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+async function latelyAt(
+  db: Db,
+  { staff, company, now }: { staff: CallerStaff; company: string; now: Date },
+) {
+  const row = await db
+    .selectFrom('company')
+    .select('id')
+    .where('uuid', '=', company)
+    .where('region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
+    .executeTakeFirst()
+  return row ? postedByOne(db, { staffId: staff.id, companyId: row.id, at: now }) : 0
+}
+
+/**
+ * What a person posted at a company alone in the last 30 days, added and taken off: a large
+ * correction in pieces is a large correction. (decisions F, safety row 46)
+ */
+export async function postedByOne(
+  db: Db | Tx,
+  { staffId, companyId, at }: { staffId: number; companyId: number; at: Date },
+) {
+  const { sum } = await db
+    .selectFrom('points_adjustment')
+    .select(sql<number>`coalesce(sum(points), 0)::int`.as('sum'))
+    .where('company_id', '=', companyId)
+    .where('entered_by', '=', staffId)
+    .where('decided_by', '=', staffId)
+    .where('status', '=', 'posted')
+    .where('entered_at', '>', new Date(at.getTime() - latelyDays * dayMs))
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** Adjustments of other regions are `points.not_found`. */
+export async function requireAdjustment(db: Db, { regions }: CallerStaff, uuid: string) {
+  const found = uuid.includes('-')
+    ? await db
+        .selectFrom('points_adjustment as j')
+        .innerJoin('company as c', 'c.id', 'j.company_id')
+        .select('j.id')
+        .where('j.uuid', '=', uuid)
+        .where('c.region_id', '=', sql<number>`any(${regions}::smallint[])`)
+        .executeTakeFirst()
+    : undefined
+  if (!found) refuse('points.not_found')
+}

@@ -1,0 +1,52 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { dayText } from '#server/platform/calendar.ts'
+import type { StatementLine } from './statement.reads.ts'
+import type { Sheet } from './statement-file.ts'
+
+const columns = ['date', 'event', 'reference', 'change', 'reserved', 'balance', 'reservedAfter']
+
+/**
+ * The statement as a table for spreadsheets of our countries, which part columns by semicolons. Text
+ * that a spreadsheet would take for a formula begins with an apostrophe; numbers are numbers.
+ */
+export function statementCsv(sheet: Sheet): Readable {
+  const table = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+  })
+  return pipeline(Readable.from(rowsOf(sheet)), table, () => {})
+}
+
+async function* rowsOf({ labels, statement, lines, timeZone, bounds }: Sheet) {
+  const { opening, closing } = statement
+  const edge = (at: Date | undefined, key: string, { available, reserved }: typeof opening) => [
+    at ? dayText(at, timeZone, labels.code) : '',
+    labels.t(key),
+    '',
+    '',
+    '',
+    available,
+    reserved,
+  ]
+  yield columns.map((column) => labels.column(column))
+  yield edge(bounds.from, 'opening', opening)
+  for await (const line of lines()) yield rowOf(line)
+  yield edge(bounds.last, 'closing', closing)
+
+  function rowOf(line: StatementLine) {
+    const { change, available_after, balance_after } = line
+    return [
+      dayText(line.created_at, timeZone, labels.code),
+      labels.kind(line.kind),
+      labels.reference(line),
+      change.available,
+      change.reserved,
+      available_after,
+      balance_after - available_after,
+    ]
+  }
+}

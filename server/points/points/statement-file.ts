@@ -1,0 +1,61 @@
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { Period, StatementFormat } from '#contract/points/points.ts'
+import { maxPrintedEntries } from '#contract/points/points.rules.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { boundsOf } from '#server/platform/calendar.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { ServedFile } from '#server/platform/http/serve-file.ts'
+import { lastSecondBefore } from './history.reads.ts'
+import { statementCsv } from './statement-csv.ts'
+import { statementPdf } from './statement-pdf.ts'
+import { statementLines, statementOf } from './statement.reads.ts'
+import { statementLabels } from './statement-labels.ts'
+
+/** What both forms of a statement are made of. */
+export type Sheet = Awaited<ReturnType<typeof sheetOf>>
+
+/**
+ * The statement of a period in the person's language. Refuses `points.statement_too_long` for a PDF
+ * nobody would read; a table may have any length, it is streamed.
+ */
+export async function statementFile(
+  ctx: Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & Member & AtTime,
+  { format, ...period }: Period & { format: StatementFormat },
+): Promise<ServedFile> {
+  const sheet = await sheetOf(ctx, period)
+  const name = `${sheet.labels.t('file')} ${nameOf(period)}.${format}`
+  if (format === 'csv')
+    return { content: statementCsv(sheet), type: 'text/csv; charset=utf-8', name }
+  if (sheet.statement.entries > maxPrintedEntries) refuse('points.statement_too_long')
+  return { content: await statementPdf(ctx, sheet), type: 'application/pdf', name }
+}
+
+async function sheetOf(ctx: InDb & Member & AtTime, period: Period) {
+  const { db, installer, company, now } = ctx
+  const { timeZone } = knownRegion(company.regionId)
+  const statement = await statementOf(db, company, period)
+  const { first, last } = statement
+  const { year, month } = period
+  const bounds = year === undefined ? undefined : boundsOf({ year, month }, timeZone)
+  return {
+    labels: statementLabels(installer.language),
+    statement,
+    lines: () => statementLines(ctx, { companyId: company.id, first, last }),
+    timeZone,
+    period,
+    /** First and last day; a period that still runs ends today. */
+    bounds: {
+      from: bounds?.from,
+      last: bounds && bounds.to <= now ? lastSecondBefore(bounds.to) : now,
+    },
+    company,
+    at: now,
+  }
+}
+
+function nameOf({ year, month }: Period) {
+  if (year === undefined) return 'all'
+  return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`
+}

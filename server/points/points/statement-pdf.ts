@@ -1,0 +1,106 @@
+import { groupedCode } from '#contract/points/rewards.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { addressLines, knownRegion } from '#contract/regions.ts'
+import { dayText } from '#server/platform/calendar.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import { forecastOf } from './forecast.reads.ts'
+import type { StatementLine } from './statement.reads.ts'
+import type { Sheet } from './statement-file.ts'
+import { movedOf, proveStatement } from './statement-proof.ts'
+
+type Deps = Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & AtTime
+
+/** The statement as a sheet to print or to file. */
+export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
+  const { db, workers, config } = ctx
+  const { labels, statement, timeZone, period, bounds, company, at } = sheet
+  const { t, column, points, change } = labels
+  const { opening, closing } = statement
+  const forecast = await forecastOf(db, company, at)
+  const today = dayText(at, timeZone, labels.code)
+  const { added, taken } = movedOf(statement)
+  const code = await proveStatement(ctx, sheet)
+  const rows: string[][] = []
+  for await (const line of sheet.lines()) rows.push(rowOf(line))
+  return workers.run('statementSheet', {
+    title: `${t('title')}: ${labels.period(period)}`,
+    language: labels.code,
+    company: await headOf(db, company),
+    facts: [
+      [t('period'), days(bounds)],
+      [t('issued'), today],
+      [t('opening'), points(opening.available)],
+      [t('added'), points(added)],
+      [t('taken'), points(taken)],
+      [t('closing'), points(closing.available)],
+      [t('reservedClosing'), points(closing.reserved)],
+    ],
+    columns: ['date', 'event', 'change', 'reserved', 'balance'].map(column),
+    rows,
+    opening: [t('opening'), '', '', points(opening.available)],
+    closing: [
+      t('closing'),
+      change(closing.available - opening.available),
+      change(closing.reserved - opening.reserved),
+      points(closing.available),
+    ],
+    empty: t('empty'),
+    sums: {
+      title: t('sums'),
+      columns: [column('event'), t('entries'), column('change'), column('reserved')],
+      rows: statement.sums.map(({ kind, entries, available, reserved }) => [
+        labels.kind(kind),
+        points(entries),
+        change(available),
+        change(reserved),
+      ]),
+    },
+    ending: {
+      title: t('ending', { day: today }),
+      columns: [column('date'), column('change')],
+      rows: forecast.data.map(({ ends_at, points: ending }) => [
+        dayText(new Date(ends_at), timeZone, labels.code),
+        points(ending),
+      ]),
+    },
+    proof: {
+      label: t('proof'),
+      code: groupedCode(code),
+      text: t('proofText'),
+      url: `${config.baseUrl}/s/${code}`,
+    },
+    foot: t('foot'),
+    page: t('page', { number: '{}' }),
+  })
+
+  function days({ from, last }: Sheet['bounds']) {
+    const end = dayText(last, timeZone, labels.code)
+    return from ? `${dayText(from, timeZone, labels.code)} – ${end}` : `– ${end}`
+  }
+
+  function rowOf(line: StatementLine) {
+    const reference = labels.reference(line)
+    return [
+      dayText(line.created_at, timeZone, labels.code),
+      labels.kind(line.kind) + (reference && ` · ${reference}`),
+      change(line.change.available),
+      change(line.change.reserved),
+      points(line.available_after),
+    ]
+  }
+}
+
+/** The company as it stands on a letter, in the order of its country. */
+export async function headOf(db: Db, { id, regionId }: Pick<CallerCompany, 'id' | 'regionId'>) {
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'street', 'house_number', 'postal_code', 'city', 'registration_number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { name, house_number, postal_code: postalCode, city, registration_number } = company
+  const street = `${company.street} ${house_number}`.trim()
+  const address = addressLines(knownRegion(regionId), { street, postalCode, city })
+  return [name, ...address, registration_number].filter(Boolean)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { StatementCheck } from '#contract/points/points.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { certificateCode } from '#contract/points/rewards.rules.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
+import type { FingerprintKeys } from '#server/platform/secrets.ts'
+import { isGenuine } from './statement-code.ts'
+
+type Asked = { code: string; number?: string | undefined }
+
+/**
+ * What everybody may know who has the code of a statement: its period and figures, not whose it is.
+ * Of the company only whether a number that was typed is its own. A row that was changed by hand is
+ * unknown.
+ */
+export async function statementCheck(
+  { db, secrets }: InDb & { secrets: FingerprintKeys },
+  { code: typed, number }: Asked,
+): Promise<StatementCheck> {
+  const code = certificateCode(typed)
+  const row = await db
+    .selectFrom('statement_proof as p')
+    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .select([
+      'p.region_id',
+      'p.opening',
+      'p.added',
+      'p.taken',
+      'p.closing',
+      'p.issued_at',
+      'p.code',
+      'p.signature',
+    ])
+    .select([
+      sql<string | null>`p.from_day::text`.as('from'),
+      sql<string>`p.to_day::text`.as('to'),
+      'c.uuid as company',
+      'c.registration_number',
+      'c.registration_number_2',
+    ])
+    .where('p.code', '=', code)
+    .executeTakeFirst()
+  if (!row || !isGenuine(secrets, row)) return { state: 'unknown', statement: null, company: null }
+  const { from, to, opening, added, taken, closing, region_id, issued_at } = row
+  const own = [row.registration_number, row.registration_number_2].map(plain).filter(Boolean)
+  return {
+    state: 'genuine',
+    statement: {
+      from,
+      to,
+      country: knownRegion(region_id).slug,
+      opening,
+      added,
+      taken,
+      closing,
+      issued_at: issued_at.toISOString(),
+    },
+    company: number === undefined ? null : own.includes(plain(number)) ? 'same' : 'other',
+  }
+}
+
+function plain(number: string) {
+  return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,55 @@
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { FingerprintKeys } from '#server/platform/secrets.ts'
+import type { Balance } from './statement.reads.ts'
+import { proofSignature, statementCode } from './statement-code.ts'
+
+type Moved = { opening: Balance; closing: Balance; sums: readonly Balance[] }
+type Proven = {
+  company: CallerCompany
+  bounds: { from: Date | undefined; last: Date }
+  statement: Moved
+  timeZone: string
+}
+type Deps = InDb & { secrets: FingerprintKeys } & AtTime
+
+/** Writes down what a statement says and gives the code that confirms it; the same figures, the same code. */
+export async function proveStatement(
+  { db, secrets, now }: Deps,
+  { company, bounds, statement, timeZone }: Proven,
+) {
+  const figures = {
+    from: bounds.from ? dayOf(bounds.from, timeZone) : null,
+    to: dayOf(bounds.last, timeZone),
+    ...movedOf(statement),
+  }
+  const proven = { company: company.uuid, ...figures }
+  const code = statementCode(secrets, proven)
+  const { from, to, ...amounts } = figures
+  await db
+    .insertInto('statement_proof')
+    .values({
+      ...rowOf(company),
+      ...amounts,
+      code,
+      from_day: from,
+      to_day: to,
+      ...proofSignature(secrets, { code, ...proven }),
+      issued_at: now,
+    })
+    .onConflict((row) => row.column('code').doNothing())
+    .execute()
+  return code
+}
+
+/** What came and what went, so that opening and closing differ by it. */
+export function movedOf({ opening, closing, sums }: Moved) {
+  const added = sums.reduce((sum, { available }) => sum + Math.max(0, available), 0)
+  const taken = sums.reduce((sum, { available }) => sum + Math.max(0, -available), 0)
+  return { opening: opening.available, added, taken, closing: closing.available }
+}
+
+function rowOf({ id, regionId }: CallerCompany) {
+  return { company_id: id, region_id: regionId }
+}

@@ -1,0 +1,76 @@
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { Period } from '#contract/points/points.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import { entries, type EntryRow } from './history.reads.ts'
+import { linesOf } from './lines.reads.ts'
+
+const batch = 1000
+
+export type Balance = { available: number; reserved: number }
+type Sum = Balance & { kind: string; entries: number }
+
+/**
+ * A period of the ledger as a statement: what stood before it, the sum of each kind, what stands
+ * after it. Its lines are read by `statementLines`.
+ */
+export async function statementOf(db: Db, company: CallerCompany, period: Period) {
+  const { first, last } = await linesOf(db, company, period)
+  const [opening, closing, sums] = await Promise.all([
+    balanceAfter(db, company.id, first - 1),
+    balanceAfter(db, company.id, last),
+    sumsOf({ db }, { companyId: company.id, first, last }),
+  ])
+  return { first, last, entries: Math.max(0, last - first + 1), opening, closing, sums }
+}
+
+/** The lines of a statement, oldest first, however many they are. */
+export async function* statementLines(
+  ctx: InDb,
+  { companyId, first, last }: { companyId: number; first: number; last: number },
+) {
+  for (let from = first; from <= last; from += batch) {
+    const rows = await entries(ctx, {
+      companyId,
+      first: from,
+      last: Math.min(last, from + batch - 1),
+    })
+    for (const row of rows) yield { ...row, change: changeOf(row) }
+  }
+}
+export type StatementLine = EntryRow & { change: Balance }
+
+/** What an entry does to the available and to the reserved points. */
+function changeOf({ from_account, to_account, points }: EntryRow): Balance {
+  const of = (account: string) =>
+    (Number(to_account === account) - Number(from_account === account)) * points
+  return { available: of('available'), reserved: of('reserved') }
+}
+
+async function balanceAfter(db: Db, companyId: number, seq: number): Promise<Balance> {
+  const row = await db
+    .selectFrom('points_entry')
+    .select(['available_after', 'balance_after'])
+    .where('company_id', '=', companyId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  if (!row) return { available: 0, reserved: 0 }
+  return { available: row.available_after, reserved: row.balance_after - row.available_after }
+}
+
+async function sumsOf(
+  { db }: InDb,
+  { companyId, first, last }: { companyId: number; first: number; last: number },
+) {
+  const { rows } = await sql<Sum>`
+    select kind, count(*)::int as entries,
+      sum(points * ((to_account = 'available')::int - (from_account = 'available')::int))::int
+        as available,
+      sum(points * ((to_account = 'reserved')::int - (from_account = 'reserved')::int))::int
+        as reserved
+    from points_entry
+    where company_id = ${companyId} and seq between ${first} and ${last}
+    group by kind order by min(seq)`.execute(db)
+  return rows
+}

@@ -1,0 +1,38 @@
+import { minuteMs } from '#contract/durations.ts'
+import { codeHmac, isCodeHmac, type Secrets } from '#server/platform/secrets.ts'
+import { publicFiles } from '#server/platform/outside/files.ts'
+
+const openMinutes = 15
+const macBytes = 16
+
+type File = { uuid: string; companyUuid: string }
+
+/** The address of a certificate's PDF that opens without a session for 15 minutes. */
+export function certificateLink(secrets: Secrets, file: File, language: string, now: Date) {
+  const expiresAt = new Date(now.getTime() + openMinutes * minuteMs)
+  const ends = expiresAt.getTime().toString(36)
+  const t = `${ends}.${macOf(secrets, file, ends).toString('base64url')}`
+  const url = `${certificatePath(file)}?${new URLSearchParams({ t, language })}`
+  return { url, expires_at: expiresAt.toISOString() }
+}
+
+/** Whether `t` was made for this file and is not over. */
+export function opensCertificate(secrets: Secrets, file: File, t: string, now: Date) {
+  const [ends = '', mac = ''] = t.split('.')
+  const given = Buffer.from(mac, 'base64url')
+  if (given.length !== macBytes || !isCodeHmac(secrets, signedAs(file), ends, given)) return false
+  return Number.parseInt(ends, 36) > now.getTime()
+}
+
+function certificatePath({ uuid, companyUuid }: File) {
+  return `${publicFiles}/certificates/${uuid}-${companyUuid}.pdf`
+}
+
+function macOf(secrets: Secrets, file: File, ends: string) {
+  return codeHmac(secrets, signedAs(file), ends).subarray(0, macBytes)
+}
+
+/** What is signed cannot be the id of a sign-in, which shares the key. */
+function signedAs(file: File) {
+  return `certificate ${certificatePath(file)}`
+}

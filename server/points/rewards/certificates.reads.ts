@@ -1,0 +1,72 @@
+import { fullName } from '#contract/formats/names.rules.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { addressLines, knownRegion } from '#contract/regions.ts'
+import { certificateCode } from '#contract/points/rewards.rules.ts'
+import type { CertificateCheck } from '#contract/points/rewards.ts'
+import { textIn } from './rewards.reads.ts'
+
+/** Everything that stands on the sheet of a certificate; nothing for another company's. */
+export async function certificateFacts(
+  { db }: InDb,
+  { uuid, companyUuid, language }: { uuid: string; companyUuid: string; language: string },
+) {
+  const row = await db
+    .selectFrom('certificate_issue as i')
+    .innerJoin('certificate as k', 'k.id', 'i.certificate_id')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .leftJoin('installer as p', (on) =>
+      on.onRef('p.id', '=', 'i.installer_id').on('p.erased_at', 'is', null),
+    )
+    .select(['i.uuid', 'i.code', 'i.level', 'i.issued_at', 'i.expires_at', 'k.slug'])
+    .select(['c.name as company', 'c.region_id', 'c.street', 'c.house_number', 'c.postal_code'])
+    .select(['c.city', 'c.uuid as company_uuid', 'p.name as person', 'p.surname'])
+    .select([textIn('k.names', language).as('name'), textIn('k.descriptions', language).as('text')])
+    .where('i.uuid', '=', uuid)
+    .where('c.uuid', '=', companyUuid)
+    .where('i.revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const street = [row.street, row.house_number].filter(Boolean).join(' ')
+  return {
+    ...row,
+    holder:
+      row.person === null
+        ? null
+        : fullName({ name: row.person, surname: row.surname ?? '' }, language),
+    address: addressLines(knownRegion(row.region_id), {
+      street,
+      postalCode: row.postal_code,
+      city: row.city,
+    }),
+  }
+}
+
+export type CertificateFacts = NonNullable<Awaited<ReturnType<typeof certificateFacts>>>
+
+/** What everybody may know who holds the code: no person, only the company and the days. */
+export async function checkOf(
+  { db, now }: InDb & AtTime,
+  { typed, language }: { typed: string; language: string },
+): Promise<CertificateCheck> {
+  const row = await db
+    .selectFrom('certificate_issue as i')
+    .innerJoin('certificate as k', 'k.id', 'i.certificate_id')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.issued_at', 'i.expires_at', 'i.revoked_at', 'c.name as company', 'c.region_id'])
+    .select([textIn('k.names', language).as('name'), textIn('k.descriptions', language).as('text')])
+    .where('i.code', '=', certificateCode(typed))
+    .where('c.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return { state: 'unknown', certificate: null }
+  return {
+    state: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'valid',
+    certificate: {
+      name: row.name,
+      description: row.text,
+      company: row.company,
+      country: knownRegion(row.region_id).slug,
+      issued_on: row.issued_at.toISOString(),
+      expires_on: row.expires_at.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { isLanguage, type LanguageCode } from '#contract/languages.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { groupedCode } from '#contract/points/rewards.rules.ts'
+import { tierLevels } from '#contract/points/tiers.rules.ts'
+import { dayText } from '#server/platform/calendar.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { translator } from '#server/messaging/messages/translate.ts'
+import type { CertificateFacts } from './certificates.reads.ts'
+
+/** The PDF of a certificate in one language; its QR code leads to the page that checks it. */
+export function drawCertificate(
+  { workers, config }: Pick<AppContext, 'workers' | 'config'>,
+  facts: CertificateFacts,
+  language: LanguageCode,
+) {
+  const t = translator(language)
+  const { timeZone } = knownRegion(facts.region_id)
+  const level = tierLevels[facts.level] ?? tierLevels[0]
+  const isPersonal = facts.holder !== null
+  return workers.run('certificateSheet', {
+    language,
+    texts: {
+      certificate: t('rewards.sheet.certificate'),
+      awardedTo: t('rewards.sheet.awardedTo'),
+      holder: isPersonal ? t('rewards.sheet.holder') : t('rewards.sheet.level'),
+      issued: t('rewards.sheet.issued'),
+      validUntil: t('rewards.sheet.validUntil'),
+      code: t('rewards.sheet.code'),
+      check: t('rewards.sheet.check'),
+    },
+    name: facts.name,
+    description: facts.text,
+    company: facts.company,
+    address: facts.address,
+    holder: facts.holder ?? (facts.level > 0 ? t(`tiers.levels.${level}`) : ''),
+    issued: dayText(facts.issued_at, timeZone, language),
+    validUntil: dayText(new Date(facts.expires_at.getTime() - 1), timeZone, language),
+    code: groupedCode(facts.code),
+    verifyUrl: `${config.baseUrl}/verify/${facts.code}`,
+    issuedAt: facts.issued_at,
+  })
+}
+
+export function languageOr(asked: string | undefined, otherwise: string): LanguageCode {
+  if (isLanguage(asked)) return asked
+  return isLanguage(otherwise) ? otherwise : 'en'
+}

@@ -1,0 +1,112 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { endOfEarned, localYear } from '#server/platform/calendar.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { creditPoints } from '#server/points/points/credit-points.ts'
+import { lockAccount } from '#server/points/points/lock-account.ts'
+import { type BehaviourEvent, recordReward, ruleOf } from './reward-behaviour.ts'
+
+/**
+ * After the first closed project of an invited company, both get what their country pays for it:
+ * the invited one once, whoever invited at most ten times a year. Accounts are locked from the
+ * younger company to the older one that invited it. (decisions C)
+ */
+export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {
+  const { db: tx, now } = ctx
+  const host = await hostOf(tx, guest.companyId)
+  if (!host) return
+  const { companyId } = guest
+  await lockAccount(ctx, companyId)
+  const paid = await tx
+    .selectFrom('points_entry')
+    .select('id')
+    .where('event_key', '=', guestKey(companyId))
+    .executeTakeFirst()
+  const own = await ruleOf(ctx, { companyId, slug: 'referral' })
+  if (!own || paid) return
+  const ending = endOfEarned(now, knownRegion(own.region_id).timeZone)
+  await credit(ctx, {
+    behaviourEvent: guest,
+    paid: { points: own.points, eventKey: guestKey(companyId), about: host },
+    expiresAt: ending,
+  })
+  await payHost(
+    ctx,
+    { ...guest, companyId: host.id },
+    { id: companyId, name: await nameOf(tx, companyId) },
+  )
+}
+
+type About = { id: number; name: string }
+
+async function payHost(ctx: InTx & AtTime, host: BehaviourEvent, guest: About) {
+  const { now } = ctx
+  const { companyId } = host
+  await lockAccount(ctx, companyId)
+  const rule = await ruleOf(ctx, { companyId, slug: 'referral' })
+  if (!rule) return
+  const { timeZone } = knownRegion(rule.region_id)
+  const reward = { companyId, key: String(guest.id), rule, year: localYear(now, timeZone) }
+  if (!(await recordReward(ctx, reward))) return
+  const eventKey = `referral:host:${companyId}:${guest.id}`
+  const ending = endOfEarned(now, timeZone)
+  await credit(ctx, {
+    behaviourEvent: host,
+    paid: { points: rule.points, eventKey, about: guest },
+    expiresAt: ending,
+  })
+}
+
+type Paid = { points: number; eventKey: string; about: About }
+
+async function credit(
+  ctx: InTx & AtTime,
+  {
+    behaviourEvent,
+    paid: { points, eventKey, about },
+    expiresAt,
+  }: { behaviourEvent: BehaviourEvent; paid: Paid; expiresAt: Date },
+) {
+  const { db: tx } = ctx
+  const { companyId, actor } = behaviourEvent
+  await creditPoints(ctx, {
+    companyId,
+    kind: 'referral',
+    points,
+    source: { type: 'referral', id: about.id },
+    eventKey,
+    expiresAt,
+    actor,
+  })
+  await notify(ctx, {
+    to: await ownersOf(tx, companyId),
+    event: 'referral.paid',
+    params: { name: about.name, count: points },
+    path: '/rewards',
+    dedupeKey: eventKey,
+  })
+}
+
+function guestKey(companyId: number) {
+  return `referral:guest:${companyId}`
+}
+
+function hostOf(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('company as c')
+    .innerJoin('company as h', 'h.id', 'c.invited_by')
+    .select(['h.id', 'h.name'])
+    .where('c.id', '=', companyId)
+    .whereRef('h.id', '<>', 'c.id')
+    .executeTakeFirst()
+}
+
+async function nameOf(tx: Tx, companyId: number) {
+  const { name } = await tx
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return name
+}

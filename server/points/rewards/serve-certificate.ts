@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusals } from '#contract/refusals.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import { Refusal, refuse } from '#server/platform/http/refuse.ts'
+import { publicFiles } from '#server/platform/outside/files.ts'
+import { certificateFacts } from './certificates.reads.ts'
+import { opensCertificate } from './certificate-link.ts'
+import { drawCertificate, languageOr } from './draw-certificate.ts'
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const fileName = new RegExp(`^(${uuid})-(${uuid})\\.pdf$`, 'i')
+
+type Asked = { Params: { file: string }; Querystring: { t?: unknown; language?: unknown } }
+
+/**
+ * The PDF at the documents' path: opens by a signed link or by a session of the company, and is
+ * missing for everybody else. (safety row 31)
+ */
+export function serveCertificate(app: FastifyInstance, context: AppContext) {
+  app.get<Asked>(`${publicFiles}/certificates/:file`, async (request, reply) => {
+    const [, certificate, company] = fileName.exec(request.params.file)?.map(lowerCase) ?? []
+    if (!certificate || !company) return refuse('rewards.not_found')
+    const file = { uuid: certificate, companyUuid: company }
+    const language = await admittedLanguage(context, request, file)
+    await context.limits.spend('certificateFiles', addressKey(request.ip))
+    const facts = await certificateFacts(
+      { db: context.db },
+      { uuid: certificate, companyUuid: company, language },
+    )
+    if (!facts) return refuse('rewards.not_found')
+    const pdf = await drawCertificate(context, facts, language)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${facts.slug}-${facts.code}.pdf"`)
+      .type('application/pdf')
+      .send(pdf)
+  })
+}
+
+type File = { uuid: string; companyUuid: string }
+
+async function admittedLanguage(context: AppContext, request: FastifyRequest<Asked>, file: File) {
+  const { t, language } = request.query
+  const asked = typeof language === 'string' ? language : undefined
+  if (typeof t === 'string' && opensCertificate(context.secrets, file, t, context.clock.now()))
+    return languageOr(asked, 'en')
+  const member = await context.guards.member.admit(request).catch(missing)
+  if (member.company.uuid !== file.companyUuid) refuse('rewards.not_found')
+  return languageOr(asked, member.installer.language)
+}
+
+/** Who may not see it is not told that it is there. */
+function missing(error: unknown): never {
+  if (error instanceof Refusal && refusals[error.code].status < 500) refuse('rewards.not_found')
+  throw error
+}
+
+function lowerCase(text: string) {
+  return text.toLowerCase()
+}

@@ -1,0 +1,108 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { bracketsOfYear, retainedLevel, levelAt } from '#contract/points/tiers.rules.ts'
+import { endOfLocalDay, localYear } from '#server/platform/calendar.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+
+const allScans = 99
+const march = 2
+
+type Bracket = { from_year: number; from: number; level: number }
+type Count = { year: number; scans: number }
+type Company = { id: number; regionId: number }
+
+export type LevelProgress = {
+  /** Scans of the running year. */
+  total: number
+  /** The level the company has. */
+  level: number
+  /** When it ends if nothing more is scanned; null while this year's scans reach it. */
+  until: Date | null
+  /** The level after that. */
+  next: number
+}
+
+/** Where a company stands in one category, by its scans of each year and the brackets of that year. */
+export function levelProgressOf(
+  versions: readonly Bracket[],
+  counts: readonly Count[],
+  at: Date,
+  timeZone: string,
+): LevelProgress {
+  const year = localYear(at, timeZone)
+  const reached = new Map(
+    counts.map((row) => [row.year, levelAt(bracketsOfYear(versions, row.year), row.scans)]),
+  )
+  const isBeforeApril = at < endOfMarch(year, timeZone)
+  const level = retainedLevel(reached, year, isBeforeApril)
+  const isRetained = level > (reached.get(year) ?? 0)
+  const ending = isBeforeApril ? year : year + 1
+  return {
+    total: counts.find((row) => row.year === year)?.scans ?? 0,
+    level,
+    until: isRetained ? endOfMarch(ending, timeZone) : null,
+    next: retainedLevel(reached, ending, false),
+  }
+}
+
+/** The level of a company by all its scans, as it is shown. */
+export async function companyLevel(db: Db, company: Company, at: Date) {
+  const { level } = await companyLevelProgress(db, company, at)
+  return level
+}
+
+export async function companyLevelProgress(db: Db, { id, regionId }: Company, at: Date) {
+  const { timeZone } = knownRegion(regionId)
+  const [versions, counts] = await Promise.all([
+    bracketVersionsOf(db, [regionId], allScans),
+    db
+      .selectFrom('tier_progress')
+      .select(['year', 'scans'])
+      .where('company_id', '=', id)
+      .where('category', '=', allScans)
+      .execute(),
+  ])
+  const brackets = bracketsOfYear(versions, localYear(at, timeZone))
+  return { brackets, ...levelProgressOf(versions, counts, at, timeZone) }
+}
+
+/** Every version of the brackets of regions, in one category or all of them. */
+export function bracketVersionsOf(db: Db, regions: readonly number[], category?: number) {
+  const rows = db
+    .selectFrom('tier_bracket')
+    .select(['region_id', 'category', 'from_year', 'level', 'points'])
+    .select(['from_scans as from', 'to_scans as to'])
+    .where('region_id', 'in', regions)
+    .orderBy('category')
+    .orderBy('from_year')
+    .orderBy('level')
+  return (category === undefined ? rows : rows.where('category', '=', category)).execute()
+}
+
+/** The first instant of April in the country: levels of the year before fall then. */
+export function endOfMarch(year: number, timeZone: string) {
+  return endOfLocalDay(new Date(Date.UTC(year, march, 31, 12)), timeZone)
+}
+
+/** The ids of the companies of regions that have a level or more. */
+export async function companiesAtLevel(
+  { db, now }: InDb & AtTime,
+  { regions, minLevel }: { regions: readonly number[]; minLevel: number },
+): Promise<number[]> {
+  const counts = await db
+    .selectFrom('tier_progress as p')
+    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .select(['p.company_id', 'c.region_id', 'p.year', 'p.scans'])
+    .where('c.region_id', 'in', regions)
+    .where('p.category', '=', allScans)
+    .execute()
+  const versions = await bracketVersionsOf(db, regions, allScans)
+  const found: number[] = []
+  for (const [id, own] of Map.groupBy(counts, (row) => row.company_id)) {
+    const regionId = own[0]!.region_id
+    const brackets = versions.filter((row) => row.region_id === regionId)
+    const { level } = levelProgressOf(brackets, own, now, knownRegion(regionId).timeZone)
+    if (level >= minLevel) found.push(id)
+  }
+  return found
+}

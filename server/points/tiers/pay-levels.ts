@@ -1,0 +1,49 @@
+import type { Actor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { tierLevels } from '#contract/points/tiers.rules.ts'
+import { endOfEarned } from '#server/platform/calendar.ts'
+import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { creditPoints } from '#server/points/points/credit-points.ts'
+import type { Level } from './unpaid-levels.reads.ts'
+
+type Reached = {
+  company: { id: number; regionId: number }
+  category: number
+  year: number
+  levels: readonly Level[]
+  actor: Actor
+}
+
+/**
+ * Credits the bonus of each level that a company reached in a category and year, under its locked
+ * account; its owners get one message with the highest level and all that it brought. (decisions G)
+ */
+export async function payLevels(ctx: InTx & AtTime, reached: Reached) {
+  const { db: tx, now } = ctx
+  const { company, category, year, levels, actor } = reached
+  const top = levels.at(-1)
+  if (!top) return
+  for (const { level, points } of levels)
+    if (points > 0)
+      await creditPoints(ctx, {
+        companyId: company.id,
+        kind: 'tier.bonus',
+        points,
+        source: { type: 'tier', id: `${category}:${level}` },
+        eventKey: `tier.bonus:${company.id}:${category}:${year}:${level}`,
+        expiresAt: endOfEarned(now, knownRegion(company.regionId).timeZone),
+        actor,
+      })
+  await notify(ctx, {
+    to: await ownersOf(tx, company.id),
+    event: 'tier.reached',
+    params: {
+      category,
+      level: tierLevels[top.level] ?? tierLevels[0],
+      count: levels.reduce((sum, { points }) => sum + points, 0),
+    },
+    path: '/rewards',
+    dedupeKey: `tier.reached:${company.id}:${category}:${year}:${top.level}`,
+  })
+}

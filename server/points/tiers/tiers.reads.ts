@@ -1,0 +1,65 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { bracketsOfYear } from '#contract/points/tiers.rules.ts'
+import type { TierProgress } from '#contract/points/tiers.ts'
+import { endOfYear, localYear } from '#server/platform/calendar.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { bracketVersionsOf, levelProgressOf } from './levels.reads.ts'
+
+/** Categories and brackets of the country. */
+export async function tiersOf(db: Db, company: CallerCompany, at: Date) {
+  const { timeZone } = knownRegion(company.regionId)
+  const year = localYear(at, timeZone)
+  const resetAt = endOfYear(year, timeZone).toISOString()
+  const brackets = await bracketsOf(db, company.regionId)
+  return {
+    data: [...brackets].map(([category, rows]) => ({
+      id: category,
+      tier_category: category,
+      brackets: bracketsOfYear(rows, year),
+      reset_at: resetAt,
+    })),
+  }
+}
+
+/** How far the company is in every category in the running year. */
+export async function tierProgressOf(
+  { db, now }: InDb & AtTime,
+  { company, companyKey }: { company: CallerCompany; companyKey: string | undefined },
+): Promise<{ data: TierProgress[] }> {
+  if (companyKey && ![company.uuid, String(company.id)].includes(companyKey.toLowerCase()))
+    refuse('tiers.not_found')
+  const { timeZone } = knownRegion(company.regionId)
+  const [counts, brackets] = await Promise.all([
+    db
+      .selectFrom('tier_progress')
+      .select(['category', 'year', 'scans'])
+      .where('company_id', '=', company.id)
+      .execute(),
+    bracketsOf(db, company.regionId),
+  ])
+  const data = [...brackets].map(([category, rows]) => {
+    const own = counts.filter((count) => count.category === category)
+    const { total, level, until } = levelProgressOf(rows, own, now, timeZone)
+    const brackets = bracketsOfYear(rows, localYear(now, timeZone))
+    const current = brackets.findLast((row) => row.from <= total) ?? brackets[0]!
+    return {
+      id: category,
+      progress: total - current.from,
+      total,
+      tier_definition: { id: category, tier_category: category },
+      tier_bracket: current,
+      next_bracket_points: brackets.find((row) => row.level === current.level + 1)?.points ?? null,
+      level,
+      level_until: until?.toISOString() ?? null,
+    }
+  })
+  return { data }
+}
+
+async function bracketsOf(db: Db, regionId: number) {
+  const rows = await bracketVersionsOf(db, [regionId])
+  return Map.groupBy(rows, (row) => row.category)
+}

@@ -1,0 +1,63 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { knownRegion } from '#contract/regions.ts'
+import { bracketsOfYear } from '#contract/points/tiers.rules.ts'
+import { localYear } from '#server/platform/calendar.ts'
+import { bracketVersionsOf } from './levels.reads.ts'
+
+export type Step = { category: number; year: number; from: number; to: number }
+export type Level = { level: number; points: number }
+
+/**
+ * The brackets between two counts of scans whose bonus none of the companies has, nor one that was
+ * merged into them: what is reached again after scans were taken back is paid already.
+ */
+export async function unpaidLevels(
+  { db }: InDb,
+  {
+    companies,
+    regionId,
+    category,
+    year,
+    from,
+    to,
+  }: { companies: readonly number[]; regionId: number } & Step,
+): Promise<Level[]> {
+  const versions = await bracketVersionsOf(db, [regionId], category)
+  const reached = bracketsOfYear(versions, year).filter((row) => row.from > from && row.from <= to)
+  if (reached.length === 0) return []
+  const { rows } = await sql<{ level: number }>`
+    with recursive family as (
+      select unnest(${companies}::bigint[]) as id
+      union select c.id from company c join family f on c.merged_into = f.id
+    )
+    select level from family, unnest(${reached.map(({ level }) => level)}::int[]) level
+    where exists (select from points_entry where event_key =
+      concat_ws(':', 'tier.bonus', family.id, ${category}::int, ${year}::int, level))`.execute(db)
+  const paid = rows.map(({ level }) => level)
+  return reached.filter(({ level }) => !paid.includes(level))
+}
+
+/** What only two companies together reach in the running year, by category. */
+export async function levelsOfBoth(
+  ctx: InDb & AtTime,
+  { regionId, both }: { regionId: number; both: number[] },
+) {
+  const { db, now } = ctx
+  const year = localYear(now, knownRegion(regionId).timeZone)
+  const sums = await db
+    .selectFrom('tier_progress')
+    .select('category')
+    .select(({ fn }) => [fn.max('scans').as('from'), fn.sum<number>('scans').as('to')])
+    .where('company_id', 'in', both)
+    .where('year', '=', year)
+    .groupBy('category')
+    .orderBy('category')
+    .execute()
+  const found: { category: number; year: number; levels: Level[] }[] = []
+  for (const { category, ...counts } of sums) {
+    const levels = await unpaidLevels(ctx, { companies: both, regionId, category, year, ...counts })
+    if (levels.length > 0) found.push({ category, year, levels })
+  }
+  return found
+}

@@ -1,0 +1,63 @@
+import { numberFormat } from '#contract/formats/intl.rules.ts'
+import { translator } from '#server/messaging/messages/translate.ts'
+import type { statementLabels } from '#server/points/points/statement-labels.ts'
+import { decimalOf } from './amounts.ts'
+import { receivedOf, type StatedYear } from './yearly-statements.reads.ts'
+
+type Labels = ReturnType<typeof statementLabels>
+
+export function pointsTable(row: StatedYear, labels: Labels) {
+  const t = translator(labels.code)
+  const moved = [
+    [t('yearly.earned'), row.earned],
+    [t('yearly.givenBack'), row.given_back],
+    [t('yearly.takenBack'), -row.taken_back],
+    [labels.kind('expired'), -row.expired],
+    [t('yearly.products'), -row.products],
+    [t('yearly.vouchers'), -row.vouchers],
+    [t('yearly.prints'), -row.prints],
+    [t('yearly.card'), -row.card],
+  ] as const
+  return {
+    title: t('yearly.points'),
+    columns: [labels.column('event'), labels.column('change')],
+    rows: [
+      [labels.t('opening'), labels.points(row.opening)],
+      ...moved.map(([label, points]) => [label, labels.change(points)]),
+      [labels.t('closing'), labels.points(row.closing)],
+    ],
+  }
+}
+
+export function worthTable(row: StatedYear, labels: Labels) {
+  const t = translator(labels.code)
+  return {
+    title: t('yearly.worth'),
+    columns: [labels.column('event'), row.currency],
+    rows: [
+      ...(row.is_sole_trader ? [[t('yearly.soleTrader'), t('yearly.yes')]] : []),
+      [t('yearly.received'), labels.points(receivedOf(row))],
+      [t('yearly.perPoint'), money(decimalOf(row.minor_per_thousand, 5), 5)],
+      [t('yearly.value'), money(decimalOf(row.value_minor))],
+      ...(row.withholding === null
+        ? []
+        : [
+            [
+              t('yearly.withheld', { percent: percentOf(row.withholding) }),
+              money(decimalOf(row.withheld_minor)),
+            ],
+          ]),
+    ],
+  }
+
+  function money(amount: string, maximumFractionDigits = 2) {
+    const style = { style: 'currency', currency: row.currency, minimumFractionDigits: 2 } as const
+    const format = numberFormat(labels.code, { ...style, maximumFractionDigits })
+    return format.format(amount as Intl.StringNumericLiteral)
+  }
+
+  function percentOf(hundredths: number) {
+    const format = numberFormat(labels.code, { maximumFractionDigits: 2 })
+    return format.format(decimalOf(hundredths) as Intl.StringNumericLiteral)
+  }
+}

@@ -1,0 +1,68 @@
+import { isLanguage } from '#contract/languages.ts'
+import { problems } from '#contract/refusals.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { dayInMonths, endOfDay } from '#server/platform/calendar.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { openEnd, programmeEndOf } from './programme-end.reads.ts'
+
+type Announcement = {
+  regionId: number
+  last_day: string
+  texts: Record<string, string>
+  reason: string
+}
+
+/**
+ * Announces the end of the club in a region, 3 to 24 months of its calendar ahead; nobody is told
+ * before another person confirms it. Refuses `common.not_found`, `programme.announced` and a wrong
+ * day or language. (decisions M)
+ */
+export function announceEnd(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { regionId, last_day, texts, reason }: Announcement,
+) {
+  const { staff, now } = ctx
+  if (!staff.regions.includes(regionId)) refuse('common.not_found')
+  const { slug, timeZone } = knownRegion(regionId)
+  if (last_day < dayInMonths(now, endAheadMonths, timeZone))
+    refuseFields({ last_day: [problems.too_small] })
+  if (last_day > dayInMonths(now, farthestEndMonths, timeZone))
+    refuseFields({ last_day: [problems.too_large] })
+  const written = Object.entries(texts).filter(([, text]) => text !== '')
+  if (!written.every(([language]) => isLanguage(language)))
+    refuseFields({ texts: [problems.invalid] })
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await tx
+      .selectFrom('regional_setting')
+      .select('region_id')
+      .where('region_id', '=', regionId)
+      .forUpdate()
+      .execute()
+    if (await openEnd(tx, regionId).executeTakeFirst()) refuse('programme.announced')
+    await tx
+      .insertInto('programme_end')
+      .values({
+        region_id: regionId,
+        ends_at: endOfDay(last_day, timeZone),
+        texts: JSON.stringify(Object.fromEntries(written)),
+        reason,
+        announced_by: staff.id,
+        announced_at: now,
+      })
+      .execute()
+    await recordAudit(ctx, {
+      action: 'programme.announce',
+      object: { type: 'region', id: String(regionId), label: slug },
+      regionId,
+      reason,
+      after: { last_day, texts: Object.fromEntries(written) },
+    })
+    return programmeEndOf(ctx, regionId)
+  })
+}

@@ -1,0 +1,42 @@
+import { knownRegion } from '#contract/regions.ts'
+import { endAheadMonths } from '#contract/settings/programme-end.rules.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { dayInMonths } from '#server/platform/calendar.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { lastDayOf, openEnd, programmeEndOf } from './programme-end.reads.ts'
+
+/**
+ * Another person confirms the end of the club in a region while three months are left: from now on
+ * no company registers, and the scheduler tells all members. Refuses `common.not_found`,
+ * `programme.not_announced`, `programme.confirmed`, `programme.own_announcement` and
+ * `programme.too_late`.
+ */
+export function confirmEnd(ctx: InDb & { staff: CallerStaff } & AtTime, regionId: number) {
+  const { staff, now } = ctx
+  if (!staff.regions.includes(regionId)) refuse('common.not_found')
+  const { slug, timeZone } = knownRegion(regionId)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const end = await openEnd(tx, regionId).forUpdate().executeTakeFirst()
+    if (!end) refuse('programme.not_announced')
+    if (end.confirmed_at) refuse('programme.confirmed')
+    if (end.announcer_id === staff.id) refuse('programme.own_announcement')
+    const lastDay = lastDayOf(end.ends_at, timeZone)
+    if (lastDay < dayInMonths(now, endAheadMonths, timeZone)) refuse('programme.too_late')
+    await tx
+      .updateTable('programme_end')
+      .set({ confirmed_by: staff.id, confirmed_at: now })
+      .where('id', '=', end.id)
+      .execute()
+    await recordAudit(ctx, {
+      action: 'programme.confirm',
+      object: { type: 'region', id: String(regionId), label: slug },
+      regionId,
+      after: { last_day: lastDay },
+    })
+    return programmeEndOf(ctx, regionId)
+  })
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { regions } from '#contract/regions.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+
+const usualMinimum = 50
+const minFactor = 0.4
+const referralShare = 0.2
+const minReferral = 10
+
+type Texts = { names: Record<string, string>; descriptions: Record<string, string> }
+type BehaviourFile = Texts & {
+  slug: string
+  icon: string
+  points: number
+  is_once: boolean
+  per_year?: number
+}
+type CertificateFile = Texts & { slug: string; icon: string; longevity: number; scans?: number }
+
+/** Behaviours with their points in each country and certificates, where the database has none. */
+export async function seedRewards(tx: Tx) {
+  const behaviours = await readJson<BehaviourFile>('behaviours.json')
+  const inserted = await tx
+    .insertInto('behaviour')
+    .values(
+      behaviours.map(({ slug, icon, is_once, per_year, ...texts }, position) => ({
+        slug,
+        icon,
+        is_once,
+        per_year,
+        position,
+        ...json(texts),
+      })),
+    )
+    .onConflict((row) => row.column('slug').doNothing())
+    .returning(['id', 'slug'])
+    .execute()
+  const points = inserted.flatMap(({ id, slug }) => pointsOf(id, slug, behaviours))
+  if (points.length > 0) await tx.insertInto('behaviour_points').values(points).execute()
+  const certificates = await readJson<CertificateFile>('certificates.json')
+  await tx
+    .insertInto('certificate')
+    .values(certificates.map((row, position) => ({ ...row, ...json(row), position })))
+    .onConflict((row) => row.column('slug').doNothing())
+    .execute()
+}
+
+/** Bonuses follow the minimum order of the country: 1 at 50 points, never below 0.4. (decisions G) */
+export function pointsFactor(regionId: number) {
+  const minimum = minimumOf(regionId)
+  return minimum === 0 ? 1 : Math.max(minFactor, minimum / usualMinimum)
+}
+
+/** An invitation pays a fifth of the country's minimum order, at least 10. (decisions C) */
+function referralPoints(regionId: number) {
+  return Math.max(minReferral, Math.ceil(minimumOf(regionId) * referralShare))
+}
+
+function pointsOf(behaviourId: number, slug: string, files: readonly BehaviourFile[]) {
+  const { points } = files.find((file) => file.slug === slug)!
+  return regions
+    .filter(({ selectable }) => selectable)
+    .map(({ id }) => ({
+      region_id: id,
+      behaviour_id: behaviourId,
+      points: slug === 'referral' ? referralPoints(id) : Math.ceil(points * pointsFactor(id)),
+    }))
+}
+
+function minimumOf(regionId: number) {
+  return regions.find(({ id }) => id === regionId)?.minimumPoints ?? usualMinimum
+}
+
+function json({ names, descriptions }: Texts) {
+  return { names: JSON.stringify(names), descriptions: JSON.stringify(descriptions) }
+}
+
+async function readJson<T>(name: string) {
+  return JSON.parse(await readFile(join(import.meta.dirname, name), 'utf8')) as T[]
+}

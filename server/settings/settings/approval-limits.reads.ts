@@ -1,0 +1,52 @@
+import { dayMs } from '#contract/durations.ts'
+import type { ApprovalLimits } from '#contract/settings/settings.admin.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+
+/** What holds until staff set something else. (decisions F, I) */
+export const defaultLimits: ApprovalLimits = {
+  orders_by_rules: 500,
+  orders_by_one: 2500,
+  adjust_by_one: 100,
+  adjust_without_finance: 1000,
+  adjust_in_month: 5000,
+}
+/** So long a limit does not hold for the one who raised it. */
+const raiseDays = 30
+
+/** Up to where the rules, one person, or a person who is not of finance may decide. */
+export async function approvalLimitsOf(db: Db): Promise<ApprovalLimits> {
+  const rows = await db.selectFrom('approval_limit').select(['name', 'points']).execute()
+  return allLimits(Object.fromEntries(rows.map(({ name, points }) => [name, points])))
+}
+
+/** What staff set, and for the rest what holds until they do. */
+export function allLimits(set: Partial<ApprovalLimits> | null): ApprovalLimits {
+  return { ...defaultLimits, ...set }
+}
+
+/**
+ * The same for one person: nobody raises a limit and then decides alone what it kept from them. What
+ * it was before their own first change in the last 30 days holds, if that was less. (safety row 46)
+ */
+export async function limitsFor(
+  db: Db,
+  { id }: Pick<Staff, 'id'>,
+  at: Date,
+): Promise<ApprovalLimits> {
+  const limits = await approvalLimitsOf(db)
+  const changes = await db
+    .selectFrom('audit_entry')
+    .select('before')
+    .where('action', '=', 'settings.change_limits')
+    .where('actor_staff_id', '=', id)
+    .where('at', '>', new Date(at.getTime() - raiseDays * dayMs))
+    .orderBy('id', 'desc')
+    .execute()
+  const first: Partial<ApprovalLimits> = Object.assign({}, ...changes.map(({ before }) => before))
+  for (const [name, points] of Object.entries(first)) {
+    const limit = name as keyof ApprovalLimits
+    limits[limit] = Math.min(limits[limit], points)
+  }
+  return limits
+}

@@ -1,0 +1,46 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { problems } from '#contract/refusals.ts'
+import type { ApprovalLimits } from '#contract/settings/settings.admin.ts'
+import { differences } from '#server/platform/audit/differences.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { approvalLimitsOf } from './approval-limits.reads.ts'
+
+/**
+ * Staff sets who may decide how much, in all regions; what more people are needed for is never below
+ * the rest. Refuses `content.foreign_regions` and fields.
+ */
+export function changeLimits(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { reason, ...limits }: ApprovalLimits & { reason: string },
+) {
+  const { staff } = ctx
+  requireOwnRegions(staff, null)
+  if (limits.orders_by_one < limits.orders_by_rules)
+    refuseFields({ orders_by_one: [problems.too_small] })
+  if (limits.adjust_without_finance < limits.adjust_by_one)
+    refuseFields({ adjust_without_finance: [problems.too_small] })
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await sql`lock table approval_limit in share row exclusive mode`.execute(tx)
+    const before = await approvalLimitsOf(tx)
+    await tx
+      .insertInto('approval_limit')
+      .values(Object.entries(limits).map(([name, points]) => ({ name, points })))
+      .onConflict((row) =>
+        row.column('name').doUpdateSet((eb) => ({ points: eb.ref('excluded.points') })),
+      )
+      .execute()
+    await recordAudit(ctx, {
+      action: 'settings.change_limits',
+      object: { type: 'region', id: 'limits', label: '' },
+      reason,
+      ...differences(before, limits),
+    })
+    return limits
+  })
+}

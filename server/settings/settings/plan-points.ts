@@ -1,0 +1,95 @@
+import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { GroupPoints } from '#contract/settings/settings-points.admin.ts'
+import { problems } from '#contract/refusals.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { pointTablesOf } from './point-tables.reads.ts'
+
+type Day = { region_id: number; valid_from: string }
+
+/**
+ * Staff plans what the groups earn from a later day of the region on, or changes such a plan. A day
+ * that has begun is refused: scans keep the table of their day. (back-office Settings)
+ */
+export function planPoints(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { region_id, valid_from, points }: Day & { points: GroupPoints },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await plannedAt(ctx, { region_id, valid_from })
+    await tx
+      .insertInto('points_rate')
+      .values(
+        Object.entries(points).map(([group, rate]) => ({
+          region_id,
+          valid_from,
+          points_group: group,
+          points: rate,
+        })),
+      )
+      .onConflict((row) =>
+        row
+          .columns(['region_id', 'points_group', 'valid_from'])
+          .doUpdateSet((eb) => ({ points: eb.ref('excluded.points') })),
+      )
+      .execute()
+    const after = { valid_from, points }
+    await recordPlan(ctx, { action: 'settings.plan_points', region_id, before, after })
+    return tablesOf(ctx, region_id)
+  })
+}
+
+/** Takes a planned table back before its day. Refuses `common.not_found`. */
+export function dropPoints(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { region_id, valid_from }: Day,
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const before = await plannedAt(ctx, { region_id, valid_from })
+    if (!before) refuse('common.not_found')
+    await tx
+      .deleteFrom('points_rate')
+      .where('region_id', '=', region_id)
+      .where('valid_from', '=', valid_from)
+      .execute()
+    await recordPlan(ctx, { action: 'settings.drop_points', region_id, before })
+    return tablesOf(ctx, region_id)
+  })
+}
+
+/** The table that is planned for that day, under the region's lock; a day that has begun is refused. */
+async function plannedAt(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { region_id, valid_from }: Day,
+) {
+  const { db: tx, staff, now } = ctx
+  if (!staff.regions.includes(region_id)) refuse('common.not_found')
+  await sql`select from regional_setting where region_id = ${region_id} for update`.execute(tx)
+  if (valid_from <= dayOf(now, knownRegion(region_id).timeZone))
+    refuseFields({ valid_from: [problems.too_small] })
+  const { tables } = await tablesOf(ctx, region_id)
+  return tables.find((table) => table.valid_from === valid_from)
+}
+
+async function tablesOf({ db: tx, now }: InTx & AtTime, regionId: number) {
+  const { data } = await pointTablesOf(tx, [regionId], now)
+  return data[0]!
+}
+
+type PlanAudit = { action: string; region_id: number; before?: unknown; after?: unknown }
+
+function recordPlan(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { region_id, ...auditEvent }: PlanAudit,
+) {
+  const { slug } = knownRegion(region_id)
+  const object = { type: 'region', id: String(region_id), label: slug }
+  return recordAudit(ctx, { ...auditEvent, object, regionId: region_id })
+}

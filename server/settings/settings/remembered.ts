@@ -1,0 +1,41 @@
+import type { Clock } from '#server/platform/clock.ts'
+
+type Options<T> = {
+  read: () => Promise<T>
+  /** The value until there is another. */
+  first: T
+  clock: Clock
+  freshMilliseconds: number
+}
+
+/**
+ * A value of the database, asked for anew when it is older than it may be. Once the database does
+ * not answer, the last value does, at once, until it answers again.
+ */
+export function remembered<T>({ read, first, clock, freshMilliseconds }: Options<T>) {
+  let known = first
+  let isAway = false
+  let readAt = -Infinity
+  let reading: Promise<void> = Promise.resolve()
+
+  async function readAnew() {
+    try {
+      known = await read()
+      isAway = false
+    } catch {
+      isAway = true
+    }
+  }
+
+  async function current() {
+    const now = clock.now().getTime()
+    if (Math.abs(now - readAt) > freshMilliseconds) {
+      readAt = now
+      reading = readAnew()
+    }
+    if (!isAway) await reading
+    return known
+  }
+
+  return { current, isAway: () => isAway }
+}

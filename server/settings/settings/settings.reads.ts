@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
+import type { Config, RegionalSetting, RewardsVideo } from '#contract/settings/settings.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { defaultCardProvider } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { programmeEndsIn } from '#server/settings/programme-end/programme-ends.reads.ts'
+import { questionsOf } from './questions.reads.ts'
+import { remembered } from './remembered.ts'
+
+/** What counts from a day on is noticed so late at most. */
+const freshMilliseconds = 10_000
+const versionMilliseconds = 900
+
+export type Settings = {
+  /** All settings with their texts in one language; a change is known within a second. */
+  current(language?: LanguageCode): Promise<Config>
+  /** Reads them in all languages, so that they answer however soon the database goes away. */
+  rememberAll(): Promise<void>
+}
+
+export function createSettings(
+  db: Db,
+  clock: Clock,
+  demo: boolean,
+  cardProvider = defaultCardProvider,
+): Settings {
+  const cache = new Map<string, { readAt: number; version: number; config: Promise<Config> }>()
+  const version = remembered({
+    read: () => readVersion(db),
+    first: 0,
+    clock,
+    freshMilliseconds: versionMilliseconds,
+  })
+
+  async function current(language: LanguageCode = 'en') {
+    const number = await version.current()
+    const now = clock.now().getTime()
+    const known = cache.get(language)
+    const isFresh = known && Math.abs(now - known.readAt) <= freshMilliseconds
+    if (known && (version.isAway() || (isFresh && known.version === number))) return known.config
+    const config = configOf(db, clock.now(), { demo, cardProvider, language }).catch(
+      (error: unknown) => {
+        if (known) return known.config
+        cache.delete(language)
+        throw error
+      },
+    )
+    cache.set(language, { readAt: now, version: number, config })
+    return config
+  }
+
+  return {
+    current,
+    async rememberAll() {
+      for (const { code } of offeredLanguages) await current(code)
+    },
+  }
+}
+
+/** The number that each change of the settings raises. */
+async function readVersion(db: Db) {
+  const row = await db.selectFrom('settings_version').select('number').executeTakeFirstOrThrow()
+  return row.number
+}
+
+type ConfigInput = { demo: boolean; cardProvider: string; language: LanguageCode }
+
+async function configOf(
+  db: Db,
+  at: Date,
+  { demo, cardProvider, language }: ConfigInput,
+): Promise<Config> {
+  const rows = await db
+    .selectFrom('regional_setting')
+    .select(['region_id', 'slug', 'company_type_state', 'vat_field', 'company_id_field'])
+    .select(['flags', 'legal_links', 'contact', 'social_links', 'project_days'])
+    .select(['rewards_video', 'welcome_points', 'hero_images', 'operator'])
+    .orderBy('region_id')
+    .execute()
+  const rates = await ratesAt(db, at)
+  const types = await typesIn(db, language)
+  const ends = await programmeEndsIn(db, language)
+  const ofRegion = <T extends { region_id: number }>(all: readonly T[], id: number) =>
+    all.filter((row) => row.region_id === id)
+  return {
+    regional_settings: rows.map((row) => ({
+      region_id: row.region_id,
+      slug: row.slug,
+      company_types: ofRegion(types, row.region_id),
+      company_type_state: row.company_type_state,
+      vat_field: row.vat_field,
+      company_id_field: row.company_id_field,
+      flags: row.flags,
+      legal_links: row.legal_links as RegionalSetting['legal_links'],
+      operator: row.operator as RegionalSetting['operator'],
+      contact: row.contact as RegionalSetting['contact'],
+      social_links: row.social_links as RegionalSetting['social_links'],
+      points: Object.fromEntries(
+        ofRegion(rates, row.region_id).map((rate) => [rate.points_group, rate.points]),
+      ),
+      project_days: row.project_days,
+      programme_end: ends.get(row.region_id) ?? null,
+      rewards_video: videoOf(row.rewards_video as Partial<RewardsVideo> | null),
+    })),
+    behaviours: Object.fromEntries(rows.map((row) => [row.slug, row.welcome_points])),
+    profile_questions: await questionsOf(db, 'profile'),
+    project_questions: await questionsOf(db, 'project'),
+    hero_images: rows.flatMap(({ region_id, hero_images }) =>
+      (hero_images as HeroImage[]).map((hero) => ({ ...hero, region_id })),
+    ),
+    card_provider: cardProvider,
+    demo,
+  }
+}
+
+/** Staff name a video of ours or one at YouTube; the rest is nothing. */
+function videoOf(video: Partial<RewardsVideo> | null): RewardsVideo | null {
+  return video && { video: '', youtube: '', poster: '', ...video }
+}
+
+type HeroImage = Omit<Config['hero_images'][number], 'region_id'>
+
+function typesIn(db: Db, language: LanguageCode) {
+  const text = (column: string) =>
+    sql<string>`coalesce(${sql.ref(column)}->>${language}::text, ${sql.ref(column)}->>'en', '')`
+  return db
+    .selectFrom('company_type')
+    .select(['region_id', 'id', 'disclaimer_state', 'declaration_state'])
+    .select([
+      text('names').as('name_translated'),
+      text('disclaimers').as('disclaimer_translated'),
+      text('declarations').as('declaration_translated'),
+    ])
+    .orderBy('region_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Points of each product group in force at an instant. */
+function ratesAt(db: Db, at: Date) {
+  return db
+    .selectFrom('points_rate')
+    .distinctOn(['region_id', 'points_group'])
+    .select(['region_id', 'points_group', 'points'])
+    .where('valid_from', '<=', sql<string>`${at}::timestamptz::date`)
+    .orderBy('region_id')
+    .orderBy('points_group')
+    .orderBy('valid_from', 'desc')
+    .execute()
+}

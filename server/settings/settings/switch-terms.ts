@@ -1,0 +1,20 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { notifyOfTerms } from './notify-of-terms.ts'
+
+/** Each minute: tells owners of announced terms, and lets those hold whose day has begun. */
+export async function switchTerms(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+  const { now } = ctx
+  await notifyOfTerms(ctx)
+  const { db } = ctx
+  await inTransaction(db, (tx) =>
+    sql`update regional_setting r set terms_version = t.version,
+        legal_links = (select jsonb_agg(case when link->>'label' = 'terms'
+          then link || jsonb_build_object('url', t.url) else link end order by place)
+          from jsonb_array_elements(r.legal_links) with ordinality as links (link, place))
+      from region_terms t where t.region_id = r.region_id and t.version > r.terms_version
+        and t.effective_from <= ${now}`.execute(tx),
+  )
+}

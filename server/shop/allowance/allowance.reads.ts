@@ -1,0 +1,42 @@
+import type { Allowance } from '#contract/shop/allowance.ts'
+import { Role } from '#contract/members/installers.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { dayOf, endOfLocalMonth } from '#server/platform/calendar.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+
+/** The calendar month of an instant in the country: `2026-06`. */
+export function allowanceMonth(at: Date, regionId: number) {
+  return dayOf(at, knownRegion(regionId).timeZone).slice(0, 7)
+}
+
+/** What an employee may still order this month without asking, and whom to ask; an owner has none. */
+export async function allowanceOf({
+  db,
+  company,
+  installer,
+  now,
+}: InDb & Pick<Member, 'company' | 'installer'> & AtTime): Promise<Allowance> {
+  const month = allowanceMonth(now, company.regionId)
+  const row = await db
+    .selectFrom('installer as i')
+    .leftJoin('allowance_month as m', (join) =>
+      join.onRef('m.installer_id', '=', 'i.id').on('m.month', '=', month),
+    )
+    .select(['i.role', 'i.may_request', 'i.allowance', 'm.points as spent'])
+    .where('i.id', '=', installer.id)
+    .executeTakeFirstOrThrow()
+  const owners = await db
+    .selectFrom('installer')
+    .select(['name', 'surname'])
+    .where('company_id', '=', company.id)
+    .where('role', '=', Role.owner)
+    .where('active', '=', InstallerStatus.active)
+    .orderBy('id')
+    .execute()
+  const points = row.role === Role.employee && row.may_request ? row.allowance : null
+  const left = Math.max(0, (points ?? 0) - (row.spent ?? 0))
+  const renewsAt = endOfLocalMonth(now, knownRegion(company.regionId).timeZone)
+  return { points, left, renews_at: renewsAt.toISOString(), owners }
+}

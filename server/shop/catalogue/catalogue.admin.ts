@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/shop/catalogue.admin.ts'
+import * as categories from '#contract/shop/categories.admin.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { uploadedFile } from '#server/platform/http/uploads.ts'
+import { changeProduct } from './change-product.ts'
+import { createProduct } from './create-product.ts'
+import { orderCategories } from '#server/shop/categories/order-categories.ts'
+import { addImage, orderImages } from './product-images.ts'
+import { removeAttribute } from './remove-attribute.ts'
+import { removeCategory } from '#server/shop/categories/remove-category.ts'
+import { removeVariant } from './remove-variant.ts'
+import { addAttribute, addValue, rename } from './save-attribute.ts'
+import { saveCategory } from '#server/shop/categories/save-category.ts'
+import { saveVariant } from './save-variant.ts'
+import { attributesInOrder, categoriesInOrder } from '#server/shop/categories/categories.reads.ts'
+import { previewOf, staffImagesOf, staffProductOf } from './staff-product.reads.ts'
+import { staffProductsOf } from './staff-products.reads.ts'
+
+export function catalogueAdmin(app: FastifyInstance, context: AppContext) {
+  const { db, guards } = context
+  const see = guards.staff('catalogue.see')
+  const edit = guards.staff('catalogue.edit')
+
+  serve(app, contract.listStaffProducts, see, ({ staff, query }) =>
+    staffProductsOf(db, staff, query),
+  )
+  serve(app, contract.createProduct, edit, ({ body, ...ctx }) =>
+    createProduct(ctx, { staff: ctx.staff, draft: body }),
+  )
+  serve(app, contract.getStaffProduct, see, ({ staff, params }) =>
+    staffProductOf(db, staff, params.uuid),
+  )
+  serve(app, contract.changeProduct, edit, async ({ params: { uuid }, body, ...ctx }) => {
+    await changeProduct(ctx, { staff: ctx.staff, uuid, change: body })
+    return staffProductOf(db, ctx.staff, uuid)
+  })
+  serve(app, contract.previewProduct, see, ({ staff, params: { uuid }, query, ...ctx }) =>
+    previewOf(ctx, staff, { uuid, ...query, language: query.language ?? staff.language }),
+  )
+  serve(app, contract.addProductImage, edit, async ({ params: { uuid }, request, ...ctx }) => {
+    await addImage(ctx, { staff: ctx.staff, uuid, upload: await uploadedFile(request, 'image') })
+    return staffImagesOf(db, ctx.staff, uuid)
+  })
+  serve(app, contract.orderProductImages, edit, async ({ staff, params: { uuid }, body }) => {
+    await orderImages(context, staff, uuid, body.files)
+    return staffImagesOf(db, staff, uuid)
+  })
+  serve(app, contract.addVariant, edit, ({ params: { uuid }, body, ...ctx }) =>
+    saveVariant(ctx, { staff: ctx.staff, uuid, draft: body }),
+  )
+  serve(app, contract.changeVariant, edit, async ({ params, body, ...ctx }) => {
+    await saveVariant(ctx, { staff: ctx.staff, ...params, draft: body })
+    return undefined
+  })
+  serve(app, contract.removeVariant, edit, async ({ params, ...ctx }) => {
+    await removeVariant(ctx, { staff: ctx.staff, ...params })
+    return undefined
+  })
+
+  serve(app, categories.listStaffCategories, see, () => categoriesInOrder(db))
+  serve(app, categories.createCategory, edit, ({ body, ...ctx }) =>
+    saveCategory(ctx, { staff: ctx.staff, draft: body }),
+  )
+  serve(app, categories.changeCategory, edit, async ({ params: { uuid }, body, ...ctx }) => {
+    await saveCategory(ctx, { staff: ctx.staff, uuid, draft: body })
+    return undefined
+  })
+  serve(app, categories.removeCategory, edit, async ({ params: { uuid }, ...ctx }) => {
+    await removeCategory(ctx, { staff: ctx.staff, uuid })
+    return undefined
+  })
+  serve(app, categories.orderCategories, edit, async ({ body, ...ctx }) => {
+    await orderCategories(ctx, { staff: ctx.staff, ...body })
+    return undefined
+  })
+  serve(app, categories.listAttributes, see, () => attributesInOrder(db))
+  serve(app, categories.createAttribute, edit, ({ body, ...ctx }) =>
+    addAttribute(ctx, { staff: ctx.staff, ...body }),
+  )
+  serve(app, categories.createValue, edit, ({ params, body, ...ctx }) =>
+    addValue(ctx, { staff: ctx.staff, attribute: params.uuid, ...body }),
+  )
+  serve(app, categories.renameAttribute, edit, async ({ params, body, ...ctx }) => {
+    await rename(ctx, { staff: ctx.staff, attribute: params.uuid, ...body })
+    return undefined
+  })
+  serve(app, categories.renameValue, edit, async ({ params, body, ...ctx }) => {
+    const { uuid: attribute, value } = params
+    await rename(ctx, { staff: ctx.staff, attribute, value, ...body })
+    return undefined
+  })
+  serve(app, categories.removeAttribute, edit, async ({ params, ...ctx }) => {
+    await removeAttribute(ctx, { staff: ctx.staff, attribute: params.uuid })
+    return undefined
+  })
+  serve(app, categories.removeValue, edit, async ({ params: { uuid, value }, ...ctx }) => {
+    await removeAttribute(ctx, { staff: ctx.staff, attribute: uuid, value })
+    return undefined
+  })
+}

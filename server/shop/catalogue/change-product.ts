@@ -1,0 +1,44 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { ProductChange } from '#contract/shop/catalogue.admin.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from './create-product.ts'
+import { differenceOf } from '#server/platform/audit/difference-of.ts'
+import { productRow, stored } from './product-row.ts'
+import { assignCategories, categoriesOfProduct } from '#server/shop/categories/assign-categories.ts'
+import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
+
+type Edit = { uuid: string; change: ProductChange }
+
+/**
+ * Changes what all countries share of a product, its HTML cleaned. Refuses `shop.not_found`,
+ * `shop.other_regions`, `shop.changed_meanwhile` and `shop.sku_taken`. (decisions I, safety row 48)
+ */
+export function changeProduct(
+  ctx: InDb & AtTime,
+  { staff, uuid, change }: { staff: StaffCall['staff'] } & Edit,
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
+    if (product.version !== change.version) refuse('shop.changed_meanwhile')
+    const row = productRow(change, product.type)
+    const categories = await categoriesOfProduct(ctx, product.id)
+    const difference = differenceOf(
+      { ...(product as object as typeof row), categories },
+      { ...row, categories: change.categories },
+    )
+    if (!difference) return
+    if ('categories' in difference.after)
+      await assignCategories(ctx, { productId: product.id, uuids: change.categories })
+    await tx
+      .updateTable('product')
+      .set({ ...stored(row), version: product.version + 1 })
+      .where('id', '=', product.id)
+      .execute()
+    const object = productObject({ uuid, sku: row.sku })
+    await recordAudit({ ...ctx, staff }, { action: 'shop.change_product', object, ...difference })
+  }).catch(refuseTaken)
+}

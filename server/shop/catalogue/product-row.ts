@@ -1,0 +1,42 @@
+import type { ProductChange, ProductDraft } from '#contract/shop/catalogue.admin.ts'
+import { problems } from '#contract/refusals.ts'
+import { isSubtype } from '#contract/shop/marketing.rules.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { cleanHtml } from '#server/platform/clean-html.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+
+type Draft = Omit<ProductDraft, 'type'> | Omit<ProductChange, 'version'>
+
+/** What a draft writes: HTML cleaned, texts without empty ones, fields of other types left out. */
+export function productRow(draft: Draft, type: number) {
+  const isPrinted = type === OrderType.marketing
+  const isGated = type === OrderType.scanGated
+  if (isGated && !draft.min_scans) refuseFields({ min_scans: [problems.required] })
+  if (isPrinted && !draft.subtype) refuseFields({ subtype: [problems.required] })
+  if (isPrinted && !isSubtype(draft.subtype)) refuseFields({ subtype: [problems.not_offered] })
+  const cleaned = Object.entries(draft.descriptions).map(([code, html]) => [code, cleanHtml(html)])
+  return {
+    sku: draft.sku,
+    names: draft.names,
+    descriptions: Object.fromEntries(cleaned.filter(([, html]) => html !== '')) as Texts,
+    active: draft.active,
+    visible: draft.visible,
+    min_scans: draft.min_scans,
+    purchase_limit: draft.purchase_limit,
+    heavy: draft.heavy,
+    subtype: isPrinted ? draft.subtype : null,
+    print_fields: isPrinted ? draft.print_fields : [],
+  }
+}
+
+type Texts = Record<string, string>
+
+/** The same with its JSON as text, as the table takes it. */
+export function stored(row: ReturnType<typeof productRow>) {
+  return {
+    ...row,
+    names: JSON.stringify(row.names),
+    descriptions: JSON.stringify(row.descriptions),
+    print_fields: JSON.stringify(row.print_fields),
+  }
+}

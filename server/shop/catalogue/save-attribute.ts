@@ -1,0 +1,116 @@
+import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
+
+type Names = Record<string, string>
+type Named = { names: Names }
+
+/** One more thing that variants differ in. */
+export function addAttribute(
+  ctx: InDb & AtTime,
+  { staff, names }: { staff: StaffCall['staff'] } & Named,
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const made = await tx
+      .insertInto('shop_attribute')
+      .values({
+        names: JSON.stringify(names),
+        position: sql<number>`(select coalesce(max(position), -1) + 1 from shop_attribute)`,
+      })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    await recordNames(ctx, {
+      staff,
+      action: 'shop.create_attribute',
+      id: made.uuid,
+      after: names,
+    })
+    return made
+  })
+}
+
+/** One more value at the end of an attribute. Refuses `shop.not_found`. */
+export function addValue(
+  ctx: InDb & AtTime,
+  { staff, attribute, names }: { staff: StaffCall['staff'] } & Named & { attribute: string },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const { rows } = await sql<{ uuid: string }>`
+      insert into shop_attribute_value (attribute_id, names, position)
+      select a.id, ${JSON.stringify(names)}::jsonb, (select coalesce(max(position), -1) + 1
+        from shop_attribute_value where attribute_id = a.id)
+      from shop_attribute a where a.uuid = ${attribute}::uuid for key share
+      returning uuid`.execute(tx)
+    const [made] = rows
+    if (!made) refuse('shop.not_found')
+    await recordNames(ctx, { staff, action: 'shop.create_value', id: made.uuid, after: names })
+    return made
+  })
+}
+
+/**
+ * Renames an attribute, or a value of it. Refuses `shop.not_found` and, where a country that is
+ * not the person's offers a variant with it, `shop.other_regions`.
+ */
+export function rename(
+  ctx: InDb & AtTime,
+  {
+    staff,
+    attribute,
+    value,
+    names,
+  }: { staff: StaffCall['staff'] } & Named & { attribute: string; value?: string },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const found = await lockNamed(ctx, { attribute, value })
+    if (!found) refuse('shop.not_found')
+    if (isSharedBeyond(staff, found.regions)) refuse('shop.other_regions')
+    const table = value ? 'shop_attribute_value' : 'shop_attribute'
+    await tx
+      .updateTable(table)
+      .set({ names: JSON.stringify(names) })
+      .where('uuid', '=', found.uuid)
+      .execute()
+    const action = value ? 'shop.rename_value' : 'shop.rename_attribute'
+    await recordNames(ctx, { staff, action, id: found.uuid, before: found.names, after: names })
+  })
+}
+
+type Found = { uuid: string; names: Names; regions: number[] }
+
+/** Locks an attribute, or a value of it, with the regions that offer a variant with it. */
+export async function lockNamed(
+  { db: tx }: InTx,
+  { attribute, value }: { attribute: string; value?: string },
+) {
+  const regions = (of: ReturnType<typeof sql>) => sql`array(select distinct unnest(p.regions)
+    from shop_attribute_value x join variant_value vv on vv.value_id = x.id
+    join variant v on v.id = vv.variant_id join product p on p.id = v.product_id
+    where ${of}) as regions`
+  const { rows } = await (
+    value
+      ? sql<Found>`select av.uuid, av.names, ${regions(sql`x.id = av.id`)}
+          from shop_attribute_value av join shop_attribute a on a.id = av.attribute_id
+          where av.uuid = ${value}::uuid and a.uuid = ${attribute}::uuid for update of av`
+      : sql<Found>`select a.uuid, a.names, ${regions(sql`x.attribute_id = a.id`)}
+          from shop_attribute a where a.uuid = ${attribute}::uuid for update`
+  ).execute(tx)
+  return rows[0]
+}
+
+type NamesAudit = { action: string; id: string; before?: Names; after?: Names }
+
+export function recordNames(
+  ctx: InTx & AtTime,
+  { staff, id, ...auditEvent }: { staff: StaffCall['staff'] } & NamesAudit,
+) {
+  const label = (auditEvent.after ?? auditEvent.before)?.['en'] ?? ''
+  return recordAudit({ ...ctx, staff }, { ...auditEvent, object: { type: 'category', id, label } })
+}

@@ -1,0 +1,101 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { VariantDraft } from '#contract/shop/catalogue.admin.ts'
+import { problems } from '#contract/refusals.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from './create-product.ts'
+import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
+
+type Place = { uuid: string; variant?: string; draft: VariantDraft }
+
+/**
+ * Writes a new variant at the end, or number and values of one that is there. Refuses
+ * `shop.not_found`, `shop.other_regions`, `shop.sku_taken`, `shop.same_values`. (decisions I)
+ */
+export function saveVariant(
+  ctx: InDb & AtTime,
+  { staff, uuid, variant, draft }: { staff: StaffCall['staff'] } & Place,
+) {
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
+    const known = await variantsOf(tx, product.id)
+    const before = variant ? known.find((row) => row.uuid === variant) : undefined
+    if (variant && !before) refuse('shop.not_found')
+    const values = await chosenValues(tx, draft.values)
+    const others = known.filter((row) => row.uuid !== variant)
+    if (others.some((row) => sameValues(row.values, draft.values))) refuse('shop.same_values')
+    const saved = before
+      ? await rename(tx, before, draft.sku)
+      : await insert(tx, product.id, { sku: draft.sku, position: known.length })
+    await tx.deleteFrom('variant_value').where('variant_id', '=', saved.id).execute()
+    if (values.length > 0)
+      await tx
+        .insertInto('variant_value')
+        .values(values.map(({ id }) => ({ variant_id: saved.id, value_id: id })))
+        .execute()
+    await recordAudit(
+      { ...ctx, staff },
+      {
+        action: before ? 'shop.change_variant' : 'shop.add_variant',
+        object: productObject(product),
+        before: before && { sku: before.sku, values: before.values },
+        after: draft,
+      },
+    )
+    return { uuid: saved.uuid }
+  }).catch(refuseTaken)
+}
+
+type Known = { id: number; uuid: string; sku: string; values: string[] }
+
+async function variantsOf(tx: Tx, productId: number): Promise<Known[]> {
+  return tx
+    .selectFrom('variant as v')
+    .select(['v.id', 'v.uuid', 'v.sku'])
+    .select(
+      sql<string[]>`array(select av.uuid from variant_value vv
+        join shop_attribute_value av on av.id = vv.value_id where vv.variant_id = v.id)`.as(
+        'values',
+      ),
+    )
+    .where('v.product_id', '=', productId)
+    .orderBy('v.id')
+    .forUpdate()
+    .execute()
+}
+
+/** Values that are there, one of an attribute. */
+async function chosenValues(tx: Tx, uuids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('shop_attribute_value')
+    .select(['id', 'attribute_id'])
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const attributes = new Set(rows.map(({ attribute_id }) => attribute_id))
+  if (rows.length < uuids.length || attributes.size < rows.length)
+    refuseFields({ values: [problems.invalid] })
+  return rows
+}
+
+function sameValues(some: readonly string[], others: readonly string[]) {
+  return some.length === others.length && some.every((uuid) => others.includes(uuid))
+}
+
+async function rename(tx: Tx, { id, uuid }: Known, sku: string) {
+  await tx.updateTable('variant').set({ sku }).where('id', '=', id).execute()
+  return { id, uuid }
+}
+
+function insert(tx: Tx, product_id: number, row: { sku: string; position: number }) {
+  return tx
+    .insertInto('variant')
+    .values({ ...row, product_id, stock: 0 })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,37 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
+
+/** Locks a category. Refuses `shop.not_found` and `shop.other_regions`. */
+export async function lockCategory(
+  ctx: InTx,
+  { staff, uuid }: { staff: StaffCall['staff']; uuid: string },
+) {
+  const { db: tx } = ctx
+  const category = await tx
+    .selectFrom('shop_category')
+    .select(['id', 'uuid', 'slug', 'names'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!category) refuse('shop.not_found')
+  if (await isElsewhere(ctx, { staff, category: category.id })) refuse('shop.other_regions')
+  return category
+}
+
+/** Whether a category, or any of them, holds what a country that is not the person's offers. */
+export async function isElsewhere(
+  { db: tx }: InTx,
+  { staff, category }: { staff: StaffCall['staff']; category: number | null },
+) {
+  const { rows } = await sql<{ region: number }>`
+    select distinct unnest(p.regions) as region from product_category pc
+    join product p on p.id = pc.product_id
+    where ${category}::bigint is null or pc.category_id = ${category}::bigint`.execute(tx)
+  return isSharedBeyond(
+    staff,
+    rows.map(({ region }) => region),
+  )
+}

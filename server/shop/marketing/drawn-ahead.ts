@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { recommends } from '#server/members/companies/recommended.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import { drawPrint } from './design-input.ts'
+import { type OwnLogo, ownLogo } from './own-logo.reads.ts'
+
+type Company = Pick<Member, 'company'>
+type Source = { data: MarketingData; ratio: number | null }
+export type DrawnAhead = Source & { findings: PrintFinding[] }
+
+/** Draws a print while nothing is locked; null for no data, or for a logo that is refused later. */
+export async function drawnAhead(
+  ctx: InDb & AtTime & Company,
+  data: MarketingData | undefined,
+): Promise<DrawnAhead | null> {
+  if (!data) return null
+  try {
+    const logo = await ownLogo(ctx, data.logo?.uuid)
+    const source = sourceOf(await storedData(ctx, data, logo), logo)
+    return { ...source, findings: await findingsOf(source) }
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** What is typed stays as it is; the file and the sign of the club are told by the tables. */
+export async function storedData(
+  ctx: InDb & AtTime & Company,
+  data: MarketingData,
+  logo: OwnLogo | null,
+): Promise<MarketingData> {
+  return {
+    ...data,
+    ...(data.logo !== undefined && { logo: logo && logo.sent }),
+    rooflightLogo: (await recommends(ctx, ctx.company.id)) ? 'recommended' : 'default',
+  }
+}
+
+/** What drawing finds, drawn anew only when another print was drawn ahead. */
+export async function drawnFindings(
+  drawn: DrawnAhead | null,
+  { data, logo }: { data: MarketingData; logo: OwnLogo | null },
+) {
+  const source = sourceOf(data, logo)
+  const isSame =
+    drawn !== null && isDeepStrictEqual(source, { data: drawn.data, ratio: drawn.ratio })
+  return isSame ? drawn.findings : findingsOf(source)
+}
+
+function sourceOf(data: MarketingData, logo: OwnLogo | null): Source {
+  return { data, ratio: logo && logo.ratio }
+}
+
+async function findingsOf({ data, ratio }: Source) {
+  const { findings } = await drawPrint(data, ratio === null ? null : { ratio })
+  return findings
+}

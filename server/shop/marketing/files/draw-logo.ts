@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import type { LogoType } from '#contract/shop/marketing.rules.ts'
+import { cleanSvg, reframed } from './clean-svg.ts'
+import { listZip } from './list-zip.ts'
+import type { DrawnLogo, LogoFile, Pixels, RefusedReason, Unreadable } from './drawn-logo.ts'
+import { pdfPage } from './pdf-page.ts'
+import { photoshopPicture } from './photoshop-picture.ts'
+import { postscriptPage } from './postscript-page.ts'
+import { maxPrintSide, type Size, trimPicture } from './trim-picture.ts'
+
+const maxSide = 30_000
+/** So far a PDF may begin. */
+const headBytes = 1024
+const megapixels = 60
+/** What packs more into a byte is made to cost much, not to be looked at. */
+const maxPixelsPerByte = 2000
+
+/**
+ * Draws what a logo shows, for people and for print. Other files' bytes are read here, in a thread
+ * with bounds, and never again.
+ */
+export async function drawLogo({ type, bytes }: LogoFile): Promise<DrawnLogo> {
+  const drawn = await drawnOf({ type, bytes: Buffer.from(bytes) })
+  if (drawn === 'by_hand') return { status: 'by_hand', entries: [] }
+  return typeof drawn === 'string' ? { status: 'refused', reason: drawn } : drawn
+}
+
+async function drawnOf(file: { type: LogoType; bytes: Buffer }): Promise<DrawnLogo | Unreadable> {
+  const { type, bytes } = file
+  if (type === 'zip') {
+    const entries = await listZip(bytes)
+    return entries ? { status: 'by_hand', entries } : 'broken'
+  }
+  if (type === 'svg') return drawSvg(bytes)
+  if (type === 'png' || type === 'jpeg' || type === 'tiff') {
+    const size = await sizeOf(bytes)
+    return typeof size === 'string'
+      ? size
+      : trimPicture(sharp(bytes, options).rotate(), { size, isDrawing: false })
+  }
+  if (type === 'photoshop') {
+    const picture = photoshopPicture(bytes, megapixels * 1_000_000)
+    return typeof picture === 'string' ? picture : trimPixels(picture, { isDrawing: false })
+  }
+  if (bytes.toString('latin1', 0, headBytes).includes('%PDF-')) {
+    const page = await pdfPage(bytes, maxPrintSide)
+    return typeof page === 'string' ? page : trimPixels(page, { isDrawing: true })
+  }
+  const page = await postscriptPage(bytes, maxPrintSide)
+  const size = { width: maxPrintSide, height: maxPrintSide }
+  return typeof page === 'string'
+    ? page
+    : trimPicture(sharp(page, options), { size, isDrawing: true })
+}
+
+function trimPixels({ data, ...size }: Pixels, kind: { isDrawing: boolean }) {
+  return trimPicture(sharp(data, { raw: { ...size, channels: 4 } }), { size, ...kind })
+}
+
+const options = { limitInputPixels: megapixels * 1_000_000, failOn: 'error' } as const
+
+/** Reads the head, never the picture. */
+async function sizeOf(bytes: Buffer): Promise<Size | RefusedReason> {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!head) return 'broken'
+  const { width, height } = head
+  const isBomb = width * height > bytes.length * maxPixelsPerByte
+  const isLarge = width * height > megapixels * 1_000_000 || Math.max(width, height) > maxSide
+  return isBomb || isLarge ? 'too_many_pixels' : { width, height }
+}
+
+async function drawSvg(bytes: Buffer): Promise<DrawnLogo | Unreadable> {
+  const clean = cleanSvg(bytes)
+  if (!clean) return 'by_hand'
+  const { box, isPlain } = clean
+  const scale = maxPrintSide / Math.max(box.width, box.height)
+  const [width, height] = [box.width, box.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  )
+  const sized = clean.svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+  const size = { width: width!, height: height! }
+  const drawn = await trimPicture(sharp(Buffer.from(sized), options), { size, isDrawing: true })
+  if (typeof drawn === 'string' || drawn.status !== 'ready' || !isPlain) return drawn
+  const { left, top, width: w, height: h } = drawn.part
+  const part = {
+    x: box.x + left / scale,
+    y: box.y + top / scale,
+    width: w / scale,
+    height: h / scale,
+  }
+  return { ...drawn, print: { ending: 'svg', bytes: Buffer.from(reframed(clean, part)) } }
+}

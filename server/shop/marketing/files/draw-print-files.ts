@@ -1,0 +1,77 @@
+import { hourMs, minuteMs } from '#contract/durations.ts'
+import type { LogoType } from '#contract/shop/marketing.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { DrawnLogo } from './drawn-logo.ts'
+import { pressName, previewName, uploadedFileName } from './print-file-names.ts'
+
+type Deps = Pick<AppContext, 'db' | 'outside' | 'workers' | 'log'>
+type Waiting = { uuid: string; type: string; created_at: Date }
+
+const atOnce = 50
+/** Who uploaded it has it drawn; after that it was left behind by a server that ended. */
+const leftBehindMs = minuteMs
+/** What failed for so long is for a person; what ends servers is not even tried any more. */
+const failingMs = 5 * minuteMs
+const givenUpMs = hourMs
+
+/** Draws logos that no server is at any more. Gives how many are done. */
+export async function drawPrintFiles(ctx: Deps & AtTime) {
+  const left = await ctx.db
+    .selectFrom('print_file')
+    .select(['uuid', 'type', 'created_at'])
+    .where('status', '=', 'drawing')
+    .where('created_at', '<', new Date(ctx.now.getTime() - leftBehindMs))
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute()
+  let done = 0
+  for (const file of left) if (await drawPrintFile(ctx, file)) done++
+  return done
+}
+
+/** Draws one logo and says what came of it; twice is the same as once. Gives whether it is done. */
+export async function drawPrintFile(ctx: Deps & AtTime, { uuid, type, created_at }: Waiting) {
+  const { db, outside, now } = ctx
+  const bytes = await outside.files.read(uploadedFileName(uuid))
+  const age = now.getTime() - created_at.getTime()
+  const file = { type: type as LogoType, bytes: bytes ?? Buffer.alloc(0), age }
+  const drawn = bytes ? await drawnOr(ctx, file) : broken
+  if (!drawn) return false
+  if (drawn.status === 'ready') {
+    const { ending, bytes: press } = drawn.print
+    await outside.files.save(pressName(uuid, ending), Buffer.from(press))
+    await outside.files.save(previewName(uuid), Buffer.from(drawn.preview))
+  }
+  await db
+    .updateTable('print_file')
+    .set(changeBy(drawn))
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'drawing')
+    .execute()
+  return true
+}
+
+const broken = { status: 'refused', reason: 'broken' } as const
+const byHand: DrawnLogo = { status: 'by_hand', entries: [] }
+type Tried = { type: LogoType; bytes: Buffer; age: number }
+
+/** A thread that is needed elsewhere or ends is tried again; one that bursts is not. */
+async function drawnOr({ workers, log }: Deps, { age, ...file }: Tried): Promise<DrawnLogo | null> {
+  if (age > givenUpMs) return byHand
+  try {
+    return await workers.run('logo', file)
+  } catch (error) {
+    log.warn({ err: error, type: file.type }, 'logo not drawn')
+    const hasBurst = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    return hasBurst || age > failingMs ? byHand : null
+  }
+}
+
+function changeBy(drawn: DrawnLogo) {
+  const { status } = drawn
+  if (status === 'refused') return { status, reason: drawn.reason }
+  if (status === 'by_hand') return { status, entries: drawn.entries }
+  const { pixels, ratio } = drawn
+  return { status, ratio, width: pixels?.width ?? null, height: pixels?.height ?? null }
+}

@@ -1,0 +1,19 @@
+import type { CallerCompany } from '#server/platform/access/callers.ts'
+import { recommends } from '#server/members/companies/recommended.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { freeSetsOf } from './free-sets.ts'
+
+/** What a print is to a company: the sign of the club on it, and sets it has for nothing. */
+export async function printOfferOf(
+  ctx: InDb & AtTime,
+  company: CallerCompany,
+  subtype: string | undefined,
+) {
+  if (!subtype) return {}
+  const [isRecommended, free_sets] = await Promise.all([
+    recommends(ctx, company.id),
+    freeSetsOf(ctx, company, subtype),
+  ])
+  const rooflightLogo = isRecommended ? ('recommended' as const) : ('default' as const)
+  return { rooflightLogo, ...(free_sets > 0 && { free_sets }) }
+}

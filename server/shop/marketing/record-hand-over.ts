@@ -1,0 +1,16 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+
+/** Writes down that the printer was given the print, how and by whom. */
+export async function recordHandOver(
+  { db: tx, now }: InTx & AtTime,
+  {
+    orderId,
+    via,
+    staffId,
+  }: { orderId: number; via: 'download' | 'mail' | 'http'; staffId: number },
+) {
+  await tx
+    .insertInto('print_hand_over')
+    .values({ order_id: orderId, via, staff_id: staffId, at: now })
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+
+/** What people of a merged company asked for is asked in the other one. */
+export async function reassignRequests(
+  { db: tx }: InTx,
+  { from, into }: { from: number; into: number },
+) {
+  await tx
+    .updateTable('order_request')
+    .set({ company_id: into })
+    .where('company_id', '=', from)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { fullName } from '#contract/formats/names.rules.ts'
+import { orderTotal } from '#contract/shop/orders.rules.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { insertRequest } from './insert-request.ts'
+
+type Lines = Parameters<typeof insertRequest>[1]['lines']
+
+type Ordered = {
+  order: { id: number; uuid: string; number: string }
+  type: number
+  lines: Lines
+  fingerprint: Buffer
+}
+
+/**
+ * An employee ordered within the allowance: it stands among the requests as answered, where who
+ * ordered follows it, and the owners are told. Gives where the employee finds it.
+ */
+export async function recordOrdered(
+  ctx: InTx & Pick<Member, 'company' | 'installer'> & { secrets: Secrets } & AtTime,
+  { order, type, lines, fingerprint }: Ordered,
+) {
+  const { db: tx, company, installer, now } = ctx
+  const end = { status: 'ordered' as const, order_id: order.id, expires_at: now, ended_at: now }
+  const request = await insertRequest(ctx, {
+    caller: { company, installer },
+    request: { type, fingerprint, ...end },
+    lines,
+  })
+  const person = await tx
+    .selectFrom('installer')
+    .select(['name', 'surname', 'language'])
+    .where('id', '=', installer.id)
+    .executeTakeFirstOrThrow()
+  await notifyAndMail(ctx, {
+    to: await ownersOf(tx, company.id),
+    event: 'order.byEmployee',
+    params: {
+      name: fullName(person, person.language),
+      number: order.number,
+      count: orderTotal(lines),
+    },
+    path: `/orders/${order.uuid}`,
+    dedupeKey: `order.byEmployee:${order.id}`,
+  })
+  return `/orders/requests/${request.uuid}`
+}

@@ -1,0 +1,92 @@
+import { rules, staffActor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { ByStaff, ByStaffOrSystem } from '#server/platform/access/callers.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { openCard } from '#server/points/club-card/open-card.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { approvalLimitsOf, limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { requireOrderClaim } from './require-order-claim.ts'
+import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
+import { moveOrder } from '#server/shop/orders/move-order.ts'
+import { recordOrderDecision } from './record-order-decision.ts'
+import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+
+/**
+ * One of the staff approves a pending order; an order of two people is approved by the second one.
+ * Vouchers are handed out at once where the pool has them. Gives whether it is approved now, or
+ * waits for another person. Refuses `orders.not_found`, `orders.wrong_move`,
+ * `orders.own_approval`, `marketing.needs_proof`, and what another staff member holds. (decisions I)
+ */
+export async function approveOrder(ctx: Deps & ByStaff & AtTime, uuid: string) {
+  const { staff } = ctx
+  const isApproved = await inTransaction(ctx, async (ctx) => {
+    await requireOrderClaim(ctx, uuid)
+    const order = await lockOrder(ctx, { uuid })
+    if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')
+    if (order.type === OrderType.marketing) refuse('marketing.needs_proof')
+    if (order.first_approval_by === null && (await takesTwo(ctx, order))) {
+      await recordFirstApproval(ctx, order)
+      return false
+    }
+    if (order.first_approval_by === staff.id) refuse('orders.own_approval')
+    await approve(ctx, order)
+    return true
+  })
+  // Within another transaction nothing is committed yet: whoever began that one goes on after it.
+  if (isApproved && !ctx.db.isTransaction) await fulfilOrder(ctx, uuid)
+  return isApproved
+}
+
+/** The rules approve what they may; an order that is not theirs, or pending no more, is let be. */
+export async function approveByRules(ctx: Deps & AtTime, uuid: string) {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, { uuid })
+    if (order.status !== OrderStatus.pending || order.review !== 'rules') return
+    await approve({ ...ctx, staff: rules }, order)
+  })
+  await fulfilOrder(ctx, uuid)
+}
+
+/**
+ * Whether a second person is needed: nobody raises a limit and then approves alone what it kept
+ * from them. (safety row 46)
+ */
+export async function takesTwo(
+  { db: tx, staff, now }: InTx & ByStaff & AtTime,
+  { review, total }: LockedOrder,
+) {
+  if (review === 'two') return true
+  const [own, all] = await Promise.all([limitsFor(tx, staff, now), approvalLimitsOf(tx)])
+  return own.orders_by_one < all.orders_by_one && total > own.orders_by_one
+}
+
+export async function recordFirstApproval(ctx: InTx & ByStaff & AtTime, order: LockedOrder) {
+  const { db: tx, staff, now } = ctx
+  await tx
+    .updateTable('orders')
+    .set({ review: 'two', first_approval_by: staff.id, first_approval_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await recordOrderDecision(ctx, {
+    order,
+    decided: { action: 'approve_first', to: order.status },
+  })
+}
+
+async function approve(ctx: InTx & Deps & ByStaffOrSystem & AtTime, order: LockedOrder) {
+  const { staff } = ctx
+  await moveOrder(ctx, { order, to: OrderStatus.approved, actor: staffActor(staff) })
+  if (order.type === OrderType.clubCard) await openCard(ctx, order)
+  if (order.type !== OrderType.voucher)
+    await notifyOwners(ctx, { order, orderEvent: { event: 'order.approved' } })
+  await recordOrderDecision(ctx, {
+    order,
+    decided: { action: 'approve', to: OrderStatus.approved },
+  })
+}

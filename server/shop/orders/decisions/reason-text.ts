@@ -1,0 +1,35 @@
+import { isLanguage } from '#contract/languages.ts'
+import { rejectionReasons } from '#contract/shop/orders.admin.ts'
+import { translator } from '#server/messaging/messages/translate.ts'
+
+/** Reasons of the rules; their words are `orders.reasons`. */
+const ownReasons = ['no_codes', 'not_delivered', 'no_card'] as const
+type OwnReason = (typeof ownReasons)[number]
+
+type Coded = (typeof rejectionReasons)[number]
+
+/** A reason as the history keeps it: a word of the list and, below, what the person added. */
+export function storedReason(reason: Coded, text: string) {
+  const added = text.trim()
+  if (reason === 'other') return added
+  return added ? `${reason}\n${added}` : reason
+}
+
+/** What stands behind a reason of the history, in a language; free text as it was written. */
+export function reasonText(stored: string, language: string) {
+  const [first = '', ...rest] = stored.split('\n')
+  const t = translator(isLanguage(language) ? language : 'en')
+  const added = rest.join('\n')
+  if (isOwn(first)) return t(`orders.reasons.${first}`)
+  if (!isCoded(first)) return stored
+  const label = t(`backOffice.orders.rejections.${first}`)
+  return added ? `${label}\n${added}` : label
+}
+
+function isOwn(code: string): code is OwnReason {
+  return (ownReasons as readonly string[]).includes(code)
+}
+
+function isCoded(code: string): code is Exclude<Coded, 'other'> {
+  return code !== 'other' && (rejectionReasons as readonly string[]).includes(code)
+}

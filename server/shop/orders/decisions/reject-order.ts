@@ -1,0 +1,59 @@
+import { type System, staffActor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
+import { problems } from '#contract/refusals.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { requireOrderClaim } from './require-order-claim.ts'
+import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
+import { moveOrder } from '#server/shop/orders/move-order.ts'
+import { recordOrderDecision } from './record-order-decision.ts'
+import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+
+/**
+ * The club refuses an order that is not finished; points and stock are back at once. The owner
+ * reads the reason. Refuses `orders.not_found`, `orders.wrong_move` and an empty reason.
+ */
+export async function rejectOrder(
+  ctx: Deps & ByStaff & AtTime,
+  { uuid, reason }: { uuid: string; reason: string },
+) {
+  const { staff } = ctx
+  const reasonText = requiredReason(reason)
+  await inTransaction(ctx, async (ctx) => {
+    await requireOrderClaim(ctx, uuid)
+    const order = await lockOrder(ctx, { uuid })
+    await rejectLocked(ctx, { order, staff, reason: reasonText })
+  })
+}
+
+/** What people are told is never empty. */
+function requiredReason(reason: string) {
+  return reason.trim() || refuseFields({ reason: [problems.required] })
+}
+
+type Refused = { staff: Staff | System; reason: string }
+
+export async function rejectLocked(
+  ctx: InTx & { secrets: Deps['secrets'] } & AtTime,
+  { order, staff, reason }: { order: LockedOrder } & Refused,
+) {
+  await moveOrder(ctx, { order, to: OrderStatus.rejected, reason, actor: staffActor(staff) })
+  await notifyOwners(ctx, { order, orderEvent: { event: 'order.rejected' } })
+  await recordOrderDecision(
+    { ...ctx, staff },
+    {
+      order,
+      decided: {
+        action: 'reject',
+        to: OrderStatus.rejected,
+        reason,
+      },
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { requireOrderClaim } from './require-order-claim.ts'
+import { rejectOrder } from './reject-order.ts'
+
+type Seen = { seen: number; reason: string }
+
+/**
+ * Refuses an order as it stood on the person's screen: what somebody else has approved meanwhile is
+ * not refused unseen. Refuses as `refuseOrder`, and `orders.wrong_move` when it stands elsewhere.
+ */
+export async function rejectSeen(
+  ctx: Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime,
+  { uuid, seen, reason }: { uuid: string } & Seen,
+) {
+  const { secrets } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    await requireOrderClaim(ctx, uuid)
+    const { status } = await tx
+      .selectFrom('orders')
+      .select('status')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    if (status !== seen) refuse('orders.wrong_move')
+    await rejectOrder({ ...ctx, db: tx, secrets }, { uuid, reason })
+  })
+}

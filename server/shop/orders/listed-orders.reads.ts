@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { lastPage } from '#contract/paging.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { prepared, type Slots } from '#server/platform/database/prepared.ts'
+import type { QuickReads } from '#server/platform/database/quick-reads.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
+import { orderTerms } from './order-terms.ts'
+import { currentVersion, sessionVersion } from '#server/members/sign-in/session-version.ts'
+import { orderRows } from './order-rows.ts'
+import { type ListedRow, toListedOrder } from './to-order-response.ts'
+
+type Reader = Pick<Member, 'company' | 'installer' | 'session'>
+type Asked = { page: number; limit: number; q?: string }
+type Values = { sessionId: string; companyId: number; offset: number }
+type Row = { version: string | null; all_orders: number } & (
+  | (ListedRow & { id: number })
+  | { id: null }
+)
+
+const maxShapes = 200
+const pages = new LRUCache<number, ReturnType<typeof pageRead>>({ max: maxShapes })
+
+/** Orders of the company, newest first, with the version of the session. */
+export async function listedOrders(ctx: Reader & { db: Db; quick: QuickReads }, asked: Asked) {
+  const { version, total, rows } = await (asked.q ? foundPage(ctx, asked) : wholePage(ctx, asked))
+  return {
+    version,
+    // Made column by column of what was checked when it was written: no second check.
+    answer() {
+      const data = rows.map((row) => toListedOrder(row, ctx.installer.language))
+      const meta = { total, last_page: lastPage(total, asked.limit) }
+      return new EncodedAnswer(JSON.stringify({ data, meta }))
+    },
+  }
+}
+
+async function wholePage(
+  { quick, session, company }: Reader & { quick: QuickReads },
+  { page, limit }: Asked,
+) {
+  const read = pages.get(limit) ?? pageRead(limit)
+  pages.set(limit, read)
+  const offset = (page - 1) * limit
+  const rows = await read(quick, { sessionId: session.id, companyId: company.id, offset })
+  const { version, all_orders } = rows[0]!
+  return { version, total: all_orders, rows: rows.filter((row) => row.id !== null) }
+}
+
+/** By words, which takes longer than others should wait for. */
+async function foundPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, limit, q }: Asked) {
+  const { db, company, installer } = ctx
+  let found = db.selectFrom('orders as o').where('o.company_id', '=', company.id)
+  for (const term of await orderTerms(db, { q: q!, language: installer.language }))
+    found = found.where(term)
+  const ids = found
+    .select('o.id')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [version, { total }, rows] = await Promise.all([
+    currentVersion(ctx.quick, ctx.session.id),
+    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    orderRows(db, company.id).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute(),
+  ])
+  return { version, total, rows }
+}
+
+function pageRead(limit: number) {
+  return prepared((db, { sessionId, companyId, offset }: Slots<Values>) => {
+    // The ids first: what an order consists of is read for the page alone, not for all before it.
+    const ids = db
+      .selectFrom('orders as o')
+      .select('o.id')
+      .where('o.company_id', '=', companyId)
+      .orderBy('o.id', 'desc')
+      .limit(sql.lit(limit))
+      .offset(offset)
+    return sql<Row>`
+      select ${sessionVersion(sessionId)} as version,
+        (select orders from company_tally where company_id = ${companyId}) as all_orders,
+        page.id, page.uuid, page.number, page.status, page.total, page.quantity, page.created_at,
+        page.type, page.cancelled, page.lines
+      from (select) as one
+      left join (${orderRows(db, companyId).where('o.id', 'in', ids)}) as page on true
+      order by page.id desc`
+  })
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { knownRegion } from '#contract/regions.ts'
+import { endOfLocalDay, startOfLocalDay } from '#server/platform/calendar.ts'
+
+/** Condition: the order `o` was placed on the day or later, as its own country counts days. */
+export function sinceDay(regions: readonly number[], day: string) {
+  return bySide(regions, (zone) => startOfLocalDay(noonOf(day), zone), '>=')
+}
+
+/** Condition: the order `o` was placed on the day or before. */
+export function untilDay(regions: readonly number[], day: string) {
+  return bySide(regions, (zone) => endOfLocalDay(noonOf(day), zone), '<')
+}
+
+function bySide(regions: readonly number[], instantIn: (zone: string) => Date, side: '>=' | '<') {
+  const groups = Map.groupBy(regions, (id) => instantIn(knownRegion(id).timeZone).toISOString())
+  const sides = [...groups].map(
+    ([at, ids]) =>
+      sql`(o.region_id = any(${ids}::smallint[]) and o.created_at ${sql.raw(side)} ${at}::timestamptz)`,
+  )
+  return sides.length > 0 ? sql<boolean>`(${sql.join(sides, sql` or `)})` : sql<boolean>`false`
+}
+
+/** An instant that lies in the day in every country of the club. */
+function noonOf(date: string) {
+  return new Date(`${date}T12:00:00Z`)
+}

@@ -1,0 +1,51 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
+import { problems } from '#contract/refusals.ts'
+import { mergedLines } from '#contract/shop/orders.rules.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { checkedPrint, type CheckedPrint } from '#server/shop/marketing/checked-print.ts'
+import type { DrawnAhead } from '#server/shop/marketing/drawn-ahead.ts'
+import { freeSetsOf } from '#server/shop/marketing/free-sets.ts'
+import type { LockedVariant } from '#server/shop/shop/take-stock.ts'
+import type { OrderedLine } from './insert-order.ts'
+
+type Buyer = Pick<Member, 'company' | 'installer'>
+type Ordered = { draft: OrderDraft; lines: readonly OrderedLine[]; drawn: DrawnAhead | null }
+type Wanted = { draft: OrderDraft; lockedVariants: LockedVariant[] }
+
+/**
+ * One set of business cards a year costs a gold company nothing: an order of one set while it has
+ * it, whether its buyer has seen that or the price. The account is locked. (decisions G)
+ */
+export async function withFreeSet(
+  ctx: InTx & Pick<Member, 'company'> & AtTime,
+  { draft, lockedVariants }: Wanted,
+): Promise<Wanted & { isFree: boolean }> {
+  const [variant] = lockedVariants
+  const [line, ...others] = mergedLines(draft.order)
+  const isOne = draft.type === OrderType.marketing && others.length === 0 && line?.quantity === 1
+  const isFree =
+    isOne && variant !== undefined && (await freeSetsOf(ctx, ctx.company, variant.subtype)) > 0
+  if (!isFree) return { draft, lockedVariants, isFree }
+  const order = draft.order.map((one) => (one.price === variant.price ? { ...one, price: 0 } : one))
+  return { draft: { ...draft, order }, lockedVariants: [{ ...variant, price: 0 }], isFree }
+}
+
+/**
+ * What an order of a marketing item prints; null for other orders, which have no data. Refuses
+ * `marketing.one_line` and as `checkedPrint`.
+ */
+export async function orderedPrint(
+  ctx: InTx & AtTime & Buyer,
+  { draft, lines, drawn }: Ordered,
+): Promise<CheckedPrint | null> {
+  if (draft.type !== OrderType.marketing) {
+    if (draft.data) refuseFields({ data: [problems.not_offered] })
+    return null
+  }
+  const [line, ...others] = lines
+  if (!line || others.length > 0) return refuse('marketing.one_line')
+  return checkedPrint(ctx, { design: line.lockedVariant, draft, drawn })
+}

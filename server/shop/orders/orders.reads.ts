@@ -1,0 +1,54 @@
+import type { Order, Voucher } from '#contract/shop/orders.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { cardOfOrder } from '#server/points/club-card/cards.reads.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { printOfOrder } from '#server/shop/marketing/order-print.reads.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { orderRows } from './order-rows.ts'
+import { toOrderResponse } from './to-order-response.ts'
+
+type Reader = Pick<Member, 'company' | 'installer'>
+
+/** One order with all that became of it, its vouchers as they may be seen. */
+export async function orderOf(
+  ctx: InDb & Reader & AtTime,
+  { uuid, vouchers }: { uuid: string; vouchers: Voucher[] },
+): Promise<Order> {
+  const { db } = ctx
+  const row = await orderRows(db, ctx.company.id)
+    .select(['o.customer', 'o.review'])
+    .where('o.uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!row) refuse('orders.not_found')
+  const [steps, shipment, card, print] = await Promise.all([
+    stepsOf(db, uuid),
+    shipmentOf(db, uuid),
+    row.type === OrderType.clubCard ? cardOfOrder(db, uuid) : null,
+    row.type === OrderType.marketing ? printOfOrder({ db }, uuid) : undefined,
+  ])
+  return toOrderResponse(ctx, { row, steps, shipment, card, print, vouchers })
+}
+
+function stepsOf(db: Db, uuid: string) {
+  return db
+    .selectFrom('order_event as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['e.status', 'e.reason', 'e.actor_installer_id', 'e.at'])
+    .where('o.uuid', '=', uuid)
+    .orderBy('e.id')
+    .execute()
+}
+
+async function shipmentOf(db: Db, uuid: string) {
+  const found = await db
+    .selectFrom('order_shipment as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['s.carrier', 's.tracking', 's.url', 's.shipped_at'])
+    .where('o.uuid', '=', uuid)
+    .executeTakeFirst()
+  if (!found) return null
+  const { shipped_at, ...shipment } = found
+  return { ...shipment, at: shipped_at.toISOString() }
+}

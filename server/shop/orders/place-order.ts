@@ -1,0 +1,188 @@
+import { memberActor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { Role } from '#contract/members/installers.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
+import { mergedLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { takeAllowance } from '#server/shop/allowance/take-allowance.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { mayOrderCard } from '#server/points/club-card/may-order-card.ts'
+import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { drawnAhead } from '#server/shop/marketing/drawn-ahead.ts'
+import { hasBenefit, takeFreeSet } from '#server/shop/marketing/free-sets.ts'
+import { startPrint } from '#server/shop/marketing/start-print.ts'
+import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import { answerRequest, waitingRequest } from '#server/shop/order-requests/answer-request.ts'
+import { holdPoints } from '#server/points/points/hold-points.ts'
+import { requireSpending } from '#server/points/points/spending.ts'
+import { lockVariants, takeStock } from '#server/shop/shop/take-stock.ts'
+import { checkedCustomer, requireBuyer } from './buyer.ts'
+import { drawNumber, type OrderNames } from './draw-number.ts'
+import { insertOrder, type NewOrder } from './insert-order.ts'
+import { lockForKey } from './lock-for-key.ts'
+import { notifyOwners } from './notify-owners.ts'
+import { type Buyer, orderFactsOf } from './order-facts.reads.ts'
+import { orderedPrint, withFreeSet } from './ordered-print.ts'
+import { orderedLines } from './ordered-lines.ts'
+import { countPieces, limitPeriod } from './purchase-limits.ts'
+import { recordOrdered } from '#server/shop/order-requests/record-ordered.ts'
+import { firstOrder, fingerprintOf } from './repeated-order.ts'
+import { reviewOf } from './review-of.ts'
+import { type WrittenOrder, writtenOrder } from './written-order.ts'
+
+/** After this the client has given up, or is about to: nothing is written any more. */
+const abortSeconds = 25
+
+type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'> & {
+  config: Pick<AppContext['config'], 'allowTestPhone'>
+}
+
+export type Placed = {
+  uuid: string
+  repeated: boolean
+  order?: WrittenOrder
+}
+
+type Asked = {
+  draft: OrderDraft
+  key?: string
+  /** The rules approve at once what they may; else it waits for the scheduler. */
+  decides?: boolean
+}
+
+/**
+ * Places an order: stock taken, points held, pieces counted, who approves it decided, the request
+ * it answers closed, confirmation queued, in one transaction, with the prices of the database.
+ * Gives the uuid, and whether it was a repeat of an earlier call, which changes nothing. Refuses
+ * `points.frozen`, what makes a buyer (`orders.not_verified`, `orders.no_registration_number`,
+ * `orders.numbers_in_review`, `orders.email_not_verified`, `orders.owes_points`), the products
+ * (`orders.not_available`, `orders.mixed_types`, `orders.price_changed`, `orders.sold_out`,
+ * `orders.too_heavy`, `orders.too_few_scans`, `orders.over_limit`), the sum (`orders.below_minimum`,
+ * `orders.too_few_points`, an employee's `orders.over_allowance`), the call (`orders.key_reused`, `orders.still_running`), the request
+ * (`orders.request_not_found`, `orders.request_answered`), what `mayOrderCard` and `orderedPrint`
+ * refuse, and customer fields.
+ * (decisions F, I, safety D12, D13)
+ */
+export async function placeOrder(
+  ctx: Deps & Member & AtTime,
+  { draft: asked, key, decides = false }: Asked,
+): Promise<Placed> {
+  const { clock, config, company, installer, now: at } = ctx
+  const fingerprint = fingerprintOf(installer.id, asked)
+  const wanted = mergedLines(asked.order)
+  const uuids = wanted.map((line) => line.uuid)
+  const period = limitPeriod(asked.type, company.regionId, at)
+  const actor = memberActor(installer)
+  const names = await drawNumber(ctx)
+  const drawn = asked.type === OrderType.marketing ? await drawnAhead(ctx, asked.data) : null
+  return inTransaction(ctx, async (ctx) => {
+    const [account, first, facts, onOffer, isFavoured] = await inOneFlight([
+      lockForKey(ctx, { companyId: company.id, key }),
+      firstOrder(ctx, { companyId: company.id, call: { key, fingerprint, at } }),
+      orderFactsOf(ctx, { type: asked.type, wanted, period }),
+      lockVariants(ctx, { regionId: company.regionId, uuids }),
+      hasBenefit(ctx, company, 'fastReview'),
+    ])
+    const { buyer, riskFacts, limits } = facts
+    if (first) return { uuid: first, repeated: true }
+    requireSpending(account)
+    requireBuyer(buyer, asked.type)
+    if (account.available < 0) refuse('orders.owes_points', { owed: -account.available })
+    const wanting = { draft: asked, lockedVariants: onOffer }
+    const { draft, lockedVariants, isFree } = await withFreeSet(ctx, wanting)
+    const customer = checkedCustomer(draft, buyer, config.allowTestPhone)
+    const lines = orderedLines({ company, installer }, draft, lockedVariants, riskFacts)
+    const print = await orderedPrint(ctx, { draft, lines, drawn })
+    const total = orderTotal(
+      lines.map(({ lockedVariant: { price }, quantity }) => ({ price, quantity })),
+    )
+    const allowanceMonth =
+      installer.role === Role.owner
+        ? null
+        : await takeAllowance({ ...ctx, company, installer }, total)
+    const minimum = minimumPoints(company.regionId, draft.type)
+    if (total < minimum) refuse('orders.below_minimum', { minimum, total })
+    if (total > account.available)
+      refuse('orders.too_few_points', { needed: total, have: account.available })
+    if (draft.type === OrderType.clubCard) await mayOrderCard(ctx, { company, lines })
+    const request =
+      draft.request === undefined
+        ? undefined
+        : await waitingRequest(ctx, { companyId: company.id, uuid: draft.request })
+    const isTo = { type: draft.type, total, ...riskFacts, ...changesOf(buyer) }
+    const review = reviewOf(isTo, at, limits)
+    const isApproved = decides && review.by === 'rules'
+    const isFast = review.by !== 'rules' && isFavoured
+    const parts = { names, draft, customer, lines, total, key, fingerprint }
+    const order = { ...parts, period, review, isApproved, isFast, allowanceMonth }
+    const stockLines = lines.map((line) => ({
+      variantId: line.lockedVariant.id,
+      quantity: line.quantity,
+    }))
+    const hold = { companyId: company.id, orderId: names.id, points: total, actor }
+    const mail = { buyer, names, points: total }
+    await inOneFlight([
+      insertOrder(ctx, order),
+      takeStock(ctx, { orderId: names.id, lines: stockLines }),
+      countPieces(ctx, { companyId: company.id, period, lines }),
+      total > 0 && holdPoints(ctx, hold),
+      allowanceMonth === null && confirm(ctx, { ...mail, path: `/orders/${names.uuid}` }),
+      request && answerRequest(ctx, { request, order: names }),
+      isApproved && draft.type !== OrderType.voucher && notifyOthers(ctx, order),
+    ])
+    if (allowanceMonth !== null) {
+      const ordered = lines.map((line) => ({ ...line.lockedVariant, quantity: line.quantity }))
+      const made = { order: names, type: draft.type, lines: ordered, fingerprint }
+      await confirm(ctx, { ...mail, path: await recordOrdered(ctx, made) })
+    }
+    const product = { id: lines[0]!.lockedVariant.productId, regionId: company.regionId }
+    if (print) await startPrint(ctx, { orderId: names.id, product, print, isFast })
+    if (isFree) await takeFreeSet(ctx, { company, orderId: names.id })
+    if (clock.now().getTime() - at.getTime() > abortSeconds * 1000)
+      refuse('common.too_many', undefined, { retryAfterSeconds: 1 })
+    return { uuid: names.uuid, repeated: false, order: writtenOrder(ctx, order) }
+  })
+}
+
+/** Who placed it reads at once that it is approved; the company's other owners are told. */
+function notifyOthers(
+  ctx: InTx & { secrets: Deps['secrets'] } & Pick<Member, 'company' | 'installer'> & AtTime,
+  { names, total }: Pick<NewOrder, 'names' | 'total'>,
+) {
+  const { company, installer } = ctx
+  return notifyOwners(ctx, {
+    order: { ...names, company_id: company.id, total },
+    orderEvent: { event: 'order.approved', except: installer.id },
+  })
+}
+
+function changesOf({ verified_at, email_changed_at, address_changed_at }: Buyer) {
+  return {
+    verifiedAt: verified_at,
+    emailChangedAt: email_changed_at,
+    addressChangedAt: address_changed_at,
+  }
+}
+
+async function confirm(
+  ctx: InTx & { secrets: Deps['secrets'] } & AtTime,
+  {
+    buyer,
+    names: { uuid, number },
+    points,
+    path,
+  }: { buyer: Buyer; names: OrderNames; points: number; path: string },
+) {
+  if (!buyer.email) return
+  await queueMessage(ctx, {
+    channel: 'mail',
+    recipient: buyer.email,
+    language: buyer.language,
+    template: 'orderPlaced',
+    params: { number, count: points, path },
+    dedupeKey: `order.placed:${uuid}`,
+  })
+}

@@ -1,0 +1,25 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+import { mergedLines } from '#contract/shop/orders.rules.ts'
+import type { OrderDraft } from '#contract/shop/orders.ts'
+import { earlierCall, type RepeatableCall } from '#server/platform/http/earlier-call.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+
+/** The uuid of the order that an equal call has placed before. Refuses `orders.key_reused`. */
+export async function firstOrder(
+  { db: tx }: InTx,
+  { companyId, call }: { companyId: number; call: RepeatableCall },
+) {
+  const source = { table: 'orders', companyId, keyReused: 'orders.key_reused' } as const
+  return (await earlierCall(tx, source, call))?.uuid
+}
+
+/** One value for one person's order, whatever the order of its lines and fields. */
+export function fingerprintOf(
+  installerId: number,
+  { order, type, customer, request, data }: OrderDraft,
+) {
+  const lines = mergedLines(order).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
+  const fields = Object.entries(customer).sort(([a], [b]) => (a < b ? -1 : 1))
+  const parts = [installerId, type, lines, fields, request?.toLowerCase(), ...(data ? [data] : [])]
+  return sha256(JSON.stringify(parts))
+}

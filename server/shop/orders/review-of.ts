@@ -1,0 +1,59 @@
+import { dayMs } from '#contract/durations.ts'
+import type { ApprovalLimits } from '#contract/settings/settings.admin.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { defaultLimits } from '#server/settings/settings/approval-limits.reads.ts'
+
+const calmDays = 3
+const knownDays = 14
+
+export type Facts = {
+  type: number
+  total: number
+  /** An earlier order of the company was approved. */
+  wasApproved: boolean
+  verifiedAt: Date | null
+  emailChangedAt: Date | null
+  addressChangedAt: Date | null
+  /** Points were taken back for more than a return, or somebody guessed at a sign-in. */
+  isRisky: boolean
+  /** The pool holds a code for every piece. */
+  hasCodes: boolean
+}
+
+export type ReviewReason =
+  | 'first_order'
+  | 'new_company'
+  | 'many_points'
+  | 'marketing'
+  | 'card'
+  | 'email_changed'
+  | 'address_changed'
+  | 'risk'
+  | 'no_codes'
+  | 'two_people'
+
+/** By the rules at once, by one of the staff, or by two. */
+type Limits = Pick<ApprovalLimits, 'orders_by_rules' | 'orders_by_one'>
+export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[]; limits: Limits }
+
+/** Who approves an order, and each reason why the rules alone may not. (decisions I) */
+export function reviewOf(facts: Facts, at: Date, limits: Limits = defaultLimits): Review {
+  const { type, total } = facts
+  const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / dayMs : undefined)
+  const isRecent = (then: Date | null) => (since(then) ?? calmDays) < calmDays
+  const found: Record<ReviewReason, boolean> = {
+    first_order: !facts.wasApproved,
+    new_company: !((since(facts.verifiedAt) ?? 0) > knownDays),
+    many_points: total > limits.orders_by_rules,
+    marketing: type === OrderType.marketing,
+    card: type === OrderType.clubCard,
+    email_changed: isRecent(facts.emailChangedAt),
+    address_changed: isRecent(facts.addressChangedAt),
+    risk: facts.isRisky,
+    no_codes: type === OrderType.voucher && !facts.hasCodes,
+    two_people: total > limits.orders_by_one,
+  }
+  const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason])
+  if (found.two_people) return { by: 'two', reasons, limits }
+  return { by: reasons.length > 0 ? 'one' : 'rules', reasons, limits }
+}

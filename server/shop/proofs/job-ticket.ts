@@ -1,0 +1,64 @@
+import { formatOf } from '#print/designs/formats.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { fullName } from '#contract/formats/names.rules.ts'
+import { languageRow } from '#contract/languages.ts'
+import { translator } from '#server/messaging/messages/translate.ts'
+import type { ApprovedPrint } from './approved-print.reads.ts'
+
+/** What the printer has to know of a print, for a program, for a person, and as a mail. */
+export function jobTicket(print: ApprovedPrint) {
+  const { number, no, data, quantity, customer, regionId, approvedAt, sha256 } = print
+  const { slug, language } = knownRegion(regionId)
+  const { width, height, bleed, resolution, scale, sides } = formatOf(data.subtype)
+  const t = translator(language)
+  const name = [customer.company_name, fullName(customer, language)].filter(Boolean)
+  const street = `${customer.street ?? ''} ${customer.house_number ?? ''}`.trim()
+  const town = `${customer.postal_code ?? ''} ${customer.city ?? ''}`.trim()
+  const ticket = {
+    order: number,
+    version: no,
+    file: `${number}-${no}.pdf`,
+    sha256: sha256!.toString('hex'),
+    product: data.subtype,
+    quantity,
+    sides: sides.length,
+    trim_mm: { width, height },
+    bleed_mm: bleed,
+    scale: `1:${scale}`,
+    resolution_dpi: resolution,
+    standard: 'PDF/X-4, FOGRA39',
+    language: data.language,
+    approved_at: approvedAt.toISOString(),
+    deliver_to: { name, street, town, country: slug.toUpperCase(), phone: customer.phone ?? '' },
+  }
+  const rows: [string, string][] = [
+    [t('print.ticket.order'), `${number} / ${no}`],
+    [t('print.ticket.file'), ticket.file],
+    [t('print.ticket.quantity'), String(quantity)],
+    [t('print.ticket.format'), `${width} × ${height} mm, + ${bleed} mm, ${ticket.scale}`],
+    [t('print.ticket.sides'), String(sides.length)],
+    [t('print.ticket.standard'), ticket.standard],
+    [t('print.ticket.language'), languageRow(data.language).name],
+    [t('print.ticket.deliver'), [...name, street, town, slug.toUpperCase()].join(', ')],
+    [t('print.ticket.phone'), ticket.deliver_to.phone],
+  ]
+  const title = t('print.ticket.title', { number })
+  return {
+    json: `${JSON.stringify(ticket, null, 2)}\n`,
+    page: pageOf(title, language, rows),
+    subject: title,
+    text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  }
+}
+
+function pageOf(title: string, language: string, rows: readonly [string, string][]) {
+  const cells = rows.map(([label, value]) => `<tr><th>${escaped(label)}<td>${escaped(value)}`)
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(title)}</title>
+<style>body{font:16px/1.5 sans-serif;margin:2rem}th{text-align:left;padding-right:2rem}</style>
+<h1>${escaped(title)}</h1><table>${cells.join('\n')}</table></html>
+`
+}
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

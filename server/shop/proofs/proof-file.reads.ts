@@ -1,0 +1,48 @@
+import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { ServedFile } from '#server/platform/http/serve-file.ts'
+import { isReleased } from '#server/shop/marketing/order-print.reads.ts'
+import { proofFile } from '#server/shop/marketing/proof-file.ts'
+
+type Deps = Pick<AppContext, 'db' | 'outside'>
+type Asked = { uuid: string; no: number }
+
+/** The print file of a version that the club has let the company see. Refuses `marketing.not_found`. */
+export async function memberProof(ctx: Deps & Pick<Member, 'company'>, asked: Asked) {
+  const versions = await versionsOf(ctx, asked.uuid)
+    .where('o.company_id', '=', ctx.company.id)
+    .execute()
+  return served(ctx, asked, versions.filter(isReleased))
+}
+
+/** The print file of any version of an order of the person's regions. Refuses `marketing.not_found`. */
+export async function staffProof(ctx: Deps & { staff: CallerStaff }, asked: Asked) {
+  const regions = [...ctx.staff.regions, -1]
+  const versions = await versionsOf(ctx, asked.uuid).where('o.region_id', 'in', regions).execute()
+  return served(ctx, asked, versions)
+}
+
+function versionsOf({ db }: Deps, uuid: string) {
+  return db
+    .selectFrom('print_proof as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.no', 'p.sent_at', 'p.sha256', 'p.is_erased', 'o.number'])
+    .where('o.uuid', '=', uuid)
+}
+
+type Version = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number]
+
+async function served(
+  { outside }: Deps,
+  { uuid, no }: Asked,
+  versions: readonly Version[],
+): Promise<ServedFile> {
+  const version = versions.find((one) => one.no === no)
+  const content =
+    version?.sha256 &&
+    !version.is_erased &&
+    (await outside.files.read(proofFile(uuid.toLowerCase(), no)))
+  if (!content) return refuse('marketing.not_found')
+  return { content, type: 'application/pdf', name: `${version.number}-${no}.pdf` }
+}

@@ -1,0 +1,39 @@
+import { openReturnStates } from '#contract/shop/returns.rules.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { endClaim } from '#server/staff/claims/release-claim.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { askMember } from '#server/support/support/ask-member.ts'
+import { lockReturn } from './lock-return.ts'
+
+/**
+ * Asks whoever gives products back; the return is out of the queue until the answer comes. Refuses
+ * `claims.taken`, `returns.not_found` and `returns.decided`.
+ */
+export async function askAboutReturn(
+  ctx: Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime,
+  { uuid, question }: { uuid: string; question: string },
+) {
+  const { staff } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { order, state, installer_id, region_id } = await lockReturn(ctx, uuid)
+    if (!openReturnStates.some((open) => open === state)) refuse('returns.decided')
+    await askMember(ctx, {
+      about: { kind: 'returns', uuid },
+      to: { companyId: order.company_id, regionId: region_id, installerId: installer_id },
+      title: order.number,
+      question,
+      staff,
+    })
+    await endClaim(ctx, { kind: 'returns', uuid })
+    await recordAudit(ctx, {
+      action: 'returns.ask',
+      object: { type: 'order', id: order.uuid, label: order.number },
+      regionId: region_id,
+      reason: question,
+    })
+  })
+}

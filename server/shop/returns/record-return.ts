@@ -1,0 +1,48 @@
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { actorColumns, staffActor } from '#server/platform/actor.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { endClaim } from '#server/staff/claims/release-claim.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { LockedReturn } from './lock-return.ts'
+
+type Recorded = {
+  event: 'replacing' | 'replaced' | 'refunded' | 'rejected' | 'stocked' | 'written_off'
+  reason?: string
+  /** The owners are notified of it. */
+  notification?: 'return.replacing' | 'return.sent' | 'return.refunded' | 'return.rejected'
+  /** The next one may have it in hand. */
+  isDone: boolean
+}
+
+/** What the club has done with a return: its step, the owners' message, the audit row, the claim. */
+export async function recordReturn(
+  ctx: InTx & { staff: CallerStaff; secrets: Secrets } & AtTime,
+  { row, done }: { row: LockedReturn; done: Recorded },
+) {
+  const { db: tx, staff, now } = ctx
+  const { order } = row
+  const { event, reason, notification, isDone } = done
+  await tx
+    .insertInto('product_return_event')
+    .values({ product_return_id: row.id, event, ...actorColumns(staffActor(staff)), at: now })
+    .execute()
+  if (notification)
+    await notifyAndMail(ctx, {
+      to: await ownersOf(tx, order.company_id),
+      event: notification,
+      params: { number: order.number, count: row.points },
+      path: `/orders/${order.uuid}`,
+      dedupeKey: `${notification}:${row.id}`,
+    })
+  if (isDone) await endClaim(ctx, { kind: 'returns', uuid: row.uuid })
+  await recordAudit(ctx, {
+    action: `returns.${event}`,
+    object: { type: 'order', id: order.uuid, label: order.number },
+    regionId: row.region_id,
+    reason,
+    before: { state: row.state, arrival: row.arrival },
+    after: { return: row.uuid, points: row.points },
+  })
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { lastPage } from '#contract/paging.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { QuickReads } from '#server/platform/database/quick-reads.ts'
+import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
+import { currentProductIn } from './product-cards.ts'
+import { type PageShape, pageRead, type Sort } from './shop-page.ts'
+import type { ShopPart, Viewer } from './shop-offers.ts'
+import type { InShop } from './shop.reads.ts'
+
+type Filter = ShopPart & {
+  page: number
+  limit: number
+  categories?: string
+  category?: string
+  sort?: Sort
+}
+
+type Asked = { viewer: Viewer; filter: Filter; session: Member['session']; day: string }
+
+const maxShapes = 300
+const reads = new LRUCache<string, ReturnType<typeof pageRead>>({ max: maxShapes })
+
+/**
+ * A page of what the country offers, with the version of the session. Random order is a circle that
+ * each session begins somewhere each day.
+ */
+export async function listedProducts(
+  { db, quick, productCards }: InShop & { quick: QuickReads },
+  { viewer, filter, session, day }: Asked,
+) {
+  const { page, limit, q = '', points = 0, sort } = filter
+  const offset = (page - 1) * limit
+  const slugs = slugsOf(filter)
+  const read = readOf({
+    sort,
+    limit,
+    isFirst: offset === 0,
+    isSearch: q !== '',
+    isCut: filter.points !== undefined,
+    categories: Math.min(slugs.length, 2) as PageShape['categories'],
+  })
+  const [row] = await read(q ? db : quick, {
+    ...viewer,
+    sessionId: session.id,
+    q,
+    points,
+    slugs,
+    slug: slugs[0] ?? '',
+    rotation: sort === 'random' ? rotationOf(session.id + day) : 0,
+    offset,
+    maximum: offset + limit,
+  })
+  const { version, total, current } = row!
+  return {
+    version,
+    async answer() {
+      const products = await productCards.encoded(
+        viewer,
+        current ? current.split(',').map(currentProductIn) : [],
+      )
+      const last_page = lastPage(total, limit)
+      const facts = JSON.stringify({
+        total,
+        last_page,
+        meta: { total, last_page },
+        points: filter.points,
+      })
+      return new EncodedAnswer(`{"data":[${products.join()}],${facts.slice(1)}`)
+    },
+  }
+}
+
+function readOf(shape: PageShape) {
+  const key = Object.values(shape).join()
+  const read = reads.get(key) ?? pageRead(shape)
+  reads.set(key, read)
+  return read
+}
+
+function slugsOf({ categories, category }: Filter) {
+  return [...new Set((categories ?? category ?? '').split(',').filter(Boolean))]
+}
+
+function rotationOf(seed: string) {
+  return createHash('sha256').update(seed).digest().readInt32BE()
+}

@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache'
+import { type SqlBool, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type ListedProduct, listedProduct, variant } from '#contract/shop/shop.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { type CardRow, productRows } from './product-rows.ts'
+import type { Viewer } from './shop-offers.ts'
+import { toProductResponse } from './to-product-response.ts'
+
+/** A product now: what its card must be of, and the stock of all its variants in their order. */
+export type CurrentProduct = { id: number; revision: number; stocks: readonly string[] }
+
+/** JSON without its last brace, so that stock can follow; of variants those with a price, by their place. */
+type Card = {
+  revision: number
+  product: string
+  variants: { place: number; open: string }[]
+  description: string
+}
+
+type StockedCard = { card: Card; stocks: readonly (string | number)[] }
+
+export type ProductCards = ReturnType<typeof createProductCards>
+
+const maxBytes = 32e6
+const cardShape = z.omit(listedProduct, { variants: true, stock: true })
+const variantShape = z.omit(variant, { stock: true })
+
+/**
+ * Products as each country and language sees them, encoded and in the memory of this server. Whoever
+ * asks has read their revision in the same statement as their stock: a card of another revision is
+ * read anew, so that none is ever old.
+ */
+export function createProductCards(db: Db) {
+  const cards = new LRUCache<string, Card>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ product, variants, description }) =>
+      2 *
+      (product.length + variants.reduce((sum, { open }) => sum + open.length, description.length)),
+  })
+
+  /** The cards of products, in their order; a product that is gone meanwhile is left out. */
+  async function cardsOf(viewer: Viewer, current: readonly CurrentProduct[]) {
+    const known = new Map<number, StockedCard>()
+    for (const { id, revision, stocks } of current) {
+      const card = cards.get(keyOf(viewer, id))
+      if (card?.revision === revision) known.set(id, { card, stocks })
+    }
+    const missing = current.flatMap(({ id }) => (known.has(id) ? [] : id))
+    if (missing.length > 0) await read(viewer, missing, known)
+    return current.flatMap(({ id }) => known.get(id) ?? [])
+  }
+
+  async function read(viewer: Viewer, ids: number[], known: Map<number, StockedCard>) {
+    const condition = sql<SqlBool>`p.id = any(${ids}::bigint[])`
+    for (const row of await productRows(db, viewer, condition).execute()) {
+      const card = cardOf(row, viewer.regionId)
+      cards.set(keyOf(viewer, row.id), card)
+      const stocks: number[] = []
+      for (const { place, stock } of row.variants) stocks[place] = stock
+      known.set(row.id, { card, stocks })
+    }
+  }
+
+  return {
+    /** Encoded, as the list of the shop shows them. */
+    async encoded(viewer: Viewer, current: readonly CurrentProduct[]) {
+      return (await cardsOf(viewer, current)).map(textOf)
+    },
+    /** As values, with their whole description; what has no price in the country is left out. */
+    async products(viewer: Viewer, current: readonly CurrentProduct[]) {
+      const priced = (await cardsOf(viewer, current)).filter(({ card }) => card.variants.length > 0)
+      return priced.map((stocked) => ({
+        ...(JSON.parse(textOf(stocked)) as ListedProduct),
+        description: stocked.card.description,
+      }))
+    },
+  }
+}
+
+function keyOf({ regionId, language }: Viewer, id: number) {
+  return `${regionId}:${language}:${id}`
+}
+
+function cardOf(row: CardRow, regionId: number): Card {
+  const product = toProductResponse(row, regionId)
+  return {
+    revision: row.revision,
+    product: openJson(z.encode(cardShape, product)),
+    variants: product.variants.map((one, index) => ({
+      place: row.variants[index]!.place,
+      open: openJson(z.encode(variantShape, one)),
+    })),
+    description: row.description,
+  }
+}
+
+function openJson(value: object) {
+  return JSON.stringify(value).slice(0, -1)
+}
+
+function textOf({ card, stocks }: StockedCard) {
+  let all = 0
+  const variants = card.variants.map(({ place, open }) => {
+    all += Number(stocks[place])
+    return `${open},"stock":${stocks[place]}}`
+  })
+  return `${card.product},"variants":[${variants.join()}],"stock":${all}}`
+}
+
+/** A `CurrentProduct` as one text in SQL, for a product `id` whose revision is `r`. */
+export function currentProduct(id: string) {
+  return sql<string>`concat_ws(' ', r.product_id, r.revision, array_to_string(array(
+    select v.stock from variant v where v.product_id = ${sql.ref(id)} order by v.position, v.id), ' '))`
+}
+
+export function currentProductIn(text: string): CurrentProduct {
+  const [id, revision, ...stocks] = text.split(' ')
+  return { id: Number(id), revision: Number(revision), stocks }
+}

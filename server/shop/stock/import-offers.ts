@@ -1,0 +1,131 @@
+import { staffActor } from '#server/platform/actor.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { Readable } from 'node:stream'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import type { ImportReport, WrongRow } from '#contract/shop/stock.admin.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import { cellOf, cellRows, type CellRow, lockCells } from './lock-cells.ts'
+import { columnOf, type KnownCell, recordCells } from './record-cells.ts'
+import { readOffers, type RequestedOffer } from './read-offers.ts'
+import { writeCells } from './write-cells.ts'
+
+type Asked = { file: Readable; digest?: string }
+type Found = { line: number } & KnownCell
+
+const maxListed = 500
+/** Above so many products the audit names the file and its first changes, not each product. */
+const maxAuditedProducts = 100
+
+/**
+ * Prices and stock from a file. Without a digest nothing is written; with the digest of a dry run
+ * its changes are, all or none, and anything that has changed since refuses `shop.import_changed`.
+ * A broken line and nothing is written. The same file again changes nothing. Refuses what
+ * `readOffers` refuses. (decisions I, safety I11)
+ */
+export async function importOffers(
+  ctx: InDb & AtTime,
+  { staff, file, digest }: { staff: StaffCall['staff'] } & Asked,
+): Promise<ImportReport> {
+  const { db, now } = ctx
+  const { rows, requestedOffers, problems } = await readOffers(staff, file)
+  const skus = [...new Set(requestedOffers.map(({ sku }) => sku))]
+  const found = compare(requestedOffers, await cellRows({ ...ctx, staff }, { skus }))
+  const wrong = [...problems, ...found.problems].toSorted((a, b) => a.line - b.line)
+  const named = wrong.length > 0 ? '' : digestOf(found.cells)
+  const report = {
+    rows,
+    changed: found.cells.length,
+    wrong: wrong.length,
+    changes: found.cells.slice(0, maxListed).map(toChangeResponse),
+    problems: wrong.slice(0, maxListed),
+    digest: named,
+  }
+  if (!digest || wrong.length > 0) return { ...report, is_written: false }
+  if (digest !== named) refuse('shop.import_changed')
+  await inTransaction(db, (tx) =>
+    write(tx, staff, { requestedOffers, found: found.cells, digest, rows, at: now }),
+  )
+  return { ...report, is_written: found.cells.length > 0 }
+}
+
+type Work = {
+  requestedOffers: readonly RequestedOffer[]
+  found: Found[]
+  digest: string
+  rows: number
+  at: Date
+}
+
+/** Only what changes is locked, and compared once more. */
+async function write(
+  tx: Tx,
+  staff: StaffCall['staff'],
+  { requestedOffers, found, digest, rows, at }: Work,
+) {
+  if (found.length === 0) return
+  const skus = [...new Set(found.map(({ row }) => row.sku))]
+  const locked = await lockCells({ db: tx, staff }, { skus })
+  const names = new Set(skus)
+  const { cells } = compare(
+    requestedOffers.filter(({ sku }) => names.has(sku)),
+    locked,
+  )
+  if (digestOf(cells) !== digest) refuse('shop.import_changed')
+  await writeCells({ db: tx, now: at }, { cells, actor: staffActor(staff) })
+  const products = new Set(cells.map(({ row }) => row.product.uuid)).size
+  if (products <= maxAuditedProducts) await recordCells({ db: tx, now: at }, { staff, cells })
+  await recordAudit(
+    { db: tx, staff, now: at },
+    {
+      action: 'shop.import',
+      object: { type: 'product', id: `import:${digest}`, label: 'CSV' },
+      after: {
+        rows,
+        products,
+        changed: cells.length,
+        changes: cells.slice(0, maxListed).map(toChangeResponse),
+      },
+    },
+  )
+}
+
+function compare(requestedOffers: readonly RequestedOffer[], rows: readonly CellRow[]) {
+  const bySku = new Map(rows.map((row) => [row.sku, row]))
+  const cells: Found[] = []
+  const problems: WrongRow[] = []
+  for (const { line, sku, regionId, now } of requestedOffers) {
+    const row = bySku.get(sku)
+    const was = row ? cellOf(row, regionId) : null
+    if (row && was === now) continue
+    const problem = problemOf(row, regionId)
+    if (problem) problems.push({ line, column: row ? columnOf(regionId) : 'sku', problem })
+    else if (row) cells.push({ line, row, variantId: row.id, regionId, was, now })
+  }
+  return { cells, problems: problems.filter(isFirst) }
+}
+
+function problemOf(row: CellRow | undefined, regionId: number | null) {
+  if (!row) return 'unknown_sku'
+  if (regionId !== null) return null
+  if (row.isShared) return 'shared'
+  return row.type === OrderType.voucher ? 'voucher' : null
+}
+
+/** A number that nobody knows is told once, not for each column. */
+function isFirst({ line, column }: WrongRow, index: number, all: readonly WrongRow[]) {
+  const before = all[index - 1]
+  return before?.line !== line || before.column !== column
+}
+
+function toChangeResponse({ line, row, regionId, was, now }: Found) {
+  return { line, sku: row.sku, column: columnOf(regionId), was, now }
+}
+
+function digestOf(cells: readonly Found[]) {
+  const text = JSON.stringify(cells.map((cell) => Object.values(toChangeResponse(cell))))
+  return sha256(text).toString('base64url')
+}

@@ -1,0 +1,46 @@
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { selectableRegions } from '#contract/regions.ts'
+import type { StockRow } from '#contract/shop/stock.admin.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { columnOf } from './record-cells.ts'
+import type { ProductFilter } from '#server/shop/catalogue/staff-products.reads.ts'
+import { stockRows } from './stock.reads.ts'
+
+const rowsAtOnce = 1000
+
+/** The grid as a file that may be imported again; text that a spreadsheet would run is quoted. */
+export async function offersCsv(
+  { db }: InDb,
+  { staff, filter }: { staff: StaffCall['staff']; filter: ProductFilter },
+) {
+  const read = (after: string) => stockRows({ db, staff }, { filter, after, limit: rowsAtOnce })
+  // A filter that is refused is refused before the file begins.
+  const first = await read('')
+  const table = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
+  return {
+    content: pipeline(Readable.from(linesOf(staff, first, read)), table, () => {}),
+    type: 'text/csv; charset=utf-8',
+    name: 'prices-and-stock.csv',
+  }
+}
+
+async function* linesOf(
+  staff: StaffCall['staff'],
+  first: StockRow[],
+  read: (after: string) => Promise<StockRow[]>,
+) {
+  const regions = selectableRegions.map(({ id }) => id).filter((id) => staff.regions.includes(id))
+  yield ['sku', 'name', 'stock', ...regions.map(columnOf)]
+  for (let rows = first; ; rows = await read(rows.at(-1)!.sku)) {
+    for (const { sku, name, stock, prices } of rows)
+      yield [sku, name, String(stock), ...regions.map((id) => String(prices[id] ?? ''))]
+    if (rows.length < rowsAtOnce) return
+  }
+}

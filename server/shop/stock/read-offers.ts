@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream'
+import { regionOf } from '#contract/regions.ts'
+import { sku as skuShape } from '#contract/shop/catalogue.admin.ts'
+import { maxCellPoints, type WrongRow } from '#contract/shop/stock.admin.ts'
+import { csvRecords } from '#server/platform/csv-records.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** A line's wish for one column: null takes the price away. */
+export type RequestedOffer = {
+  line: number
+  sku: string
+  regionId: number | null
+  now: number | null
+}
+
+const maxRows = 100_000
+const maxListed = 120
+const none = /^[-–]$/
+
+/**
+ * What a file wants to change; an empty cell wants nothing, "-" takes a price away. Refuses
+ * `shop.import_columns`, `shop.import_unreadable`, `shop.import_encoding`, `shop.import_too_long`.
+ */
+export async function readOffers(staff: Pick<StaffCall['staff'], 'regions'>, file: Readable) {
+  const requestedOffers: RequestedOffer[] = []
+  const problems: WrongRow[] = []
+  const seen = new Set<string>()
+  let columns: ReturnType<typeof columnsOf> | undefined
+  let rows = 0
+  for await (const { record, line } of recordsOf(file)) {
+    if (++rows > maxRows) refuse('shop.import_too_long', { maximum: maxRows })
+    if (Object.values(record).some(isGarbled)) refuse('shop.import_encoding', { line })
+    columns ??= columnsOf(staff, Object.keys(record))
+    const sku = (record['sku'] ?? '').replace(/^'(?=[=+\-@])/, '')
+    const problem = seen.has(sku) ? 'twice' : skuProblem(sku)
+    if (problem) problems.push({ line, column: 'sku', problem })
+    seen.add(sku)
+    for (const { column, regionId } of columns) {
+      const text = record[column] ?? ''
+      if (text === '') continue
+      const found = cellProblem(text, regionId)
+      if (found) problems.push({ line, column, problem: found })
+      else if (!problem)
+        requestedOffers.push({ line, sku, regionId, now: none.test(text) ? null : Number(text) })
+    }
+  }
+  return { rows, requestedOffers, problems }
+}
+
+function recordsOf(file: Readable) {
+  return csvRecords(file, {
+    columns: ['sku'],
+    onMissing: (_missing, header) =>
+      header.some(isGarbled) ? refuse('shop.import_encoding', { line: 1 }) : refuseColumns(header),
+    onUnreadable: (line) => refuse('shop.import_unreadable', { line }),
+  })
+}
+
+/** Columns of stock and of prices in the person's regions; other words of the file are not read. */
+function columnsOf({ regions }: Pick<StaffCall['staff'], 'regions'>, names: readonly string[]) {
+  const columns = names
+    .filter((name) => name === 'stock' || name.startsWith('price_'))
+    .map((column) => ({
+      column,
+      regionId: column === 'stock' ? null : (regionOf(column.slice('price_'.length))?.id ?? 0),
+    }))
+  const foreign = columns.filter(({ regionId }) => regionId !== null && !regions.includes(regionId))
+  if (foreign.length > 0 || columns.length === 0)
+    refuseColumns(foreign.length > 0 ? foreign.map(({ column }) => column) : names)
+  return columns
+}
+
+/** Names the columns that are not known, or not the person's. */
+function refuseColumns(columns: readonly string[]): never {
+  const others = columns.filter((column) => column !== 'sku').join(', ')
+  refuse('shop.import_columns', { columns: others.slice(0, maxListed) || '–' })
+}
+
+function skuProblem(sku: string): WrongRow['problem'] | null {
+  if (sku === '') return 'required'
+  if (/^[=+\-@]/.test(sku)) return 'formula'
+  return skuShape.safeParse(sku).success ? null : 'unknown_sku'
+}
+
+function cellProblem(text: string, regionId: number | null): WrongRow['problem'] | null {
+  if (regionId !== null && none.test(text)) return null
+  if (/^[=+\-@]/.test(text)) return 'formula'
+  if (!/^\d{1,12}$/.test(text)) return 'number'
+  return Number(text) > maxCellPoints ? 'too_large' : null
+}
+
+/** Letters that are no UTF-8, or two bytes each. */
+function isGarbled(text: string) {
+  return /[\0\uFFFD]/.test(text)
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
+import { codeRow } from './code-row.ts'
+import { isLow } from './maintain-pools.ts'
+import { maskedCode } from './encrypted-code.ts'
+
+const key = () => randomBytes(32)
+const row = (code: string, password = '', expires_on = '2027-12-31') =>
+  codeRow({ code, password, expires_on })
+
+function problemOf(found: ReturnType<typeof codeRow>) {
+  return Array.isArray(found) ? found.map(({ field, problem }) => `${field} ${problem}`) : []
+}
+
+test('a row is a code, perhaps a password, and the last day it is good for', () => {
+  assert.deepEqual(codeRow({ code: ' AB-1234 ', expires_on: '2027-12-31' }), {
+    code: 'AB-1234',
+    password: '',
+    expiresOn: '2027-12-31',
+  })
+  assert.deepEqual(problemOf(row('<img src=x onerror=alert(1)>', "';drop table x")), [])
+})
+
+test('what a spreadsheet has made of a code is told, and so is what nobody can type', () => {
+  const cases: [string, string][] = [
+    ['', 'code required'],
+    ['AB1', 'code too_short'],
+    ['A'.repeat(101), 'code too_long'],
+    ['=1+1', 'code formula'],
+    ['="0012345"', 'code formula'],
+    ['+48123456', 'code formula'],
+    ['-12345', 'code formula'],
+    ['@SUM(A1)', 'code formula'],
+    ['4.82E+15', 'code rounded'],
+    ['4,82E+15', 'code rounded'],
+    ['AB\u0000CDE', 'code characters'],
+    ['AB\u200BCDE', 'code characters'],
+    ['ABC\uFFFDE', 'code characters'],
+  ]
+  for (const [code, problem] of cases) assert.deepEqual(problemOf(row(code)), [problem], code)
+  assert.deepEqual(problemOf(row('ABCD', '=A1')), ['password formula'])
+  for (const day of ['31.12.2027', '2027-02-30', '2027-1-1', '12/31/2027'])
+    assert.deepEqual(problemOf(row('ABCD', '', day)), ['expires_on invalid'], day)
+  assert.deepEqual(problemOf(row('ABCD', '', '')), ['expires_on required'])
+  assert.deepEqual(problemOf(row('ABCD', '', '9999-12-31')), ['expires_on too_large'])
+})
+
+test('a mask shows the end of a code, never more than a third of it, and nothing of a password', () => {
+  const masked = (code: string, password = '') => maskedCode({ code, password })
+  assert.deepEqual(masked('7788-9900-4821', '5512'), { code: '•••• 4821', password: '••••' })
+  assert.deepEqual(masked('123456'), { code: '•••• 56', password: '' })
+  assert.deepEqual(masked('1234').code, '•••• 4')
+})
+
+test('a pool is low below 20 codes, or below what is used in 14 days', () => {
+  assert.ok(isLow({ left: 19, ordered: 0 }))
+  assert.ok(!isLow({ left: 20, ordered: 0 }))
+  assert.ok(isLow({ left: 139, ordered: 300 }))
+  assert.ok(!isLow({ left: 140, ordered: 300 }))
+})
+
+test('what an older key has encrypted is still decrypted, and by no other key', () => {
+  const [older, newer] = [key(), key()]
+  const keys = { tokenKey: key(), codeKey: key(), fingerprintKey: key() }
+  const before: Secrets = { ...keys, encryptionKey: older }
+  const encrypted = encrypt(before, { code: 'ABCD' })
+  assert.deepEqual(
+    decrypt({ ...keys, encryptionKey: newer, oldEncryptionKeys: [key(), older] }, encrypted),
+    {
+      code: 'ABCD',
+    },
+  )
+  assert.throws(() =>
+    decrypt({ ...keys, encryptionKey: newer, oldEncryptionKeys: [key()] }, encrypted),
+  )
+  assert.throws(() => decrypt({ ...keys, encryptionKey: newer }, encrypted))
+  assert.notEqual(encryptionKeyId(before), encryptionKeyId({ encryptionKey: newer }))
+  assert.notEqual(encrypt(before, 'x').toString('hex'), encrypt(before, 'x').toString('hex'))
+})

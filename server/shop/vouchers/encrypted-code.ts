@@ -1,0 +1,42 @@
+import {
+  decrypt,
+  encrypt,
+  encryptionKeyId,
+  fingerprintKeyId,
+  fingerprints,
+  type Secrets,
+} from '#server/platform/secrets.ts'
+
+export type OpenCode = { code: string; password: string }
+
+const visibleSigns = 4
+const dots = '••••'
+
+/** A code as it lies in the table: closed, with the name of its key and what tells twins. */
+export function encryptedCode(secrets: Secrets, { code, password }: OpenCode) {
+  return {
+    code_encrypted: encrypt(secrets, { code, password }),
+    key_id: encryptionKeyId(secrets),
+    code_hash: codeHashes(secrets, code)[0]!,
+    hash_key: fingerprintKeyId(secrets),
+  }
+}
+
+export function openedCode(secrets: Secrets, encrypted: Buffer) {
+  return decrypt<OpenCode>(secrets, encrypted)
+}
+
+/**
+ * Keyed, so that nobody finds codes by trying them against a copy of the database: by the key of
+ * today first, and by those of before.
+ */
+export function codeHashes(secrets: Secrets, code: string) {
+  return fingerprints(secrets, 'voucher', code)
+}
+
+/** "•••• 4821": its end tells codes apart, and never more than a third of one is shown. */
+export function maskedCode({ code, password }: OpenCode): OpenCode {
+  const signs = [...code]
+  const end = signs.slice(signs.length - Math.min(visibleSigns, Math.floor(signs.length / 3)))
+  return { code: `${dots} ${end.join('')}`.trim(), password: password && dots }
+}

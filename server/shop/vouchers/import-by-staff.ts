@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { staffActor } from '#server/platform/actor.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { importVouchers, variantOf } from './import-vouchers.ts'
+import { ownPool, poolObject } from './own-pool.reads.ts'
+import { countsOf } from './upload-vouchers.ts'
+
+type Ctx = InDb & AtTime & { secrets: Secrets; staff: StaffCall['staff'] }
+type Input = { file: Readable; sku: string; name: string; isDryRun: boolean }
+
+/**
+ * Brings a file of codes in from the command line, in one of the person's pools and with an audit
+ * row. Refuses what `importVouchers` and `ownPool` refuse. (safety row 47)
+ */
+export async function importByStaff(ctx: Ctx, { file, sku, name, isDryRun }: Input) {
+  const { staff } = ctx
+  // Read to its end first: a transaction may be tried again, and does not wait for a slow pipe.
+  const content = await buffer(file)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const { uuid } = await tx
+      .selectFrom('variant')
+      .select('uuid')
+      .where('id', '=', await variantOf(tx, sku))
+      .executeTakeFirstOrThrow()
+    const pool = await ownPool(tx, staff, uuid)
+    const input = { sku, name, actor: staffActor(staff), isDryRun }
+    const report = await importVouchers(ctx, Readable.from([content]), input)
+    if (report.isWritten)
+      await recordAudit(ctx, {
+        action: 'vouchers.import',
+        object: poolObject(pool),
+        after: { file: name, product: pool.product, ...countsOf(report) },
+      })
+    return report
+  })
+}

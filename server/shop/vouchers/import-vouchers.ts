@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { type Db, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { changeStock } from '#server/shop/stock/change-stock.ts'
+import { type FreshCode, type ListedRow, readCodes } from './read-codes.ts'
+import { knownHashes, writeCodes } from './write-codes.ts'
+
+export type ImportReport = {
+  added: number
+  known: number
+  short: number
+  wrong: number
+  /** The first rows that were left out, by line and kind; never what stands in them. */
+  rows: ListedRow[]
+  isWritten: boolean
+}
+export type Import = {
+  sku: string
+  name: string
+  actor: Actor
+  /** The second person, where one was needed. */
+  approvedBy?: number
+  isDryRun?: boolean
+}
+
+const importLock = 7_366_020
+
+/**
+ * Brings codes of one voucher into the pool and raises its stock by as many, in one transaction.
+ * Codes that are known and codes that live less than 60 days are listed and left out; one broken
+ * row and nothing at all is written. A dry run counts the same. The same file again adds nothing.
+ * Refuses `vouchers.unknown_sku`, `vouchers.not_a_voucher`, `vouchers.import_running` and what
+ * `readCodes` refuses.
+ * (decisions I, safety row 47, D24)
+ */
+export async function importVouchers(
+  { db, secrets, now }: InDb & { secrets: Secrets } & AtTime,
+  file: Readable,
+  { sku, name, actor, approvedBy, isDryRun = false }: Import,
+): Promise<ImportReport> {
+  // A fault before the first read is thrown by the read.
+  file.on('error', () => {})
+  const variantId = await variantOf(db, sku)
+  const found = await readCodes(secrets, file, now)
+  return inTransaction(db, async (tx) => {
+    await lockImport(tx)
+    const known = await knownHashes({ db: tx }, found.codes)
+    const isKnown = ({ hashes }: FreshCode) =>
+      hashes.some((hash) => known.has(hash.toString('hex')))
+    const fresh = found.codes.filter((code) => !isKnown(code))
+    const report = {
+      known: found.known + found.codes.length - fresh.length,
+      short: found.short,
+      wrong: found.wrong,
+      rows: found.rows.concat(
+        found.codes.filter(isKnown).map(({ line }) => ({ line, kind: 'known' as const })),
+      ),
+    }
+    report.rows.sort((a, b) => a.line - b.line)
+    if (isDryRun || report.wrong > 0 || fresh.length === 0)
+      return { ...report, added: fresh.length, isWritten: false }
+    const batch = {
+      variantId,
+      name,
+      actor,
+      approvedBy,
+      known: report.known,
+      short: report.short,
+    }
+    const added = await writeCodes({ db: tx, secrets, now }, { codes: fresh, ...batch })
+    await changeStock({ db: tx, now }, { variantId, pieces: added })
+    return { ...report, added, known: report.known + fresh.length - added, isWritten: true }
+  })
+}
+
+async function lockImport(tx: Tx) {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(${importLock}::bigint) as free`.execute(tx)
+  if (!rows[0]!.free) refuse('vouchers.import_running')
+}
+
+/** By the number of the variant, or of a product that has only one. */
+export async function variantOf(db: Db, sku: string) {
+  const found = await db
+    .selectFrom('variant as v')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .select(['v.id', 'p.type'])
+    .where((eb) => eb.or([eb('v.sku', '=', sku), eb('p.sku', '=', sku)]))
+    .execute()
+  if (found.length !== 1) refuse('vouchers.unknown_sku', { sku })
+  if (found[0]!.type !== OrderType.voucher) refuse('vouchers.not_a_voucher', { sku })
+  return found[0]!.id
+}

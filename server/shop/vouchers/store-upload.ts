@@ -1,0 +1,64 @@
+import { hourMs } from '#contract/durations.ts'
+import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import { uploadHours } from '#contract/shop/vouchers.admin.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
+import type { ImportReport } from './import-vouchers.ts'
+import { type ownPool, poolObject } from './own-pool.reads.ts'
+
+type Upload = {
+  pool: Awaited<ReturnType<typeof ownPool>>
+  content: Buffer
+  name: string
+  reason: string
+  found: ImportReport
+}
+
+/**
+ * Stores a file of codes, encrypted, until a second person decides or a day has passed. (safety row 47)
+ */
+export async function storeUpload(
+  ctx: InTx & { secrets: Secrets } & AtTime,
+  { staff, pool, content, name, reason, found }: { staff: StaffCall['staff'] } & Upload,
+) {
+  const { db: tx, secrets, now } = ctx
+  await tx
+    .insertInto('voucher_upload')
+    .values({
+      variant_id: pool.id,
+      name,
+      reason,
+      codes: found.added,
+      encrypted: encrypt(secrets, content.toString('base64')),
+      key_id: encryptionKeyId(secrets),
+      staff_id: staff.id,
+      uploaded_at: now,
+      ends_at: new Date(now.getTime() + uploadHours * hourMs),
+    })
+    .execute()
+  await recordAudit(
+    { ...ctx, staff },
+    {
+      action: 'vouchers.upload',
+      object: poolObject(pool),
+      reason,
+      after: { file: name, product: pool.product, codes: found.added },
+    },
+  )
+}
+
+export function openedUpload(secrets: Secrets, encrypted: Buffer) {
+  return Buffer.from(decrypt<string>(secrets, encrypted), 'base64')
+}
+
+/** What nobody has decided on in a day is gone. */
+export async function expireUploads({ db, now }: InDb & AtTime) {
+  const { numUpdatedRows } = await db
+    .updateTable('voucher_upload')
+    .set({ state: 'expired', encrypted: null, decided_at: now })
+    .where('state', '=', 'waiting')
+    .where('ends_at', '<=', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

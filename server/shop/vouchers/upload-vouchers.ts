@@ -1,0 +1,92 @@
+import { dayMs } from '#contract/durations.ts'
+import { staffActor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { Readable } from 'node:stream'
+import { type VoucherImport, maxCodesByOne } from '#contract/shop/vouchers.admin.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { type ImportReport, importVouchers } from './import-vouchers.ts'
+import { storeUpload } from './store-upload.ts'
+import { ownPool, poolObject } from './own-pool.reads.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+type File = { content: Buffer; name?: string }
+
+const maxListed = 500
+
+/**
+ * What a file would bring into a pool; that somebody asked stands in the audit, because the answer
+ * tells which codes are known. Refuses what `ownPool` and `importVouchers` refuse. (safety row 47)
+ */
+export async function checkVoucherFile(
+  ctx: Deps & StaffCall & AtTime,
+  { uuid, content, name = '' }: { uuid: string } & File,
+): Promise<VoucherImport> {
+  const { staff } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const pool = await ownPool(tx, staff, uuid)
+    const input = { sku: pool.sku, name, actor: staffActor(staff), isDryRun: true }
+    const report = await importVouchers(ctx, Readable.from([content]), input)
+    const after = { file: name, product: pool.product, ...countsOf(report) }
+    await recordAudit(ctx, { action: 'vouchers.check', object: poolObject(pool), after })
+    return toImportResponse(report)
+  })
+}
+
+/**
+ * Brings the codes of a file into a pool, with a reason; the audit says how many, never which. When
+ * it is more than one person may bring in a day, the file is kept for a second one instead. Refuses
+ * what `ownPool` and `importVouchers` refuse. (safety row 47)
+ */
+export async function uploadVouchers(
+  ctx: Deps & StaffCall & AtTime,
+  { uuid, content, name = 'codes.csv', reason }: { uuid: string } & File & { reason: string },
+): Promise<VoucherImport> {
+  const { staff } = ctx
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const pool = await ownPool(tx, staff, uuid)
+    const input = { sku: pool.sku, name, actor: staffActor(staff) }
+    const upload = (isDryRun: boolean) =>
+      importVouchers(ctx, Readable.from([content]), { ...input, isDryRun })
+    const found = await upload(true)
+    if (found.wrong > 0 || found.added === 0) return toImportResponse(found)
+    if (found.added + (await uploadedByOne(ctx, staff.id)) > maxCodesByOne) {
+      await storeUpload(ctx, { staff, pool, content, name, reason, found })
+      return { ...toImportResponse(found), is_waiting: true }
+    }
+    const report = await upload(false)
+    await recordAudit(ctx, {
+      action: 'vouchers.import',
+      object: poolObject(pool),
+      reason,
+      after: { file: name, product: pool.product, ...countsOf(report) },
+    })
+    return toImportResponse(report)
+  })
+}
+
+/** What the person has brought in a day alone: a large file in pieces is a large file. */
+async function uploadedByOne({ db: tx, now }: InTx & AtTime, staffId: number) {
+  const { codes } = await tx
+    .selectFrom('voucher_import')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('rows_new'), eb.lit(0)).as('codes'))
+    .where('actor_staff_id', '=', staffId)
+    .where('approved_by', 'is', null)
+    .where('at', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow()
+  return codes
+}
+
+/** How many, never which; for the audit. */
+export function countsOf({ rows: _rows, ...counts }: ImportReport) {
+  return counts
+}
+
+export function toImportResponse({ isWritten, rows, ...counts }: ImportReport): VoucherImport {
+  const listed = rows.slice(0, maxListed)
+  return { ...counts, rows: listed, is_written: isWritten, is_waiting: false }
+}

@@ -1,0 +1,25 @@
+import type { Voucher } from '#contract/shop/orders.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import { isPaused } from '#server/platform/access/spending-pause.ts'
+import { recordVoucherReads } from './record-voucher-reads.ts'
+import { toVoucherResponse, voucherRows } from './vouchers.reads.ts'
+
+/**
+ * The vouchers of an order of the company, masked until each is revealed and for whoever may reveal
+ * none; every look at a revealed one is written down. None while the order is not finished.
+ * (safety row 34, decision 0014)
+ */
+export async function viewVouchers(
+  ctx: Pick<AppContext, 'db' | 'secrets'> & Pick<Member, 'company' | 'installer'> & AtTime,
+  orderUuid: string,
+): Promise<Voucher[]> {
+  const { db, secrets, installer, now } = ctx
+  const found = await voucherRows(db, ctx, orderUuid)
+  const isHidden = installer.isEmulated || isPaused(installer, now)
+  const rows = isHidden ? found.map((row) => ({ ...row, revealed_at: null })) : found
+  const codes = rows.filter((row) => row.revealed_at !== null)
+  await recordVoucherReads(ctx, { codes, installer, channel: 'detail' })
+  return rows.map((row) => toVoucherResponse(secrets, row, installer.language))
+}

@@ -1,0 +1,16 @@
+import { dayMs } from '#contract/durations.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+
+/** A code with less life than this is not handed out. (decisions I) */
+export const minDays = 60
+
+/** The earliest last day of a code that may be handed out in a country, as `2026-08-14`. */
+export function earliestEnd(at: Date, regionId: number) {
+  return laterBy(dayOf(at, knownRegion(regionId).timeZone), minDays)
+}
+
+/** A calendar day so many days later. */
+export function laterBy(date: string, days: number) {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+}

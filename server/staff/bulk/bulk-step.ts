@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { BulkKind } from '#contract/staff/bulk.rules.ts'
+import type { Right } from '#contract/staff/staff.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+
+type BulkItem = {
+  uuid: string
+  label: string
+  points?: number
+  /** It would fail: somebody else holds it, the person may not decide on it, or it needs a look. */
+  willFail: boolean
+}
+
+type Selection = { uuids?: readonly string[]; filter: Record<string, string> }
+
+type Asked<Params> = {
+  staff: CallerStaff
+  selection: Selection
+  /** Nothing before the person has filled them in. */
+  params: Params | undefined
+  at: Date
+  maximum: number
+}
+type Worked<Params> = { uuid: string; params: Params }
+type Deps = Pick<AppContext, 'db'>
+
+/** How a kind of job finds its items and what it does to one of them. */
+export type BulkStep<Params = unknown, UndoState = unknown> = {
+  right: Right
+  params: z.ZodMiniType<Params>
+  /** The items of the person's regions that are meant; at most `maximum`. */
+  items(deps: Deps, asked: Asked<NoInfer<Params>>): Promise<BulkItem[]>
+  /** What is asked outside the club first, while no row is held. */
+  before?(context: AppContext, uuid: string): Promise<unknown>
+  /** The same verb that decides on one, with its own refusals, claims, audit and messages. */
+  work(context: AppContext, staff: CallerStaff, item: Worked<NoInfer<Params>>): Promise<UndoState>
+  /** Takes back what `work` has changed, as it told. Only of what can be taken back. */
+  undo?(context: AppContext, staff: CallerStaff, undoState: UndoState): Promise<unknown>
+  /** What follows once the row is done, in transactions of its own. */
+  after?(context: AppContext, uuid: string): Promise<unknown>
+}
+
+export type BulkSteps = Record<BulkKind, BulkStep>
+
+/** Keeps what `work` is given in the shape that `params` has checked. */
+export function bulkStep<Params, UndoState>(step: BulkStep<Params, UndoState>): BulkStep {
+  return step
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Claim } from '#contract/staff/claims.admin.ts'
+import { type ClaimKind, claimKinds } from '#contract/staff/claims.rules.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { claimable } from './claimable.reads.ts'
+import type { Claimer } from './claim-item.ts'
+
+type ClaimRow = { name: string; staff_id: number; until: number }
+
+/** Column of a list: who holds the row whose uuid is `ref`; shown by `shownClaim`. */
+export function claimOf(kind: ClaimKind, ref: string, at: Date) {
+  return sql<ClaimRow | null>`(select json_build_object('name', of_staff.name, 'staff_id', of_staff.id,
+    'until', extract(epoch from of_claim.ends_at) * 1000)
+    from claim of_claim join staff of_staff on of_staff.id = of_claim.staff_id
+    where of_claim.kind = ${kind} and of_claim.object = ${sql.ref(ref)}
+      and of_claim.ends_at > ${at})`
+}
+
+export function toClaimResponse(
+  claimed: ClaimRow | null,
+  staff: Pick<Claimer, 'id'>,
+): Claim | null {
+  if (!claimed) return null
+  return {
+    name: claimed.name,
+    is_mine: claimed.staff_id === staff.id,
+    until: new Date(claimed.until).toISOString(),
+  }
+}
+
+/** Condition: nobody else holds the row whose uuid is `ref`. */
+export function isFree(kind: ClaimKind, ref: string, staff: Pick<Claimer, 'id'>, at: Date) {
+  return sql<boolean>`not exists (select from claim of_claim where of_claim.kind = ${kind}
+    and of_claim.object = ${sql.ref(ref)} and of_claim.ends_at > ${at}
+    and of_claim.staff_id <> ${staff.id})`
+}
+
+/** What a person holds in hand, the oldest first. */
+export async function claimsOf(db: Db, staff: Claimer, at: Date) {
+  const rows = await db
+    .selectFrom('claim')
+    .select(['kind', 'object as uuid', 'ends_at'])
+    .where('staff_id', '=', staff.id)
+    .where('ends_at', '>', at)
+    .orderBy('claimed_at')
+    .limit(100)
+    .execute()
+  const labels = await labelsOf(db, staff, rows)
+  return {
+    data: rows.flatMap(({ kind, uuid, ends_at }) => {
+      const label = labels.get(uuid)
+      if (label === undefined) return []
+      return [{ kind: kind as ClaimKind, uuid, label, until: ends_at.toISOString() }]
+    }),
+  }
+}
+
+async function labelsOf(db: Db, { regions }: Claimer, claimed: { kind: string; uuid: string }[]) {
+  const labels = new Map<string, string>()
+  for (const kind of claimKinds) {
+    const uuids = claimed.filter((row) => row.kind === kind).map((row) => row.uuid)
+    if (uuids.length === 0) continue
+    const { rows } = await sql<{ uuid: string; label: string }>`
+      select uuid, label from (${claimable[kind].items}) item
+      where uuid = any(${uuids}::uuid[])
+        and region_id = any(${[...regions]}::smallint[])`.execute(db)
+    for (const { uuid, label } of rows) labels.set(uuid, label)
+  }
+  return labels
+}

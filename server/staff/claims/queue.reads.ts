@@ -1,0 +1,50 @@
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { lastPage } from '#contract/paging.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+
+/** Where an item stands in its queue. */
+export type Place = { since: Date; id: number }
+/** A part of a queue: how many at most, only some of them, only those after a place. */
+export type Part = { maximum: number; free?: RawBuilder<unknown>; after?: Place }
+/** Reads id, uuid and since of what waits; of each country the first ones are enough. */
+export type Waiting = (part: Part) => RawBuilder<unknown>
+
+/** Nobody counts further: the list says "10,000". */
+const maxCounted = 10_000
+const maxTried = 20
+
+/** A page of a queue, the oldest first: `rowsOf` reads the rows of the items it is given as `w`. */
+export async function queuePage<Row>(
+  { db }: InDb,
+  {
+    waiting,
+    page,
+    limit,
+    rowsOf,
+  }: {
+    waiting: Waiting
+    page: number
+    limit: number
+    rowsOf: (items: RawBuilder<unknown>) => RawBuilder<Row>
+  },
+) {
+  const offset = (page - 1) * limit
+  const items = sql`(select * from (${waiting({ maximum: offset + limit })}) q
+    order by since, id limit ${limit} offset ${offset})`
+  const [{ rows }, counted] = await Promise.all([
+    rowsOf(items).execute(db),
+    sql<{ total: number }>`select count(*)::int as total
+      from (select from (${waiting({ maximum: maxCounted })}) w limit ${maxCounted}) c`.execute(db),
+  ])
+  const { total } = counted.rows[0]!
+  return { rows, meta: { total, last_page: lastPage(total, limit) } }
+}
+
+/** The uuids that come next in a queue. */
+export async function nextInQueue(db: Db, waiting: Waiting, part: Omit<Part, 'maximum'>) {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from (${waiting({ ...part, maximum: maxTried })}) w
+    order by since, id limit ${maxTried}`.execute(db)
+  return rows.map(({ uuid }) => uuid)
+}

@@ -1,0 +1,58 @@
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { requireStepUp } from '#server/staff/staff/step-up.ts'
+import { beginEmulation } from './emulation.ts'
+
+type Deps = Pick<AppContext, 'db' | 'config'>
+type EmulationInput = { uuid: string; reason: string }
+
+/**
+ * The address at which the portal opens with the eyes of a member of one's own regions, once within
+ * two minutes. Refuses `staff.step_up`, `installers.not_found`. (decisions B, safety D18)
+ */
+export async function emulateInstaller(
+  ctx: Deps & StaffCall & AtTime,
+  { uuid, reason }: EmulationInput,
+) {
+  const { db, now: at, config, staff } = ctx
+  await requireStepUp({ db, staff: ctx, now: at })
+  const { code, endsAt } = await inTransaction(db, async (tx) => {
+    const person = await tx
+      .selectFrom('installer as i')
+      .innerJoin('company as c', 'c.id', 'i.company_id')
+      .select(['i.id', 'c.region_id'])
+      .where('i.uuid', '=', uuid)
+      .where('i.active', '=', InstallerStatus.active)
+      .where('c.active', '!=', CompanyStatus.blocked)
+      .where('c.region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
+      .executeTakeFirst()
+    if (!person) refuse('installers.not_found')
+    const begun = await beginEmulation(
+      { db: tx, now: at },
+      {
+        staffId: staff.id,
+        installerId: person.id,
+        reason,
+      },
+    )
+    await recordAudit(
+      { db: tx, staff, now: at },
+      {
+        action: 'emulation.start',
+        object: { type: 'installer', id: uuid },
+        regionId: person.region_id,
+        reason,
+        actingAs: person.id,
+      },
+    )
+    return begun
+  })
+  // The code stands in the fragment: no server and no log sees it.
+  return { url: `${config.baseUrl}/login#handover=${code}`, ends_at: endsAt.toISOString() }
+}

@@ -1,0 +1,68 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { encrypt, encryptionKeyId } from '#server/platform/secrets.ts'
+import { recordSignIn } from './record-sign-in.ts'
+import { type GiveCookie, proveSession } from './open-staff-session.ts'
+import { newSeed, renewRecoveryCodes, totpOf, spendTotp } from './second-factor.ts'
+import { withTry } from './show-totp.ts'
+import type { CallerDevice } from '#server/platform/http/caller-device.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & { device?: CallerDevice }
+
+/**
+ * A new secret for the person's app, stored encrypted, with its QR code. Refuses
+ * `staff.enrolled_already`. (safety row 44, D24)
+ */
+export async function beginEnrolment({
+  db,
+  secrets,
+  staff,
+}: Pick<Deps, 'db' | 'secrets'> & StaffCall) {
+  const secret = newSeed()
+  const row = await db
+    .updateTable('staff')
+    .set({ totp_encrypted: encrypt(secrets, secret), totp_key_id: encryptionKeyId(secrets) })
+    .where('id', '=', staff.id)
+    .where('enrolled_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  if (!row) refuse('staff.enrolled_already')
+  const uri = totpOf(row.email, secret).toString()
+  const { toString: drawQr } = await import('qrcode')
+  const picture = await drawQr(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }
+}
+
+/**
+ * Binds the app by its first code, opens the back office and gives ten recovery codes, once. Refuses
+ * `sign_in.wrong_code`, `staff.enrolled_already`. (safety row 44)
+ */
+export async function endEnrolment(
+  ctx: Deps & StaffCall & AtTime,
+  { code, giveCookie }: { code: string; giveCookie: GiveCookie },
+) {
+  const { secrets, now: at, staff, session } = ctx
+  const done = await withTry(ctx, undefined, async (tx) => {
+    const seed = await tx
+      .selectFrom('staff')
+      .select(['id', 'totp_encrypted', 'totp_step', 'enrolled_at'])
+      .where('id', '=', staff.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (seed.enrolled_at) refuse('staff.enrolled_already')
+    if (!(await spendTotp({ db: tx, secrets, now: at }, { seed, code }))) return undefined
+    await tx.updateTable('staff').set({ enrolled_at: at }).where('id', '=', staff.id).execute()
+    const recovery_codes = await renewRecoveryCodes({ db: tx, secrets, staff })
+    const token = await proveSession({ db: tx, now: at }, session.id)
+    const object = { type: 'staff', id: staff.uuid, label: staff.name }
+    await recordAudit({ db: tx, staff, now: at }, { action: 'staff.enrol', object })
+    await recordSignIn({ db: tx, now: at }, { person: staff, by: 'enrolment' })
+    return { token, recovery_codes }
+  })
+  giveCookie(done.token)
+  ctx.device?.remember(staff.uuid)
+  return { recovery_codes: done.recovery_codes }
+}

@@ -1,0 +1,81 @@
+import { type System, actorColumns, staffActor } from '#server/platform/actor.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { emailKey } from '#contract/email-address.ts'
+import { regions } from '#contract/regions.ts'
+import { problems } from '#contract/refusals.ts'
+import type { StaffInvitation } from '#contract/staff/staff.admin.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { requireLanguage } from './choose-language.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+/** Who invites; the console, as long as there is nobody else, gives any region. */
+export type Inviter = Staff | System
+
+/**
+ * An account of the club with a mail that leads to the sign-in. A taken e-mail, and regions
+ * that are not the inviter's, are refused by field. (safety row 44)
+ */
+export async function inviteStaff(
+  ctx: Deps & AtTime,
+  { actor, input }: { actor: Inviter; input: StaffInvitation },
+) {
+  const { now } = ctx
+  requireLanguage(input.language)
+  requireRegions(actor, input.regions)
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
+      const row = await tx
+        .insertInto('staff')
+        .values({
+          ...input,
+          regions: [...new Set(input.regions)].toSorted((a, b) => a - b),
+          email_key: emailKey(input.email),
+          invited_by: actorColumns(staffActor(actor)).actor_staff_id,
+          created_at: now,
+        })
+        .returning(['uuid', 'name', 'email', 'language'])
+        .executeTakeFirstOrThrow()
+      await mailInvitation(ctx, row)
+      const { email, role, regions: given } = input
+      await recordAudit(
+        { ...ctx, staff: actor },
+        {
+          action: 'staff.invite',
+          object: { type: 'staff', id: row.uuid, label: row.name },
+          after: { email, role, regions: given },
+        },
+      )
+      return { uuid: row.uuid }
+    })
+  } catch (error) {
+    if (isTaken(error, 'staff_email_key_key')) refuseFields({ email: [problems.email_taken] })
+    throw error
+  }
+}
+
+type Invited = { uuid: string; name: string; email: string; language: string }
+
+export function mailInvitation(ctx: InTx & { secrets: Secrets } & AtTime, person: Invited) {
+  const { now } = ctx
+  return queueMessage(ctx, {
+    channel: 'mail',
+    recipient: person.email,
+    language: person.language,
+    template: 'staffInvitation',
+    params: { path: '/office/sign-in' },
+    dedupeKey: `staff-invitation:${person.uuid}:${now.toISOString()}`,
+  })
+}
+
+/** Nobody gives or takes a region that is not their own. */
+export function requireRegions(actor: Inviter, wanted: readonly number[]) {
+  const known = 'regions' in actor ? actor.regions : regions.map(({ id }) => id)
+  if (wanted.some((id) => !known.includes(id))) refuseFields({ regions: [problems.not_offered] })
+}

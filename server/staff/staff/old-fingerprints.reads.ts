@@ -1,0 +1,25 @@
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { fingerprintKeyId, type Secrets } from '#server/platform/secrets.ts'
+
+/**
+ * What only a key of before recognises, as nobody can make it anew: invited numbers, which end after
+ * a year, and who of the staff has recovery codes of that time.
+ */
+export async function oldFingerprints({ db, secrets }: InDb & { secrets: Secrets }) {
+  const hashKey = fingerprintKeyId(secrets)
+  const { invitations } = await db
+    .selectFrom('invited_number')
+    .select((eb) => eb.fn.countAll<number>().as('invitations'))
+    .where('hash_key', 'is distinct from', hashKey)
+    .executeTakeFirstOrThrow()
+  const people = await db
+    .selectFrom('staff_recovery_code as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .select('s.email')
+    .distinct()
+    .where('r.used_at', 'is', null)
+    .where('r.hash_key', 'is distinct from', hashKey)
+    .orderBy('s.email')
+    .execute()
+  return { invitations, staff: people.map(({ email }) => email) }
+}

@@ -1,0 +1,70 @@
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import { minuteMs } from '#contract/durations.ts'
+import { emailKey } from '#contract/email-address.ts'
+import { codeLength } from '#contract/members/sign-in.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { CallerDevice } from '#server/platform/http/caller-device.ts'
+import { addressKey } from '#server/platform/http/limits.ts'
+import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import { codeHmac } from '#server/platform/secrets.ts'
+
+const codeMinutes = 10
+
+type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'> & { device?: CallerDevice }
+
+/**
+ * Sends a code by mail. A known and an unknown address are answered alike and spend the same
+ * budgets; the unknown one is given a challenge that nothing opens. A device on which the person has
+ * signed in before has budgets of its own. (safety row 44)
+ */
+export async function requestStaffCode(
+  ctx: Deps & AtTime,
+  { email, ip }: { email: string; ip: string },
+) {
+  const { db, limits, now: at, secrets, config } = ctx
+  const key = emailKey(email)
+  const person = await db
+    .selectFrom('staff')
+    .select(['id', 'uuid', 'email', 'language', 'demo'])
+    .where('email_key', '=', key)
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('demo', '=', false), eb.lit(config.demo)]))
+    .executeTakeFirst()
+  if (!person?.demo) {
+    const knownDevice = person && ctx.device?.keyOf(person.uuid)
+    if (!knownDevice) await limits.spend('staffCodesPerAddress', addressKey(ip))
+    await limits.spend('staffCodeWait', knownDevice ?? key)
+    await limits.spend('staffCodesPerHour', knownDevice ?? key)
+  }
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const challenge = randomUUID()
+  const expiresAt = new Date(at.getTime() + codeMinutes * minuteMs)
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('staff_challenge')
+      .values({
+        id: challenge,
+        staff_id: person?.id ?? null,
+        code_hmac: codeHmac(secrets, challenge, code),
+        created_at: at,
+        expires_at: expiresAt,
+      })
+      .execute()
+    await queueMessage(
+      { db: tx, secrets, now: at },
+      {
+        channel: 'mail',
+        recipient: person?.email ?? '',
+        language: person?.language ?? 'en',
+        template: 'staffCode',
+        params: { code },
+        dedupeKey: `staff-code:${challenge}`,
+        // To nobody: dropped by the outbox before it is sent.
+        expiresAt: person ? expiresAt : at,
+      },
+    )
+  })
+  return { challenge }
+}

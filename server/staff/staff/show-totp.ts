@@ -1,0 +1,103 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { CallerDevice } from '#server/platform/http/caller-device.ts'
+import type { Budget } from '#server/platform/http/budgets.ts'
+import type { Observe } from '#server/platform/http/observed.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { clearTries, takeTry, notifyOfWrongTry } from './count-tries.ts'
+import { recordSignIn } from './record-sign-in.ts'
+import { type GiveCookie, proveSession } from './open-staff-session.ts'
+import { spendRecoveryCode, spendTotp } from './second-factor.ts'
+
+type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & {
+  observe?: Observe
+  device?: CallerDevice
+}
+
+/**
+ * Opens the back office by six digits of the app or one of the recovery codes. Refuses
+ * `sign_in.wrong_code`; the fifth wrong try in a row locks for an hour, on a known device this
+ * device alone. (safety row 44)
+ */
+export async function showTotp(
+  ctx: Deps & StaffCall & AtTime,
+  { code, giveCookie }: { code: string; giveCookie: GiveCookie },
+) {
+  const { staff, session, now: at } = ctx
+  const token = await withTry(ctx, await deviceBudgetOf(ctx), async (tx) => {
+    const by = await secondFactorOf({ ...ctx, db: tx }, { staff, code })
+    if (!by) return undefined
+    const opened = await proveSession({ db: tx, now: at }, session.id)
+    await recordSignIn({ db: tx, now: at }, { person: staff, by })
+    return opened
+  })
+  giveCookie(token)
+  ctx.device?.remember(staff.uuid)
+  return undefined
+}
+
+/** What the typed code is, if it is right: it is used up by that. */
+export async function secondFactorOf(
+  ctx: InDb & Pick<AppContext, 'secrets'> & AtTime,
+  { staff, code }: { staff: { id: number; uuid: string }; code: string },
+) {
+  const { db } = ctx
+  const seed = await db
+    .selectFrom('staff')
+    .select(['id', 'totp_encrypted', 'totp_step'])
+    .where('id', '=', staff.id)
+    .where('enrolled_at', 'is not', null)
+    .executeTakeFirst()
+  if (!seed) return undefined
+  if (await spendTotp(ctx, { seed, code })) return 'totp' as const
+  if (await spendRecoveryCode({ ...ctx, staff }, { code })) return 'recovery' as const
+  return undefined
+}
+
+/** A budget that counts in the place of the account. */
+export type OwnBudget = { budget: Budget; key: string }
+
+/** That of a device on which the person has signed in before, while it has some left. */
+async function deviceBudgetOf({ device, limits, staff }: Deps & StaffCall) {
+  const key = device?.keyOf(staff.uuid)
+  const budget = 'staffWrongPerDevice'
+  return key && (await limits.has(budget, key)) ? ({ budget, key } as const) : undefined
+}
+
+/**
+ * One try of the person, or of the budget that counts instead: taken before `work` looks, given back
+ * when it gives something.
+ */
+export async function withTry<T>(
+  ctx: Deps & StaffCall & AtTime,
+  own: OwnBudget | undefined,
+  work: (tx: Tx) => Promise<T | undefined>,
+): Promise<T> {
+  if (!own) return withTryOfAccount(ctx, work)
+  const { limits } = ctx
+  await limits.spend(own.budget, own.key)
+  const result = await inTransaction(ctx.db, work)
+  if (result === undefined) return refuse('sign_in.wrong_code')
+  await limits.giveBack(own.budget, own.key)
+  return result
+}
+
+async function withTryOfAccount<T>(
+  ctx: Deps & StaffCall & AtTime,
+  work: (tx: Tx) => Promise<T | undefined>,
+): Promise<T> {
+  const { staff, session, now: at, db } = ctx
+  const taken = await takeTry({ db, now: at }, staff.id)
+  if (taken === undefined) return refuse('sign_in.wrong_code')
+  const result = await inTransaction(db, async (tx) => {
+    const found = await work(tx)
+    if (found !== undefined) await clearTries({ db: tx }, staff.id)
+    return found
+  })
+  if (result !== undefined) return result
+  const { id: staffId, request } = staff
+  await notifyOfWrongTry(ctx, { staffId, taken, request, sessionId: session.id })
+  return refuse('sign_in.wrong_code')
+}

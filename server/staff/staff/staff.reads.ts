@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { hourMs, minuteMs } from '#contract/durations.ts'
+import { lastPage } from '#contract/paging.ts'
+import type { StaffDetail, StaffAccount, StaffSelf } from '#contract/staff/staff.admin.ts'
+import { idleMinutes, rightsOf, sessionHours, type StaffRole } from '#contract/staff/staff.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { isWithin } from './lock-staff.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+
+/** Who is signed in, with the rights of the role. */
+export async function staffSelfOf(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { staff }: StaffCall,
+): Promise<StaffSelf> {
+  const { uuid, name, role, regions, language, demo } = staff
+  const { email } = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow()
+  const environment = config.demo ? 'demo' : config.production ? 'live' : 'test'
+  return {
+    uuid,
+    name,
+    email,
+    role,
+    regions,
+    language,
+    environment,
+    rights: [...rightsOf[role]],
+    demo: demo && config.demo,
+  }
+}
+
+type Filter = {
+  page: number
+  limit: number
+  role?: StaffRole
+  active?: '1' | '0'
+  text?: string
+}
+
+/** The people of the club by name, of those who work nowhere beyond the person's own regions. */
+export async function staffList(
+  db: Db,
+  staff: CallerStaff,
+  { page, limit, role, active, text }: Filter,
+) {
+  let found = db.selectFrom('staff').where(isWithin(staff))
+  if (role) found = found.where('role', '=', role)
+  if (active) found = found.where('active', '=', active === '1')
+  if (text) {
+    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    found = found.where((eb) => eb.or([eb('name', 'ilike', like), eb('email', 'ilike', like)]))
+  }
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    found
+      .select(columns)
+      .orderBy(sql`lower(name)`)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  return { data: rows.map(toResponse), meta: { last_page: lastPage(total, limit), total } }
+}
+
+/** One of them, with the sessions that are open. Refuses `staff.not_found`. */
+export async function staffOf(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { staff, session }: StaffCall,
+  uuid: string,
+): Promise<StaffDetail> {
+  const row = await db
+    .selectFrom('staff')
+    .select([...columns, 'id', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('staff as i')
+        .select('i.name')
+        .whereRef('i.id', '=', 'staff.invited_by')
+        .as('invited_by'),
+    )
+    .where('uuid', '=', uuid)
+    .where(isWithin(staff))
+    .executeTakeFirst()
+  if (!row) refuse('staff.not_found')
+  const sessions = await liveSessionsOf(db, row.id, clock.now())
+  return {
+    ...toResponse(row),
+    created_at: row.created_at.toISOString(),
+    invited_by: row.invited_by,
+    sessions: sessions.map((known) => ({
+      uuid: known.id,
+      is_current: known.id === session.id,
+      user_agent: known.user_agent,
+      network: known.network,
+      created_at: known.created_at.toISOString(),
+      last_used_at: known.last_used_at.toISOString(),
+    })),
+  }
+}
+
+function liveSessionsOf(db: Db, staffId: number, at: Date) {
+  return db
+    .selectFrom('staff_session')
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('proven_at', 'is not', null)
+    .where('last_used_at', '>', new Date(at.getTime() - idleMinutes * minuteMs))
+    .where('created_at', '>', new Date(at.getTime() - sessionHours * hourMs))
+    .orderBy('last_used_at', 'desc')
+    .execute()
+}
+
+const columns = [
+  'uuid',
+  'name',
+  'email',
+  'role',
+  'regions',
+  'language',
+  'active',
+  'enrolled_at',
+  'locked_until',
+  'last_active_at',
+] as const
+
+type Row = Omit<StaffAccount, 'role' | 'is_enrolled' | 'locked_until' | 'last_active_at'> & {
+  role: string
+  enrolled_at: Date | null
+  locked_until: Date | null
+  last_active_at: Date | null
+}
+
+function toResponse({
+  enrolled_at,
+  role,
+  locked_until,
+  last_active_at,
+  ...row
+}: Row): StaffAccount {
+  const { uuid, name, email, regions, language, active } = row
+  return {
+    uuid,
+    name,
+    email,
+    regions,
+    language,
+    active,
+    role: role as StaffRole,
+    is_enrolled: enrolled_at !== null,
+    locked_until: locked_until?.toISOString() ?? null,
+    last_active_at: last_active_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,83 @@
+import { dayMs } from '#contract/durations.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { TicketStatus } from '#contract/support/support.rules.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
+import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
+import { membersOf } from '#server/support/support/desk/answer-ticket.ts'
+
+const closeDays = 14
+const warnDays = 12
+const atOnce = 500
+
+type Deps = Pick<AppContext, 'db' | 'secrets'>
+
+/**
+ * An answered ticket in which the member is silent closes after 14 days; on day 12 the member is
+ * told, and has two days from then. (decisions L)
+ */
+export async function closeAnswered(ctx: Deps & AtTime) {
+  const { now } = ctx
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const warnedBy = before(closeDays - warnDays)
+  let closed = 0
+  for (let done = atOnce; done === atOnce; closed += done)
+    done = await closeSome(ctx.db, { silentSince: before(closeDays), warnedBy, at: now })
+  const due = await ctx.db
+    .selectFrom('ticket')
+    .select('id')
+    .where('status', '=', TicketStatus.answered)
+    .where('changed_at', '<=', before(warnDays))
+    .where('warned_at', 'is', null)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+  for (const { id } of due) await warn(ctx, id)
+  return { closed, warned: due.length }
+}
+
+type Silent = { silentSince: Date; warnedBy: Date; at: Date }
+
+/** So many tickets that few rows are locked at a time; those that somebody answers now are left. */
+async function closeSome(db: Db, { silentSince, warnedBy, at }: Silent) {
+  const { numUpdatedRows } = await db
+    .updateTable('ticket')
+    .set({ status: TicketStatus.closed, closed_at: at })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('ticket')
+        .select('id')
+        .where('status', '=', TicketStatus.answered)
+        .where('changed_at', '<=', silentSince)
+        .where('warned_at', '<=', warnedBy)
+        .orderBy('id')
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+async function warn(ctx: Deps & AtTime, id: number) {
+  const { now } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const ticket = await tx
+      .updateTable('ticket')
+      .set({ warned_at: now })
+      .where('id', '=', id)
+      .where('status', '=', TicketStatus.answered)
+      .where('warned_at', 'is', null)
+      .returning(['id', 'uuid', 'title', 'company_id', 'installer_id', 'for_company', 'changed_at'])
+      .executeTakeFirst()
+    if (!ticket) return
+    await notifyAndMail(ctx, {
+      to: await membersOf(ctx, ticket),
+      event: 'ticket.closing',
+      params: { title: ticket.title },
+      ticketUuid: ticket.uuid,
+      dedupeKey: `ticket.closing:${ticket.uuid}:${ticket.changed_at.getTime()}`,
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { problems } from '#contract/refusals.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
+import { type LockedTicket, lockOpenTicket } from './lock-ticket.ts'
+import { ticketPeople } from './ticket-people.reads.ts'
+
+type TicketAudit = {
+  action: 'answer' | 'note' | 'assign' | 'snooze' | 'link' | 'merge' | 'close'
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes what was done with a ticket into the audit log, never its words; the last of the transaction. */
+export function recordTicketAudit(
+  ctx: InTx & { staff: CallerStaff } & AtTime,
+  { ticket, auditEvent }: { ticket: LockedTicket; auditEvent: TicketAudit },
+) {
+  const { action, ...rest } = auditEvent
+  return recordAudit(ctx, {
+    action: `tickets.${action}`,
+    object: { type: 'ticket', id: ticket.uuid, label: ticket.title },
+    regionId: ticket.region_id,
+    ...rest,
+  })
+}
+
+/**
+ * A note among the people of the club; the member never sees it. Whom it names finds it in the list.
+ * Refuses `support.not_found`, `support.merged` and people who may not see the ticket.
+ */
+export async function addTicketNote(
+  ctx: Pick<AppContext, 'db'> & { staff: CallerStaff } & AtTime,
+  { uuid, note, mentions = [] }: { uuid: string; note: string; mentions?: readonly string[] },
+) {
+  const { now: at, staff } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const ticket = await lockOpenTicket(ctx, uuid)
+    const named = await readersAmong(tx, mentions, ticket.region_id)
+    const written = await tx
+      .insertInto('ticket_note')
+      .values({ ticket_id: ticket.id, staff_id: staff.id, note, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (named.length > 0)
+      await tx
+        .insertInto('ticket_mention')
+        .values(
+          named.map(({ id }) => ({
+            note_id: written.id,
+            staff_id: id,
+            seen_at: id === staff.id ? at : null,
+          })),
+        )
+        .execute()
+    const after = { mentions: named.map(({ name }) => name) }
+    await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'note', after } })
+  })
+}
+
+async function readersAmong(tx: Tx, mentions: readonly string[], regionId: number) {
+  const wanted = new Set(mentions.map((uuid) => uuid.toLowerCase()))
+  if (wanted.size === 0) return []
+  const readers = await ticketPeople({ db: tx }, { regions: [regionId], right: 'tickets.see' })
+  const named = readers.filter(({ uuid }) => wanted.has(uuid))
+  return named.length === wanted.size ? named : refuseFields({ mentions: [problems.not_offered] })
+}

@@ -1,0 +1,98 @@
+import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type * as contract from '#contract/support/support.admin.ts'
+import type { TicketMacro } from '#contract/support/support.admin.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { problems } from '#contract/refusals.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
+import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+
+type Deps = Pick<AppContext, 'db'>
+type Draft = BodyOf<typeof contract.addMacro>
+
+/** The saved replies by name. */
+export async function macrosOf({ db }: InDb): Promise<TicketMacro[]> {
+  const rows = await db
+    .selectFrom('ticket_macro')
+    .select(['uuid', 'name', 'texts'])
+    .where('ended_at', 'is', null)
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({ ...row, texts: row.texts as Record<string, string> }))
+}
+
+/** Keeps an answer, or changes a kept one. Refuses `support.not_found` and fields. */
+export async function saveMacro(
+  ctx: Deps & { staff: CallerStaff } & AtTime,
+  { draft, uuid }: { draft: Draft; uuid?: string },
+): Promise<TicketMacro> {
+  const { now: at, staff } = ctx
+  const texts = checkedTexts(draft.texts)
+  const values = { name: draft.name, texts: JSON.stringify(texts), changed_by: staff.id }
+  const saved = await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const row = await (uuid ? changed(tx, uuid, values) : added(tx, { ...values, created_at: at }))
+    await recordMacro(ctx, { ...row, after: { name: draft.name, texts } })
+    return row
+  }).catch((error: unknown) => {
+    if (isTaken(error, 'ticket_macro_name')) refuseFields({ name: [problems.not_offered] })
+    throw error
+  })
+  return { uuid: saved.uuid, name: draft.name, texts }
+}
+
+/** Drops a saved reply. Refuses `support.not_found`. */
+export async function removeMacro(ctx: Deps & { staff: CallerStaff } & AtTime, uuid: string) {
+  const { now: at, staff } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const row = await changed(tx, uuid, { ended_at: at, changed_by: staff.id })
+    await recordMacro(ctx, { ...row, after: null })
+  })
+}
+
+/** Only languages of the club; at least one text. */
+function checkedTexts(texts: Draft['texts']) {
+  const filled = Object.fromEntries(
+    Object.entries(texts).filter(([code, text]) => isLanguage(code) && text.trim() !== ''),
+  )
+  if (Object.keys(filled).length === 0) refuseFields({ texts: [problems.required] })
+  return filled
+}
+
+type Values = { name?: string; texts?: string; changed_by: number; ended_at?: Date }
+
+function added(
+  tx: Tx,
+  values: { name: string; texts: string; changed_by: number; created_at: Date },
+) {
+  return tx
+    .insertInto('ticket_macro')
+    .values(values)
+    .returning(['uuid', 'name'])
+    .executeTakeFirstOrThrow()
+}
+
+async function changed(tx: Tx, uuid: string, values: Values) {
+  const row = await tx
+    .updateTable('ticket_macro')
+    .set(values)
+    .where('uuid', '=', uuid)
+    .where('ended_at', 'is', null)
+    .returning(['uuid', 'name'])
+    .executeTakeFirst()
+  return row ?? refuse('support.not_found')
+}
+
+type Macro = { uuid: string; name: string; after: unknown }
+
+function recordMacro(ctx: InTx & { staff: CallerStaff } & AtTime, { uuid, name, after }: Macro) {
+  return recordAudit(ctx, {
+    action: 'tickets.macro',
+    object: { type: 'ticket', id: uuid, label: name },
+    after,
+  })
+}

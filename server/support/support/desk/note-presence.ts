@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Presence } from '#contract/support/support.admin.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { PresenceEvent } from './staff-hub.ts'
+
+type Deps = Pick<AppContext, 'db' | 'limits'> & { staff: CallerStaff }
+
+/**
+ * Tells the club on every server that somebody reads a ticket of their regions, writes in it or has
+ * left it. Nothing is stored. Refuses `support.not_found`.
+ */
+export async function notePresence(
+  { db, limits, staff }: Deps,
+  { uuid, state }: { uuid: string; state: Presence['state'] },
+) {
+  await limits.spend('staffPresence', staff.uuid)
+  const ticket = await db
+    .selectFrom('ticket')
+    .select(['uuid', 'region_id'])
+    .where('uuid', '=', uuid)
+    .where(sql<boolean>`region_id = any(${staff.regions}::smallint[])`)
+    .executeTakeFirst()
+  if (!ticket) refuse('support.not_found')
+  const event: PresenceEvent = {
+    ticket: ticket.uuid,
+    region: ticket.region_id,
+    staff: { uuid: staff.uuid, name: staff.name },
+    state,
+  }
+  await sql`select pg_notify('ticket_presence', ${JSON.stringify(event)})`.execute(db)
+}

@@ -1,0 +1,161 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { lastPage } from '#contract/paging.ts'
+import type * as contract from '#contract/support/support.admin.ts'
+import type { StaffListedTicket, TicketState } from '#contract/support/support.admin.ts'
+import { TicketStatus } from '#contract/support/support.rules.ts'
+import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { dueAt } from '#server/platform/promised-times.ts'
+import { plainPattern } from '#server/platform/plain-pattern.ts'
+import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+
+const excerptLength = 160
+
+type Filter = QueryOf<typeof contract.listStaffTickets>
+type Person = { uuid: string; name: string }
+
+/** Since when the club owes an answer in a ticket `t` that waits. */
+const owedSince = sql<Date>`coalesce(t.waiting_since, t.changed_at)`
+
+/** A page of the tickets with members of the person's regions, and how many of each kind there are. */
+export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Filter) {
+  const { staff } = ctx
+  const { page, limit, state } = filter
+  const order = state === 'waiting' || state === 'snoozed' ? 'asc' : 'desc'
+  const by = order === 'asc' ? owedSince : sql.ref('t.changed_at')
+  // The ids first: what a ticket is shown with is read for the page alone, not for all before it.
+  const ids = filtered(ctx, filter)
+    .select('t.id')
+    .orderBy(by, order)
+    .orderBy('t.id', order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, { total }, open, { mentions }] = await Promise.all([
+    ticketRows(ctx, {})
+      .where('t.id', 'in', ids)
+      .orderBy(by, order)
+      .orderBy('t.id', order)
+      .execute(),
+    filtered(ctx, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    openCounts(ctx, filter),
+    filtered(ctx, { mentioned: '1' })
+      .select((eb) => eb.fn.countAll<number>().as('mentions'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    data: rows.map((row) => toTicketResponse(row, staff)),
+    meta: { total, last_page: lastPage(total, limit), open, mentions },
+  }
+}
+
+/** The uuids that wait longest, without those that others hold or were given. */
+export async function waitingTickets(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  filter: Pick<Filter, 'region' | 'mine'>,
+) {
+  const { staff, now } = ctx
+  const rows = await filtered(ctx, { ...filter, state: 'waiting' })
+    .select('t.uuid')
+    .where(isFree('tickets', 't.uuid', staff, now))
+    .where(sql<boolean>`coalesce(t.assigned_to, ${staff.id}) = ${staff.id}`)
+    .orderBy(owedSince)
+    .orderBy('t.id')
+    .limit(20)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+export function ticketRows(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Partial<Filter>) {
+  const { now } = ctx
+  return filtered(ctx, filter)
+    .innerJoin('company as c', 'c.id', 't.company_id')
+    .innerJoin('installer as i', 'i.id', 't.installer_id')
+    .leftJoin('staff as p', 'p.id', 't.assigned_to')
+    .select(['t.uuid', 't.title', 't.status', 't.region_id', 't.created_at', 't.changed_at'])
+    .select(['t.snoozed_until', 'c.uuid as company_uuid', 'c.name as company_name'])
+    .select(['i.uuid as member_uuid', 'i.language', 'p.uuid as staff_uuid', 'p.name as staff_name'])
+    .select(sql<string>`i.name || ' ' || i.surname`.as('member_name'))
+    .select(
+      sql<{ text: string; from_club: boolean } | null>`(select json_build_object(
+        'text', left(m.message, ${excerptLength}), 'from_club', m.sender = 'admin')
+        from ticket_message m where m.ticket_id = t.id order by m.id desc limit 1)`.as('last'),
+    )
+    .select([owedSince.as('owed_since'), claimOf('tickets', 't.uuid', now).as('claimed')])
+}
+
+export type TicketRow = Awaited<
+  ReturnType<ReturnType<typeof ticketRows>['executeTakeFirstOrThrow']>
+>
+
+export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListedTicket {
+  const isWaiting = row.status === TicketStatus.waiting
+  const assigned: Person | null =
+    row.staff_uuid && row.staff_name ? { uuid: row.staff_uuid, name: row.staff_name } : null
+  return {
+    uuid: row.uuid,
+    title: row.title,
+    status: row.status,
+    company: { uuid: row.company_uuid, name: row.company_name },
+    member: { uuid: row.member_uuid, name: row.member_name, language: row.language },
+    region_id: row.region_id,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    due_at: isWaiting ? dueAt('tickets', row.region_id, row.owed_since).toISOString() : null,
+    last: row.last ?? { text: '', from_club: false },
+    assigned_to: assigned,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    claim: toClaimResponse(row.claimed, staff),
+  }
+}
+
+/** Tickets of the person's regions that fit. */
+export function filtered(
+  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  filter: Partial<Filter>,
+) {
+  const { state, mine, mentioned, q } = filter
+  let query = db
+    .selectFrom('ticket as t')
+    .where(sql<boolean>`t.region_id = any(${regionsAsked(staff, filter.region)}::smallint[])`)
+  if (state) query = query.where(conditionOf(state, now))
+  if (mentioned)
+    query = query.where(
+      sql<boolean>`t.id in (select n.ticket_id from ticket_mention x
+        join ticket_note n on n.id = x.note_id where x.staff_id = ${staff.id} and x.seen_at is null)`,
+    )
+  if (mine) query = query.where('t.assigned_to', '=', staff.id)
+  if (!q) return query
+  const pattern = q.replace(/[\\%_]/g, '\\$&')
+  return query.where(
+    sql<boolean>`(t.title ilike ${`%${pattern}%`} or t.company_id in (select id from company
+      where search like ${plainPattern(q)}))`,
+  )
+}
+
+function conditionOf(state: TicketState, at: Date) {
+  if (state === 'answered') return sql<boolean>`t.status = ${TicketStatus.answered}`
+  if (state === 'closed')
+    return sql<boolean>`t.status = ${TicketStatus.closed} and t.merged_into is null`
+  const isAsleep = sql<boolean>`coalesce(t.snoozed_until > ${at}, false)`
+  return state === 'snoozed'
+    ? sql<boolean>`t.status = ${TicketStatus.waiting} and ${isAsleep}`
+    : sql<boolean>`t.status = ${TicketStatus.waiting} and not ${isAsleep}`
+}
+
+async function openCounts(
+  ctx: InDb & { staff: CallerStaff } & AtTime,
+  { region, mine }: Partial<Filter>,
+) {
+  const { now } = ctx
+  const count = (state: TicketState) =>
+    sql<number>`count(*) filter (where ${conditionOf(state, now)})::int`
+  return filtered(ctx, { region, mine })
+    .where('t.status', 'in', [TicketStatus.waiting, TicketStatus.answered])
+    .select([count('waiting').as('waiting'), count('answered').as('answered')])
+    .select([count('snoozed').as('snoozed')])
+    .executeTakeFirstOrThrow()
+}

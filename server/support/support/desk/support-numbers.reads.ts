@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { SupportNumbers } from '#contract/club/support-numbers.admin.ts'
+import { minuteMs } from '#contract/durations.ts'
+import { knownRegion } from '#contract/regions.ts'
+import { supportHours } from '#contract/support/support.rules.ts'
+import { endOfLocalDay, workingClock } from '#server/platform/calendar.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
+import { dueAt } from '#server/platform/promised-times.ts'
+
+type Period = { regions: readonly number[]; from: Date; to: Date }
+type Opened = { region_id: number; created_at: Date; first_answer: Date | null }
+
+/** How members of some regions were answered in a period that ends now. */
+export async function supportNumbers(db: Db, period: Period): Promise<SupportNumbers> {
+  const [opened, ratings, reopened] = await Promise.all([
+    openedIn(db, period),
+    ratingsIn(db, period),
+    reopenedIn(db, period),
+  ])
+  const answers: Answer[] = []
+  for (const [regionId, tickets] of Map.groupBy(opened, ({ region_id }) => region_id)) {
+    // The calendar of a year takes a while; other calls come in between.
+    await setImmediate()
+    answers.push(...answersOf(tickets, { regionId, period }))
+  }
+  const minutes = answers.map((answer) => answer.minutes).sort((a, b) => a - b)
+  return {
+    opened: opened.length,
+    answered: answers.length,
+    within_promise: answers.filter(({ isInTime }) => isInTime).length,
+    first_answer:
+      minutes.length > 0 ? { median: shareOf(minutes, 0.5), slow: shareOf(minutes, 0.9) } : null,
+    reopened,
+    ratings,
+  }
+}
+
+type Answer = { minutes: number; isInTime: boolean }
+
+/** The first answers to tickets of a region, the oldest first: one promise serves a whole day. */
+function answersOf(
+  tickets: readonly Opened[],
+  { regionId, period }: { regionId: number; period: Period },
+) {
+  const region = knownRegion(regionId)
+  const workedUntil = workingClock(period, region, supportHours)
+  let [dayEnds, due] = [period.from, period.from]
+  return tickets.flatMap(({ created_at, first_answer }): Answer[] => {
+    if (created_at >= dayEnds) {
+      dayEnds = endOfLocalDay(created_at, region.timeZone)
+      due = dueAt('tickets', regionId, created_at)
+    }
+    if (!first_answer) return []
+    const worked = Math.max(0, workedUntil(first_answer) - workedUntil(created_at))
+    return [{ minutes: Math.round(worked / minuteMs), isInTime: first_answer < due }]
+  })
+}
+
+/** The smallest value that this share of all does not exceed. */
+function shareOf(sorted: readonly number[], share: number) {
+  return sorted[Math.ceil(sorted.length * share) - 1]!
+}
+
+const inPeriod = ({ regions, from }: Period, at: string) =>
+  sql`t.region_id = any(${[...regions]}::smallint[]) and ${sql.ref(at)} >= ${from}
+    and t.merged_into is null`
+
+/** Those that began with a member's message. */
+async function openedIn(db: Db, period: Period) {
+  const { rows } = await sql<Opened>`
+    select t.region_id, t.created_at, (select min(m.created_at) from ticket_message m
+      where m.ticket_id = t.id and m.sender = 'admin') as first_answer
+    from ticket t
+    where ${inPeriod(period, 't.created_at')}
+      and (select m.sender from ticket_message m where m.ticket_id = t.id
+        order by m.id limit 1) = 'installer'
+    order by t.region_id, t.created_at`.execute(db)
+  return rows
+}
+
+async function ratingsIn(db: Db, period: Period) {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from ticket t
+      where ${inPeriod(period, 't.rated_at')} and t.rating = r.rating) as count
+    from generate_series(1, 5) r(rating) order by r.rating`.execute(db)
+  return rows.map(({ count }) => count)
+}
+
+async function reopenedIn(db: Db, period: Period) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ticket t
+    where ${inPeriod(period, 't.reopened_at')}`.execute(db)
+  return rows[0]!.count
+}

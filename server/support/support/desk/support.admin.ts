@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/support/support.admin.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { nextItem } from '#server/staff/claims/next-item.ts'
+import { serveFile } from '#server/platform/http/serve-file.ts'
+import { serve, serveStream } from '#server/platform/http/serve.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { mayDoHere } from '#server/staff/staff/staff-session.ts'
+import { answerTicket } from './answer-ticket.ts'
+import { macrosOf, removeMacro, saveMacro } from './macros.ts'
+import { markReadByClub } from '#server/support/support/mark-ticket-read.ts'
+import { addTicketNote } from './add-ticket-note.ts'
+import { markMentionsSeen } from './mark-mentions-seen.ts'
+import { earlierMessages, staffTicket } from './staff-ticket.reads.ts'
+import { staffTickets, waitingTickets } from './staff-tickets.reads.ts'
+import { exportTickets } from './export-tickets.ts'
+import { mergeTickets } from './merge-tickets.ts'
+import { notePresence } from './note-presence.ts'
+import { ticketPeople } from './ticket-people.reads.ts'
+import { removeTicketFile } from '#server/support/support/files/remove-ticket-file.ts'
+import { saveTicketFile, spendTicketFile } from '#server/support/support/files/save-ticket-file.ts'
+import { ticketFile } from '#server/support/support/files/ticket-file.ts'
+import { uploadedForLater } from '#server/platform/http/uploads.ts'
+import { closeTicket, updateTicket } from './update-ticket.ts'
+
+export function supportAdmin(app: FastifyInstance, context: AppContext) {
+  const { db, guards, staffEvents } = context
+  const now = () => context.clock.now()
+  const seeing = guards.staff('tickets.see')
+  const answering = guards.staff('tickets.answer')
+
+  serve(app, contract.listStaffTickets, seeing, ({ query, ...ctx }) => staffTickets(ctx, query))
+  serve(app, contract.getStaffTicket, seeing, async (ctx) => {
+    const ticket = await toResponse(ctx)
+    if (mayDoHere(ctx.staff, 'tickets.answer')) await markReadByClub(ctx, ticket.uuid)
+    await markMentionsSeen({ ...ctx, now: now() }, ticket.uuid)
+    return ticket
+  })
+  serve(app, contract.listStaffMessages, seeing, ({ params, query, ...ctx }) =>
+    earlierMessages(ctx, { ...params, ...query }),
+  )
+  serveFile(app, contract.exportTickets, seeing, ({ query, ...ctx }) => exportTickets(ctx, query))
+  serveStream(app, contract.openStaffEvents, seeing, (call) => staffEvents.open(call))
+  app.addHook('preClose', () => staffEvents.close())
+  serve(app, contract.notePresence, seeing, async ({ params, body, ...ctx }) => {
+    await notePresence(ctx, { ...params, ...body })
+    return undefined
+  })
+  serve(app, contract.uploadStaffFile, answering, async ({ request, ...ctx }) =>
+    saveTicketFile(
+      ctx,
+      await uploadedForLater(request, contract.uploadStaffFile.file!, {
+        spend: (bytes) => spendTicketFile(ctx, bytes),
+      }),
+    ),
+  )
+  serve(app, contract.removeStaffFile, answering, async ({ params, ...ctx }) => {
+    await removeTicketFile(ctx, params.uuid)
+    return undefined
+  })
+  serveFile(app, contract.getTicketFile, seeing, ({ params, ...ctx }) => ticketFile(ctx, params))
+  serve(app, contract.nextTicket, answering, async ({ body, ...ctx }) => ({
+    uuid: await nextItem(ctx, { kind: 'tickets', waiting: () => waitingTickets(ctx, body) }),
+  }))
+  serve(app, contract.answerTicket, answering, async (ctx) => {
+    await answerTicket(ctx, { uuid: ctx.params.uuid, answer: ctx.body })
+    return toResponse(ctx)
+  })
+  serve(app, contract.addTicketNote, answering, async (ctx) => {
+    await addTicketNote(ctx, { uuid: ctx.params.uuid, ...ctx.body })
+    return toResponse(ctx)
+  })
+  serve(app, contract.updateTicket, answering, async (ctx) => {
+    await updateTicket(ctx, { uuid: ctx.params.uuid, ...ctx.body })
+    return toResponse(ctx)
+  })
+  serve(app, contract.closeTicket, answering, async (ctx) => {
+    await closeTicket(ctx, ctx.params.uuid)
+    return toResponse(ctx)
+  })
+  serve(app, contract.mergeTicket, answering, async ({ params, body, ...ctx }) => {
+    const uuid = await mergeTickets(ctx, { ...params, ...body })
+    return toResponse({ ...ctx, params: { uuid } })
+  })
+  serve(app, contract.listTicketAssignees, seeing, async (ctx) => ({
+    data: await ticketPeople(ctx, { regions: ctx.staff.regions, right: 'tickets.answer' }),
+  }))
+  serve(app, contract.listMacros, seeing, async (ctx) => ({ data: await macrosOf(ctx) }))
+  serve(app, contract.addMacro, answering, ({ body, ...ctx }) => saveMacro(ctx, { draft: body }))
+  serve(app, contract.updateMacro, answering, ({ body, params, ...ctx }) =>
+    saveMacro(ctx, { draft: body, uuid: params.uuid }),
+  )
+  serve(app, contract.removeMacro, answering, async ({ params, ...ctx }) => {
+    await removeMacro(ctx, params.uuid)
+    return undefined
+  })
+
+  function toResponse({ staff, params }: { staff: CallerStaff; params: { uuid: string } }) {
+    return staffTicket({ db, staff, staffEvents, now: now() }, params.uuid)
+  }
+}

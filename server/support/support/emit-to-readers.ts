@@ -1,0 +1,24 @@
+import type { InTx } from '#server/platform/database/contexts.ts'
+import { emit } from '#server/messaging/notifications/notify.ts'
+import { membersOf } from '#server/support/support/desk/answer-ticket.ts'
+
+type Change = {
+  uuid: string
+  /** Nothing is stored of these; the screens ask anew. */
+  event: 'ticket.message' | 'ticket.read' | 'ticket.closed'
+}
+
+/** The open screens of all members who see a ticket ask for it anew. */
+export async function emitToReaders(ctx: InTx, { uuid, event }: Change) {
+  const { db: tx } = ctx
+  const ticket = await tx
+    .selectFrom('ticket')
+    .select(['id', 'installer_id', 'company_id', 'for_company'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const readers = await membersOf(ctx, ticket)
+  await emit(
+    tx,
+    readers.map((to) => ({ to, event })),
+  )
+}

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
+
+/** Who uploads a file for a message: a member, or somebody of the club. */
+export type FileSender = Pick<Member, 'company' | 'installer'> | { staff: CallerStaff }
+
+/** Rows of `ticket_file` that are the sender's and in no message yet. */
+export function isUnsentOf(by: FileSender): RawBuilder<boolean> {
+  const isOwn =
+    'staff' in by
+      ? sql`staff_id = ${by.staff.id}`
+      : sql`installer_id = ${by.installer.id} and company_id = ${by.company.id}`
+  return sql<boolean>`(${isOwn} and message_id is null)`
+}

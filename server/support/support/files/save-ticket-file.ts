@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
+import type { TicketFile } from '#contract/support/support.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import { plainFileName } from '#server/platform/file-names.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
+import { Refusal, refuse } from '#server/platform/http/refuse.ts'
+import type { UploadedFile } from '#server/platform/http/uploads.ts'
+import type { FileSender } from './file-sender.ts'
+import { drawPicture, pictureSize, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
+
+const maxSide = 2560
+const maxName = 120
+const pictureRules: PictureRules = {
+  formats: ['jpeg', 'png', 'webp'],
+  megapixels: 50,
+  refusals: { type: 'support.file_type', unreadable: 'support.file_unreadable' },
+}
+const heicRules: PictureRules = { ...pictureRules, formats: ['heic'] }
+const isPdf = /^%PDF-/
+const isHeic = /^.{4}ftyp/s
+
+type Deps = Pick<AppContext, 'db' | 'workers'> & {
+  outside: Pick<AppContext['outside'], 'files'>
+}
+
+/**
+ * Keeps a file for a message that is still to be sent: a PDF as it is, a picture drawn anew as WebP
+ * without place or camera data. Refuses `support.file_type`, `support.file_unreadable` and what
+ * `drawPicture` refuses. (decisions L)
+ */
+export async function saveTicketFile(
+  { db, now, outside, workers, ...by }: Deps & FileSender & AtTime,
+  { content, name, isChecked }: UploadedFile,
+): Promise<TicketFile> {
+  const beginning = content.toString('latin1', 0, 16)
+  const kind = isPdf.test(beginning)
+    ? { type: 'application/pdf', ending: '.pdf', bytes: content }
+    : { type: 'image/webp', ending: '.webp', bytes: await webpOf(workers, content) }
+  const uuid = randomUUID()
+  const file = `tickets/${uuid}${kind.ending}`
+  await outside.files.save(file, kind.bytes)
+  const row = {
+    uuid,
+    name: `${bareName(name)}${kind.ending}`,
+    media_type: kind.type,
+    bytes: kind.bytes.length,
+  }
+  await db
+    .insertInto('ticket_file')
+    .values({
+      ...row,
+      ...('staff' in by
+        ? { staff_id: by.staff.id }
+        : { company_id: by.company.id, installer_id: by.installer.id }),
+      file,
+      created_at: now,
+      checked_at: isChecked ? now : null,
+    })
+    .execute()
+  return { ...row, state: isChecked ? 'clean' : 'checking' }
+}
+
+async function webpOf(workers: Deps['workers'], upload: Buffer) {
+  const picture = isHeic.test(upload.toString('latin1', 0, 16))
+    ? await jpegOf(workers, upload)
+    : upload
+  return drawPicture(picture, pictureRules, (drawn) =>
+    drawn
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer(),
+  )
+}
+
+/** What phones make and few browsers show. */
+async function jpegOf(workers: Deps['workers'], heic: Buffer) {
+  await pictureSize(heic, heicRules)
+  try {
+    return await workers.run('jpegOfHeic', heic)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    return refuse('support.file_unreadable')
+  }
+}
+
+/** A name without its ending. */
+function bareName(name: string) {
+  const last = plainFileName(name)
+  const bare = last.slice(0, last.length - extname(last).length).trim()
+  return bare.slice(0, maxName) || 'file'
+}
+
+/**
+ * Takes a file from the budgets of the day: 100 files of the person, 500 MB of the company; somebody
+ * of the club has both alone.
+ * Refuses `support.too_many_files`.
+ */
+export async function spendTicketFile(
+  { limits, ...by }: Pick<AppContext, 'limits'> & FileSender,
+  bytes: number,
+) {
+  const [person, company] =
+    'staff' in by ? [by.staff.uuid, by.staff.uuid] : [by.installer.uuid, by.company.uuid]
+  try {
+    await limits.spend('supportFilesPerDay', person)
+    await limits.spend('supportKilobytesPerDay', company, Math.ceil(bytes / 1000))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    refuse('support.too_many_files', error.params, error.extras)
+  }
+}

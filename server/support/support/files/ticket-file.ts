@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { ServedFile } from '#server/platform/http/serve-file.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { isLinked, isVisible, type TicketReader } from '#server/support/support/visible-ticket.ts'
+
+/**
+ * A file that came with a ticket of the person's regions, once the scanner has found nothing in it.
+ * Refuses `support.not_found` and `support.file_unchecked`. (safety D15)
+ */
+export function ticketFile(
+  { staff: { regions }, ...ctx }: Deps & { staff: CallerStaff },
+  input: Input,
+): Promise<ServedFile> {
+  return fileOf(ctx, input, sql<boolean>`t.region_id = any(${regions}::smallint[])`)
+}
+
+/** The same of a ticket that the member sees. */
+export function memberTicketFile(
+  { installer, company, ...ctx }: Deps & TicketReader,
+  input: Input,
+): Promise<ServedFile> {
+  return fileOf(ctx, input, isVisible({ installer, company }))
+}
+
+type Deps = Pick<AppContext, 'db' | 'outside'>
+type Input = { uuid: string; file: string }
+
+async function fileOf(
+  { db, outside }: Deps,
+  { uuid, file }: Input,
+  isSeen: RawBuilder<boolean>,
+): Promise<ServedFile> {
+  const row = await db
+    .selectFrom('ticket_file as f')
+    .innerJoin('ticket_message as m', 'm.id', 'f.message_id')
+    .innerJoin('ticket as t', 't.id', 'm.ticket_id')
+    .select(['f.file', 'f.name', 'f.checked_at'])
+    .where(isLinked(uuid))
+    .where('f.uuid', '=', file)
+    .where('f.infected', '=', false)
+    .where(isSeen)
+    .executeTakeFirst()
+  if (row && !row.checked_at) refuse('support.file_unchecked')
+  const content = row && (await outside.files.read(row.file))
+  if (!content) refuse('support.not_found')
+  return { content, type: 'application/octet-stream', name: row.name }
+}

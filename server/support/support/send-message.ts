@@ -1,0 +1,91 @@
+import { dayMs } from '#contract/durations.ts'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { problems } from '#contract/refusals.ts'
+import { reopenDays } from '#contract/support/support.rules.ts'
+import type { AboutKind } from '#contract/support/support.rules.ts'
+import type { sendMessage as contract } from '#contract/support/support.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import { emitToReaders } from './emit-to-readers.ts'
+import { messageOf } from './member-messages.reads.ts'
+import { openTicket } from './open-ticket.ts'
+import { spendMessage } from './spend-message.ts'
+import { takeFiles } from '#server/support/support/files/take-files.ts'
+import { lockVisibleTicket, visibleTicket } from './visible-ticket.ts'
+import { type Sent, writeMessage, type Writing } from './write-message.ts'
+
+type Deps = Pick<AppContext, 'db' | 'limits'>
+
+/**
+ * Writes in a ticket, which waits for the club from now on; an item of a queue that waited for the
+ * answer is back in it. One that is closed reopens within 30 days; later a new one goes on from it.
+ * The same `client_uuid` is one message. Refuses `support.not_found`, `support.too_many` beyond ten
+ * a minute, and files that are not the person's own and unused. (decisions L)
+ */
+export async function sendMessage(
+  ctx: Deps & Member & AtTime,
+  { uuid, ...draft }: { uuid: string } & BodyOf<typeof contract>,
+): Promise<AnswerOf<typeof contract>> {
+  const seen = await visibleTicket(ctx, uuid)
+  let sent = await messageOfCall(ctx, { ticket: seen, draft })
+  if (!sent) {
+    await spendMessage(ctx)
+    sent = await inTransaction(ctx, async (ctx) => {
+      const ticket = await lockVisibleTicket(ctx, uuid)
+      const earlier = await messageOfCall(ctx, { ticket, draft })
+      if (earlier) return earlier
+      const isOver =
+        ticket.closed_at && ctx.now.getTime() - ticket.closed_at.getTime() > reopenDays * dayMs
+      const written = isOver
+        ? await goOnAnew(ctx, { ticket, draft })
+        : await writeMessage(ctx, { ticket, draft })
+      await takeFiles(ctx, { files: draft.files ?? [], messageId: written.id })
+      await emitToReaders(ctx, { uuid: written.ticket, event: 'ticket.message' })
+      return written
+    })
+  }
+  return { ...(await messageOf(ctx, sent.id)), ticket_uuid: sent.ticket }
+}
+
+/** A ticket that has been closed for too long stays as it is. */
+async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing): Promise<Sent> {
+  const { db: tx } = ctx
+  const scan =
+    ticket.scan_id === null
+      ? undefined
+      : await tx
+          .selectFrom('scan')
+          .select('uuid')
+          .where('id', '=', ticket.scan_id)
+          .executeTakeFirst()
+  const appealed = scan && { about_kind: 'scans', about: scan.uuid }
+  const opened = await openTicket(ctx, {
+    title: ticket.title,
+    message: draft.message,
+    forCompany: ticket.for_company,
+    clientUuid: draft.client_uuid,
+    topic: ticket.topic ? { kind: ticket.topic_kind as AboutKind, uuid: ticket.topic } : undefined,
+    follows: { about_kind: ticket.about_kind, about: ticket.about, ...appealed, id: ticket.id },
+  })
+  if (!opened) return refuseFields({ client_uuid: [problems.not_offered] })
+  return { id: opened.messageId, ticket: opened.uuid }
+}
+
+/** What the same call of the person wrote before, here or in the ticket that goes on from here. */
+async function messageOfCall(
+  { db, installer }: InDb & Member,
+  { ticket, draft }: Writing,
+): Promise<Sent | undefined> {
+  if (!draft.client_uuid) return undefined
+  return db
+    .selectFrom('ticket_message as m')
+    .innerJoin('ticket as t', 't.id', 'm.ticket_id')
+    .select(['m.id', 't.uuid as ticket'])
+    .where('m.client_uuid', '=', draft.client_uuid)
+    .where('m.installer_id', '=', installer.id)
+    .where((eb) => eb.or([eb('t.id', '=', ticket.id), eb('t.follows', '=', ticket.id)]))
+    .executeTakeFirst()
+}

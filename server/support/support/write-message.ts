@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { problems } from '#contract/refusals.ts'
+import { TicketStatus } from '#contract/support/support.rules.ts'
+import type { sendMessage as contract } from '#contract/support/support.ts'
+import type { Member } from '#server/platform/access/callers.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { refuseFields } from '#server/platform/http/refuse.ts'
+import type { VisibleTicket } from './visible-ticket.ts'
+
+/** What a member writes, and in which ticket. */
+export type Writing = { ticket: VisibleTicket; draft: BodyOf<typeof contract> }
+
+/** The written message and the ticket that it is in. */
+export type Sent = { id: number; ticket: string }
+
+/** Adds a message of a member to the ticket, which waits for the club and is open from now on. */
+export async function writeMessage(
+  { db: tx, installer, now }: InTx & Member & AtTime,
+  { ticket, draft }: Writing,
+): Promise<Sent> {
+  const { message, client_uuid } = draft
+  const row = await tx
+    .insertInto('ticket_message')
+    .values({
+      ticket_id: ticket.id,
+      sender: 'installer',
+      installer_id: installer.id,
+      ...(client_uuid && { client_uuid }),
+      message,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['ticket_id', 'client_uuid']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return refuseFields({ client_uuid: [problems.not_offered] })
+  await tx
+    .updateTable('ticket')
+    .set({ status: TicketStatus.waiting, changed_at: now, closed_at: null })
+    .set({ snoozed_until: null, warned_at: null, waiting_since: waitingSince(now) })
+    .$if(ticket.status === TicketStatus.closed, (query) => query.set({ reopened_at: now }))
+    .where('id', '=', ticket.id)
+    .execute()
+  return { id: row.id, ticket: ticket.uuid }
+}
+
+/** The promise runs from the first message that is not answered. */
+function waitingSince(now: Date) {
+  return sql<Date>`case when status = ${TicketStatus.waiting}
+    then coalesce(waiting_since, changed_at) else ${now}::timestamptz end`
+}

@@ -1,0 +1,80 @@
+import { stringify } from 'csv-stringify/sync'
+import type { PrintFinding } from '#contract/shop/marketing.ts'
+import { type CertificateSheet, certificatePdf } from '#print/certificate.ts'
+import { pdfBytes } from '#print/club-page.ts'
+import { type DataExport, drawDataExport } from '#print/data-export.ts'
+import type { PressOptions } from '#print/press/press-document.ts'
+import { pressPdf } from '#print/press/press-pdf.ts'
+import type { Format, Sheet } from '#print/sheet.ts'
+import { drawStatement, type StatementSheet } from '#print/statement.ts'
+import { drawYearlyStatement, type YearlySheet } from '#print/yearly-statement.ts'
+import type { DrawnLogo, LogoFile } from '#server/shop/marketing/files/drawn-logo.ts'
+import type { StoredLogo } from '#server/shop/marketing/files/press-logo.ts'
+
+/** The number of a page stands where `{}` is. */
+export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }
+export type PlainYearlySheet = Omit<YearlySheet, 'page'> & { page: string }
+type Cell = string | number
+
+export function statementSheet({ page, ...sheet }: PlainStatement): Promise<Buffer> {
+  const numbered = (number: number) => page.replace('{}', String(number))
+  return pdfBytes(drawStatement({ ...sheet, page: numbered }))
+}
+
+export function yearlySheet({ page, ...sheet }: PlainYearlySheet): Promise<Buffer> {
+  const numbered = (number: number) => page.replace('{}', String(number))
+  return pdfBytes(drawYearlyStatement({ ...sheet, page: numbered }))
+}
+
+export function certificateSheet(sheet: CertificateSheet): Promise<Buffer> {
+  return certificatePdf(sheet)
+}
+
+export function dataExportSheet(sheet: DataExport): Promise<Buffer> {
+  return drawDataExport(sheet)
+}
+
+type PrintedFile = { bytes: Uint8Array; format: Format }
+export type PrintSheet = { sheet: Sheet; options: PressOptions; logo: StoredLogo | null }
+
+/** The file for the printer. */
+export async function printSheet({ sheet, options, logo }: PrintSheet): Promise<Buffer> {
+  const { pressLogoOf } = await import('#server/shop/marketing/files/press-logo.ts')
+  return pressPdf(sheet, { ...options, logo: logo && (await pressLogoOf(logo)) })
+}
+
+/** What somebody's logo shows. */
+export async function logo(file: LogoFile): Promise<DrawnLogo> {
+  const { drawLogo } = await import('#server/shop/marketing/files/draw-logo.ts')
+  return drawLogo(file)
+}
+
+/** What is wrong with a print file that was not made here. */
+export async function inspection(file: PrintedFile): Promise<PrintFinding[]> {
+  const { inspectPdf } = await import('#server/shop/marketing/files/inspect-pdf.ts')
+  return inspectPdf(file.bytes, file.format)
+}
+
+/**
+ * A table for the spreadsheets of our countries, which part columns by semicolons. Text that one
+ * would take for a formula begins with an apostrophe; numbers are numbers.
+ */
+export function csvTable(rows: readonly (readonly Cell[])[]): Buffer {
+  const table = stringify(
+    rows.map((row) => [...row]),
+    {
+      bom: true,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+    },
+  )
+  return Buffer.from(table)
+}
+
+/** A picture of a phone in the format that every browser shows; the decoder is large and seldom needed. */
+export async function jpegOfHeic(content: Uint8Array): Promise<Buffer> {
+  const { default: convertHeic } = await import('heic-convert')
+  return Buffer.from(await convertHeic({ buffer: content, format: 'JPEG', quality: 0.9 }))
+}

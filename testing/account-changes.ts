@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { decrypt } from '#server/platform/secrets.ts'
+import { openSession } from '#server/members/sign-in/open-session.ts'
+import type { TestInstaller } from './accounts.ts'
+import { type aStaffMember, staffHeaders, stepUp } from './staff.ts'
+import type { TestApp } from './test-app.ts'
+
+type StaffMember = Awaited<ReturnType<typeof aStaffMember>>
+type Ask = { line: string; body: Record<string, unknown> }
+
+const reason = 'As the owner asked on the phone'
+
+/** The same person of the club at a new session, with the second factor just shown. */
+export async function steppedUp(context: TestApp, person: StaffMember) {
+  const headers = await staffHeaders(context, person.staff.id)
+  await stepUp(context, person)
+  return { ...person, headers }
+}
+
+/** Somebody asks for a change of an account; the body of a call says what. */
+export async function askFor(context: TestApp, asker: StaffMember, { line, body }: Ask) {
+  return context.api(line, { ...body, reason }, await steppedUp(context, asker))
+}
+
+export async function decideOn(
+  context: TestApp,
+  decider: StaffMember,
+  uuid: string,
+  decision: 'approve' | 'reject' = 'approve',
+) {
+  const line = `POST /office/account-changes/${uuid}/decision`
+  return context.api(line, { decision }, await steppedUp(context, decider))
+}
+
+/** One of the staff asks, another makes it; gives the uuid of the change. */
+export async function changed(
+  context: TestApp,
+  [asker, decider]: [StaffMember, StaffMember],
+  ask: Ask,
+) {
+  const asked = await askFor(context, asker, ask)
+  assert.equal(asked.status, 200, asked.text)
+  const uuid = asked.body.change as string
+  const made = await decideOn(context, decider, uuid)
+  assert.equal(made.status, 204, made.text)
+  return uuid
+}
+
+/** The person at a new session, whatever became of the old ones. */
+export async function signedIn(context: TestApp, person: TestInstaller, id = person.installer.id) {
+  const { token } = await context.db
+    .transaction()
+    .execute((tx) =>
+      openSession(
+        { ...context, db: tx, now: context.clock.now() },
+        { installerId: id, userAgent: 'test' },
+      ),
+    )
+  return { ...person, token }
+}
+
+/** Who was told of a change and how, and the secret of the link. */
+export async function messagesOf({ db, secrets }: TestApp, uuid: string) {
+  const rows = await db
+    .selectFrom('message')
+    .select(['channel', 'recipient', 'params_encrypted'])
+    .where('dedupe_key', 'like', `account-change:${uuid}:%`)
+    .orderBy('id')
+    .execute()
+  const { path } = decrypt<{ path: string }>(secrets, rows[0]!.params_encrypted!)
+  const notified = rows.map(({ channel, recipient }) => `${channel} ${recipient}`)
+  return { notified: notified.toSorted(), token: path.split('/').at(-1)! }
+}

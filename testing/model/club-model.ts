@@ -1,0 +1,215 @@
+import { hourMs } from '#contract/durations.ts'
+import { topUpLimits, topUpReviewFrom } from '#contract/points/club-card.rules.ts'
+import { minimumPoints, OrderStatus } from '#contract/shop/orders.rules.ts'
+import { regionOf } from '#contract/regions.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { dayOf, endOfWorkingDays } from '#server/platform/calendar.ts'
+import type { Mood } from './fake-provider.ts'
+import { type PointsLedger, pointsLedger } from './points-ledger.ts'
+
+const poland = regionOf('pl')!
+const failedHours = 72
+const waitDays = 3
+
+export type Line = { variant: number; quantity: number }
+export type ModelVariant = { type: number; price: number; stock: number; codes: number }
+export type ModelOrder = {
+  uuid: string
+  company: number
+  type: number
+  status: OrderStatus
+  lines: readonly Line[]
+  total: number
+  review: 'rules' | 'one' | 'two'
+  isHalfApproved: boolean
+  approvedAt: number
+  failedAt: number
+  createdAt: number
+  shippedAt: number
+  /** What a piece of each line cost when it was ordered. */
+  prices: readonly number[]
+}
+export type ModelReturn = {
+  order: ModelOrder
+  variant: number
+  pieces: number
+  reason: 'damaged' | 'unneeded'
+  uuid: string
+  state: 'waiting' | 'replacing' | 'replaced' | 'refunded' | 'rejected'
+  arrival: 'away' | 'stocked' | 'written_off'
+}
+export type ModelTopUp = {
+  uuid: string
+  company: number
+  points: number
+  status: string
+  isWaiting: boolean
+  day: string
+}
+
+/** What a few companies have and do, by the rules of the club in the plainest words. */
+export type ClubModel = {
+  now: number
+  ledgers: PointsLedger[]
+  variants: ModelVariant[]
+  orders: ModelOrder[]
+  topUps: ModelTopUp[]
+  returns: ModelReturn[]
+}
+
+export function clubModel(
+  now: Date,
+  companies: number,
+  variants: readonly ModelVariant[],
+): ClubModel {
+  const ledgers = Array.from({ length: companies }, pointsLedger)
+  return {
+    now: now.getTime(),
+    ledgers,
+    variants: variants.map((variant) => ({ ...variant })),
+    orders: [],
+    topUps: [],
+    returns: [],
+  }
+}
+
+/** Everything that keeps an order from being placed, by the codes of the refusals. */
+export function obstaclesOf(
+  model: ClubModel,
+  { company, lines }: { company: number; lines: readonly Line[] },
+) {
+  const available = model.ledgers[company]!.available(model.now)
+  const { type } = model.variants[lines[0]!.variant]!
+  const total = totalOf(model, lines)
+  const found = {
+    'orders.owes_points': available < 0,
+    'orders.sold_out': piecesOf(lines).some(
+      ([variant, pieces]) => model.variants[variant]!.stock < pieces,
+    ),
+    'orders.below_minimum': total < minimumPoints(poland.id, type),
+    'orders.too_few_points': total > available,
+  }
+  return Object.entries(found).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
+}
+
+function totalOf(model: ClubModel, lines: readonly Line[]) {
+  return lines.reduce(
+    (sum, { variant, quantity }) => sum + model.variants[variant]!.price * quantity,
+    0,
+  )
+}
+
+function piecesOf(lines: readonly Line[]) {
+  const pieces = new Map<number, number>()
+  for (const { variant, quantity } of lines)
+    pieces.set(variant, (pieces.get(variant) ?? 0) + quantity)
+  return [...pieces]
+}
+
+export function place(
+  model: ClubModel,
+  order: Pick<ModelOrder, 'uuid' | 'company' | 'lines' | 'review'>,
+) {
+  const { uuid, company, lines } = order
+  const total = totalOf(model, lines)
+  const { type } = model.variants[lines[0]!.variant]!
+  model.ledgers[company]!.hold(uuid, total, model.now)
+  for (const { variant, quantity } of lines) model.variants[variant]!.stock -= quantity
+  model.orders.push({
+    ...order,
+    type,
+    total,
+    status: OrderStatus.pending,
+    isHalfApproved: false,
+    approvedAt: 0,
+    failedAt: 0,
+    createdAt: model.now,
+    shippedAt: 0,
+    prices: lines.map(({ variant }) => model.variants[variant]!.price),
+  })
+}
+
+export function approve(model: ClubModel, order: ModelOrder) {
+  order.status = OrderStatus.approved
+  order.approvedAt = model.now
+  fulfil(model, order)
+}
+
+/** Vouchers are handed out where the pool has a code for every piece; after three days it is over. */
+export function fulfil(model: ClubModel, order: ModelOrder) {
+  if (order.type !== OrderType.voucher) return
+  const pieces = piecesOf(order.lines)
+  if (pieces.every(([variant, count]) => model.variants[variant]!.codes >= count)) {
+    for (const [variant, count] of pieces) model.variants[variant]!.codes -= count
+    return finish(model, order)
+  }
+  const end = endOfWorkingDays(new Date(order.approvedAt), poland, waitDays)
+  if (end.getTime() <= model.now) reject(model, order)
+}
+
+export function finish(model: ClubModel, order: ModelOrder) {
+  order.status = OrderStatus.finished
+  model.ledgers[order.company]!.spend(order.uuid)
+}
+
+export function reject(model: ClubModel, order: ModelOrder) {
+  order.status = OrderStatus.rejected
+  model.ledgers[order.company]!.release(order.uuid, model.now)
+  for (const { variant, quantity } of order.lines) model.variants[variant]!.stock += quantity
+}
+
+/** What the scheduler does: what the rules approve, what can be handed out, what has failed for long. */
+export function runOrders(model: ClubModel) {
+  const { pending, approved, failed } = OrderStatus
+  const at = (...wanted: OrderStatus[]) =>
+    model.orders.filter(({ status }) => wanted.includes(status))
+  for (const order of at(pending)) if (order.review === 'rules') approve(model, order)
+  for (const order of at(approved, failed)) fulfil(model, order)
+  for (const order of at(failed))
+    if (order.failedAt <= model.now - failedHours * hourMs) reject(model, order)
+}
+
+export function topUpObstacles(model: ClubModel, company: number, points: number) {
+  const available = model.ledgers[company]!.available(model.now)
+  const day = dayOf(new Date(model.now), poland.timeZone)
+  const counted = model.topUps.filter(
+    (made) => made.company === company && ['PENDING', 'SUCCEEDED'].includes(made.status),
+  )
+  const usedSince = (length: number) =>
+    counted
+      .filter((made) => made.day.slice(0, length) === day.slice(0, length))
+      .reduce((sum, made) => sum + made.points, 0)
+  const lengths = { day: 10, month: 7, year: 4 }
+  const isOver = Object.entries(topUpLimits).some(
+    ([period, maximum]) => usedSince(lengths[period as keyof typeof lengths]) + points > maximum,
+  )
+  return [
+    ...(isOver ? ['card.over_limit'] : []),
+    ...(points > available ? ['card.too_few_points'] : []),
+  ]
+}
+
+export function beginTopUp(
+  model: ClubModel,
+  { uuid, company, points, mood }: { uuid: string; company: number; points: number; mood: Mood },
+) {
+  const day = dayOf(new Date(model.now), poland.timeZone)
+  const isWaiting = points >= topUpReviewFrom
+  const made = { uuid, company, points, status: 'PENDING', isWaiting, day }
+  model.topUps.push(made)
+  model.ledgers[company]!.hold(uuid, points, model.now)
+  if (!isWaiting) receiveEvent(model, made, mood)
+}
+
+/** Only a clear answer ends a top-up. */
+export function receiveEvent(model: ClubModel, topUp: ModelTopUp, mood: Mood) {
+  if (mood === 'pays') endTopUp(model, topUp, 'SUCCEEDED')
+  if (mood === 'refuses') endTopUp(model, topUp, 'REFUSED')
+}
+
+export function endTopUp(model: ClubModel, topUp: ModelTopUp, status: string) {
+  topUp.status = status
+  const ledger = model.ledgers[topUp.company]!
+  if (status === 'SUCCEEDED') ledger.spend(topUp.uuid)
+  else ledger.release(topUp.uuid, model.now)
+}

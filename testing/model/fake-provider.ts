@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import {
+  absentCardProvider,
+  type CardProvider,
+  ProviderFault,
+  type Transfer,
+} from '#server/platform/outside/card-provider.ts'
+
+/** What the provider does with the next transfer. */
+export const moods = ['pays', 'refuses', 'waits', 'loses', 'is down'] as const
+export type Mood = (typeof moods)[number]
+
+/** A provider whose next answer a test chooses; by reference it does a transfer once. */
+export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
+  const done = new Map<string, Transfer>()
+  let next: Mood = 'pays'
+  return {
+    ...absentCardProvider,
+    expect: (mood) => void (next = mood),
+    async topUp({ reference, amount, currency }) {
+      const mood = next
+      next = 'pays'
+      if (mood === 'is down') throw new ProviderFault('The provider is down.')
+      const status = statusIn(mood)
+      const known = done.get(reference)
+      const transfer = known ?? {
+        id: randomUUID(),
+        reference,
+        status,
+        amount,
+        currency,
+        reason: '',
+      }
+      done.set(reference, transfer)
+      if (mood === 'loses') throw new ProviderFault('The answer is lost.')
+      return transfer
+    },
+    /** Whoever asks later finds what waited done. */
+    async topUpOf(reference) {
+      const found = done.get(reference)
+      if (found?.status === 'PENDING') done.set(reference, { ...found, status: 'SUCCEEDED' })
+      return done.get(reference) ?? null
+    },
+  }
+}
+
+function statusIn(mood: Mood): Transfer['status'] {
+  if (mood === 'refuses') return 'REFUSED'
+  return mood === 'waits' ? 'PENDING' : 'SUCCEEDED'
+}

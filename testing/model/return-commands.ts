@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { hourMs, minuteMs } from '#contract/durations.ts'
+import { regionOf } from '#contract/regions.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { endOfLocalDay, endOfWorkingDays } from '#server/platform/calendar.ts'
+import { cancelOrder } from '#server/shop/orders/cancel-order.ts'
+import {
+  receiveReturn,
+  refundReturn,
+  rejectReturn,
+  replaceReturn,
+  sendReplacement,
+} from '#server/shop/returns/decide-return.ts'
+import { returnProducts } from '#server/shop/returns/return-products.ts'
+import type { Club } from './club.ts'
+import type { ClubModel, ModelOrder, ModelReturn } from './club-model.ts'
+import { type Command, command, isRefused } from './command.ts'
+
+const poland = regionOf('pl')!
+const { approved, finished, rejected } = OrderStatus
+
+const place = fc.nat(99)
+const anyOf =
+  <Target>(drawn: number, among: (model: ClubModel) => readonly Target[]) =>
+  (model: ClubModel) => {
+    const all = among(model)
+    return all[drawn % Math.max(1, all.length)]
+  }
+
+/** 14 days after the end of the fifth working day; the rule in plain words. */
+function lastMoment({ shippedAt }: ModelOrder) {
+  const delivered = endOfWorkingDays(new Date(shippedAt), poland, 5)
+  return endOfLocalDay(new Date(delivered.getTime() - hourMs), poland.timeZone, 14).getTime()
+}
+
+function leftOf(model: ClubModel, order: ModelOrder, variant: number) {
+  const bought = order.lines.filter((line) => line.variant === variant)
+  const back = model.returns.filter((row) => row.order === order && row.variant === variant)
+  return (
+    bought.reduce((sum, { quantity }) => sum + quantity, 0) -
+    back.reduce((sum, { pieces }) => sum + pieces, 0)
+  )
+}
+
+function costOf({ order, variant, pieces }: ModelReturn) {
+  return pieces * order.prices[order.lines.findIndex((line) => line.variant === variant)]!
+}
+
+const report = fc
+  .record({
+    place,
+    line: fc.nat(3),
+    pieces: fc.integer({ min: 1, max: 4 }),
+    reason: fc.constantFrom('damaged' as const, 'unneeded' as const),
+    isTwice: fc.boolean(),
+  })
+  .map(({ place: drawn, line, pieces, reason, isTwice }) =>
+    command(
+      `return ${JSON.stringify({ drawn, line, pieces, reason, isTwice })}`,
+      anyOf(drawn, ({ orders }) =>
+        orders.filter(({ status, type }) => status === finished && type === OrderType.cart),
+      ),
+      async (order, model, club) => {
+        const { context, products, owners } = club
+        const { variant } = order.lines[line % order.lines.length]!
+        const obstacles = [
+          ...(model.now >= lastMoment(order) ? ['returns.too_late'] : []),
+          ...(leftOf(model, order, variant) < pieces ? ['returns.too_many'] : []),
+        ]
+        const owner = owners[order.company]!
+        const client_uuid = randomUUID()
+        const sent = async () =>
+          returnProducts(
+            { ...context, ...owner, now: context.clock.now() },
+            {
+              uuid: order.uuid,
+              draft: {
+                lines: [{ uuid: products[variant]!.variant, quantity: pieces }],
+                reason,
+                requested: 'points',
+                note: 'Model',
+                photos: reason === 'damaged' ? [await aPhoto(club, order.company)] : [],
+                client_uuid,
+              },
+            },
+          )
+        if (await isRefused(sent(), obstacles)) return
+        if (isTwice) await sent()
+        const { uuid } = await context.db
+          .selectFrom('product_return')
+          .select('uuid')
+          .where('client_uuid', '=', client_uuid)
+          .executeTakeFirstOrThrow()
+        const row = { order, variant, pieces, reason, uuid } as const
+        model.returns.push({ ...row, state: 'waiting', arrival: 'away' })
+      },
+    ),
+  )
+
+/** A photo as an upload leaves it; nobody looks at it here. */
+async function aPhoto({ context, owners }: Club, company: number) {
+  const owner = owners[company]!
+  const { uuid } = await context.db
+    .insertInto('scan_photo')
+    .values({
+      company_id: owner.company.id,
+      installer_id: owner.installer.id,
+      file: 'model.webp',
+      created_at: context.clock.now(),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return uuid
+}
+
+const verbs = ['refund', 'replace', 'send', 'reject', 'stock', 'write off'] as const
+type Verb = (typeof verbs)[number]
+
+/** Each decision is tried on any return: most are refused, and must be. */
+const decide = fc.record({ place, verb: fc.constantFrom(...verbs) }).map(({ place: drawn, verb }) =>
+  command(
+    `${verb} return ${drawn}`,
+    anyOf(drawn, ({ returns }) => returns),
+    async (row, model, club) => {
+      if (await isRefused(act(club, verb, row.uuid), obstaclesOf(model, row, verb))) return
+      decided(model, row, verb)
+    },
+  ),
+)
+
+function act({ context, staff }: Club, verb: Verb, uuid: string) {
+  const ctx = { ...context, staff: staff.first as CallerStaff, now: context.clock.now() }
+  const shipment = { carrier: 'Model', tracking: '1', url: '' }
+  if (verb === 'refund') return refundReturn(ctx, uuid)
+  if (verb === 'replace') return replaceReturn(ctx, uuid)
+  if (verb === 'send') return sendReplacement(ctx, { uuid, shipment })
+  if (verb === 'reject') return rejectReturn(ctx, { uuid, answer: 'Model' })
+  return receiveReturn(ctx, { uuid, as: verb === 'stock' ? 'stocked' : 'written_off' })
+}
+
+function obstaclesOf(model: ClubModel, row: ModelReturn, verb: Verb) {
+  const { state, reason, arrival, variant, pieces } = row
+  const found = {
+    'returns.decided':
+      verb === 'stock' || verb === 'write off'
+        ? arrival !== 'away'
+        : state !== (verb === 'send' ? 'replacing' : 'waiting'),
+    'returns.not_arrived': verb === 'refund' && reason === 'unneeded' && arrival === 'away',
+    'returns.only_points': verb === 'replace' && reason === 'unneeded',
+    'returns.sold_out': verb === 'replace' && model.variants[variant]!.stock < pieces,
+  }
+  return Object.entries(found).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
+}
+
+function decided(model: ClubModel, row: ModelReturn, verb: Verb) {
+  const stock = model.variants[row.variant]!
+  if (verb === 'stock') stock.stock += row.pieces
+  if (verb === 'replace') stock.stock -= row.pieces
+  if (verb === 'stock') row.arrival = 'stocked'
+  if (verb === 'write off') row.arrival = 'written_off'
+  if (verb === 'replace') row.state = 'replacing'
+  if (verb === 'send') row.state = 'replaced'
+  if (verb === 'reject') row.state = 'rejected'
+  if (verb !== 'refund') return
+  row.state = 'refunded'
+  model.ledgers[row.order.company]!.giveBack(row.order.uuid, costOf(row), model.now)
+}
+
+/** What the rules approved is taken back within half an hour; all else is too late or not offered. */
+const takeBackOrder = fc.record({ place }).map(({ place: drawn }) =>
+  command(
+    `take order back ${drawn}`,
+    anyOf(drawn, ({ orders }) =>
+      orders.filter(({ status }) => status === approved || status === finished),
+    ),
+    async (order, model, club) => {
+      const { context, owners } = club
+      const isOffered =
+        order.review === 'rules' && (order.status === approved || order.type === OrderType.voucher)
+      const obstacles = !isOffered
+        ? ['orders.wrong_move']
+        : model.now >= order.createdAt + 30 * minuteMs
+          ? ['orders.too_late_to_take_back']
+          : []
+      const made = cancelOrder(
+        { ...context, ...owners[order.company]!, now: context.clock.now() },
+        { uuid: order.uuid },
+      )
+      if (await isRefused(made, obstacles)) return
+      const ledger = model.ledgers[order.company]!
+      const wasFinished = order.status === finished
+      if (wasFinished) ledger.giveBack(order.uuid, order.total, model.now)
+      else ledger.release(order.uuid, model.now)
+      order.status = rejected
+      for (const { variant, quantity } of order.lines) {
+        model.variants[variant]!.stock += quantity
+        if (wasFinished) model.variants[variant]!.codes += quantity
+      }
+    },
+  ),
+)
+
+export const returnWeights: [times: number, one: fc.Arbitrary<Command>][] = [
+  [2, report],
+  [3, decide],
+  [1, takeBackOrder],
+]

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PrintFile } from '#contract/shop/marketing.ts'
+import type { TestInstaller } from '#testing/accounts.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import { aForm } from '#testing/uploads.ts'
+
+/** A plain drawing, twice as wide as high. */
+export const svgLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10z" fill="#c00"/></svg>'
+
+/** Uploads logos as a browser does. */
+export function logoUploads({ api, db }: TestApp) {
+  function upload({ token }: TestInstaller, content: Buffer | string, name = 'logo.png') {
+    const { raw, headers } = aForm('file', content, name)
+    return api('POST /v1/shop/order/files', undefined, { token, raw, headers })
+  }
+
+  const fileOf = ({ token }: TestInstaller, uuid: string) =>
+    api(`GET /v1/shop/order/files/${uuid}`, undefined, { token })
+
+  /** What came of an upload, once it has been looked at. */
+  async function drawn(owner: TestInstaller, uuid: string): Promise<PrintFile> {
+    for (;;) {
+      const { body } = await fileOf(owner, uuid)
+      if (body.status !== 'drawing') return body
+      await wait(20)
+    }
+  }
+
+  return {
+    upload,
+    fileOf,
+    drawn,
+    async uploaded(owner: TestInstaller, content: Buffer | string, name?: string) {
+      const { status, body } = await upload(owner, content, name)
+      assert.equal(status, 201, JSON.stringify(body))
+      return drawn(owner, body.uuid)
+    },
+    rowOf: (uuid: string) =>
+      db
+        .selectFrom('print_file')
+        .select(['id', 'status'])
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow(),
+  }
+}
