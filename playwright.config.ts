@@ -88,7 +88,7 @@ const results = join(import.meta.dirname, 'tools/playwright-results.ts')
  * own, on which they run one after another as in a day.
  */
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: 'e2e',
   workers: lanes.length,
   // Five lanes share two cores, and others may want them too: last resorts, not measures.
   timeout: 240_000,

@@ -7,9 +7,9 @@ import { firstPaint } from './tools/screens/first-paint.ts'
 const server = process.env.API_URL ?? 'http://localhost:3000'
 
 const chunks: Record<string, RegExp> = {
-  base: /\/back-office\/main\.tsx$/,
-  'sign-in': /\/back-office\/staff\/SignInPage\.tsx$/,
-  today: /\/back-office\/(shell\/BackOfficeLayout|today\/TodayPage)\.tsx$/,
+  base: /\/back-office\/app\/main\.tsx$/,
+  'sign-in': /\/back-office\/staff\/staff\/pages\/SignInPage\.tsx$/,
+  today: /\/back-office\/(app\/shell\/BackOfficeLayout|club\/today\/pages\/TodayPage)\.tsx$/,
 }
 
 /** The back office: a bundle of its own, of which the portal's holds nothing. */

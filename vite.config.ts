@@ -31,12 +31,12 @@ type Phrases = Record<string, object>
 
 const chunks: Record<string, RegExp> = {
   react: /node_modules\/react-dom\//,
-  base: /\/portal\/main\.tsx$/,
-  'sign-in': /\/portal\/(shell\/AnonymousLayout|sign-in\/LoginPage)\.tsx$/,
-  home: /\/portal\/(shell\/(MemberLayout|load-member)|home\/(HomePage|load-home)|offline-queue\/UnsentBar|session\/persist-queries)\.tsx?$/,
-  slider: /\/portal\/home\/HeroSlider\.tsx$/,
+  base: /\/portal\/app\/main\.tsx$/,
+  'sign-in': /\/portal\/(app\/shell\/AnonymousLayout|members\/sign-in\/pages\/LoginPage)\.tsx$/,
+  home: /\/portal\/(app\/shell\/(MemberLayout|load-member)|club\/home\/(pages\/HomePage|load-home)|platform\/(offline-queue\/UnsentBar|session\/persist-queries))\.tsx?$/,
+  slider: /\/portal\/club\/home\/HeroSlider\.tsx$/,
   'after-rest':
-    /\/(ui\/feedback\/ToastStack|portal\/(notifications\/live|service-worker\/OfflineSupport))\.tsx?$/,
+    /\/(ui\/feedback\/ToastStack|portal\/(messaging\/notifications\/live|platform\/service-worker\/OfflineSupport))\.tsx?$/,
 }
 
 export default defineConfig({

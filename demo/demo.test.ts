@@ -23,7 +23,7 @@ import { poolsOf } from '#server/shop/vouchers/pool.reads.ts'
 import { queuesOf } from '#server/club/today/queues.reads.ts'
 import { viewVouchers } from '#server/shop/vouchers/view-vouchers.ts'
 import { tierProgressOf } from '#server/points/tiers/tiers.reads.ts'
-import { seed } from '#server/settings/seed/seed.ts'
+import { seed } from '#server/seed.ts'
 
 const context = await testApp({ demo: true })
 const { db, clock, api } = context

@@ -35,6 +35,7 @@ import { accountChangesAdmin } from '#server/members/account-changes/account-cha
 import { accountChangesRoutes } from '#server/members/account-changes/account-changes.routes.ts'
 import { adjustmentsAdmin } from '#server/points/adjustments/adjustments.admin.ts'
 import { membersAdmin } from '#server/members/members/members.admin.ts'
+import { mergeCompaniesAdmin } from './club/merge-companies/merge-companies.admin.ts'
 import { bulkSteps } from '#server/club/jobs/bulk-steps.ts'
 import { notificationsRoutes } from '#server/messaging/notifications/notifications.routes.ts'
 import { notificationSettingsRoutes } from '#server/members/notification-settings/notification-settings.routes.ts'
@@ -200,6 +201,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   bulkAdmin(app, context, bulkSteps)
   reportsAdmin(app, context)
   membersAdmin(app, context)
+  mergeCompaniesAdmin(app, context)
   representativesAdmin(app, context)
   accountChangesRoutes(app, context)
   accountChangesAdmin(app, context)

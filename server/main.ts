@@ -14,7 +14,7 @@ import { migrate, NewerDatabase, OutdatedDatabase } from '#server/platform/datab
 import { migrateAsOwner, ownsSchema } from '#server/platform/database/server-role.ts'
 import { watchSchema } from '#server/platform/database/watch-schema.ts'
 import { openCardBank } from '#demo/open-card-bank.ts'
-import { seed } from '#server/settings/seed/seed.ts'
+import { seed } from '#server/seed.ts'
 import { createGuards } from '#server/members/guards/guards.ts'
 import { endGracefully } from '#server/platform/end-gracefully.ts'
 import { createDrain } from '#server/platform/http/drain.ts'

@@ -11,6 +11,12 @@ import { drawYearlyStatement, type YearlySheet } from '#print/yearly-statement.t
 import type { DrawnLogo, LogoFile } from '#server/shop/marketing/files/drawn-logo.ts'
 import type { StoredLogo } from '#server/shop/marketing/files/press-logo.ts'
 
+type Tasks = typeof import('./tasks.ts')
+
+declare module '#server/platform/workers/create-workers.ts' {
+  interface WorkerTasks extends Tasks {}
+}
+
 /** The number of a page stands where `{}` is. */
 export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }
 export type PlainYearlySheet = Omit<YearlySheet, 'page'> & { page: string }

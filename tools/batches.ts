@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runStep } from './run-step.ts'
 
-export const roomTests = 'server/**/!(*.load).test.ts'
-export const loadTests = 'server/**/*.load.test.ts'
+export const roomTests = '{server,demo,testing}/**/!(*.load).test.ts'
+export const loadTests = '{server,demo,testing}/**/*.load.test.ts'
 export const ruleTests =
   '{contract,print,ui,web,portal,back-office,tools,phrases}/**/*.test.{ts,tsx}'
 

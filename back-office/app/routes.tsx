@@ -64,7 +64,10 @@ const messages = createRoute({
     page: pageIn(search),
     channel: searchValue(search, 'channel', messageChannels),
   }),
-  component: lazy(() => import('#back-office/messaging/messages/pages/MessagesPage.tsx'), 'MessagesPage'),
+  component: lazy(
+    () => import('#back-office/messaging/messages/pages/MessagesPage.tsx'),
+    'MessagesPage',
+  ),
 })
 
 type LeavingSearch = {
@@ -88,7 +91,10 @@ const leavingMessages = createRoute({
     person: searchValue(search, 'person', examplePeople),
     theme: searchValue(search, 'theme', mailThemes),
   }),
-  component: lazy(() => import('#back-office/messaging/messages/pages/LeavingPage.tsx'), 'LeavingPage'),
+  component: lazy(
+    () => import('#back-office/messaging/messages/pages/LeavingPage.tsx'),
+    'LeavingPage',
+  ),
 })
 
 const bulkRun = createRoute({

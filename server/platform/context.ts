@@ -7,8 +7,6 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import type { Guards } from '#server/platform/access/callers.ts'
 import type { Drain } from '#server/platform/http/drain.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
-import type { EventHub } from '#server/messaging/notifications/event-hub.ts'
-import type { StaffHub } from '#server/support/support/desk/staff-hub.ts'
 import type { CardProvider } from '#server/platform/outside/card-provider.ts'
 import type { AddressPort } from '#server/platform/outside/addresses.ts'
 import type { FilesPort } from '#server/platform/outside/files.ts'
@@ -21,14 +19,13 @@ import type { ScannerPort } from '#server/platform/outside/scanner.ts'
 import type { ErrorReportsPort } from '#server/platform/outside/error-reports.ts'
 import type { SmsPort } from '#server/platform/outside/sms.ts'
 import type { Secrets } from './secrets.ts'
-import type { Maintenance } from '#server/settings/settings/maintenance.ts'
-import type { Settings } from '#server/settings/settings/settings.reads.ts'
-import type { ProductCards } from '#server/shop/shop/product-cards.ts'
-import type { Tokens } from '#server/members/sign-in/tokens.ts'
 import type { Workers } from '#server/platform/workers/create-workers.ts'
 
-/** Everything the rooms are given; each names the parts it needs. */
-export type AppContext = {
+/**
+ * Everything that operations may ask for; each names the parts it needs. A feature that keeps
+ * something for the life of the server declares it here from its own file (`declare module`).
+ */
+export interface AppContext {
   db: Db
   quick: QuickReads
   database: DatabaseHealth
@@ -36,14 +33,8 @@ export type AppContext = {
   clock: Clock
   config: Config
   secrets: Secrets
-  tokens: Tokens
   guards: Guards
   limits: Limits
-  settings: Settings
-  productCards: ProductCards
-  maintenance: Maintenance
-  events: EventHub
-  staffEvents: StaffHub
   outside: {
     mail: MailPort
     sms: SmsPort

@@ -13,7 +13,7 @@ export const bundleArgs = [...nodeFlags, bundle]
 
 const parts = {
   stamp: 'dist/server.stamp',
-  folders: ['contract', 'print', 'server'],
+  folders: ['contract', 'print', 'server', 'demo'],
   files: [
     'package-lock.json',
     'tools/builds/build-once.ts',

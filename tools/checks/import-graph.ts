@@ -14,12 +14,14 @@ export const folders = [
   'back-office',
   'tools',
   'bench',
-  'journeys',
+  'demo',
+  'testing',
+  'e2e',
 ]
 
 type How = 'import' | 'reexport' | 'lazy'
 /** `to` is a path from the root for our own files, and what is written for packages. */
-type Import = { file: string; to: string; isType: boolean; how: How }
+export type Import = { file: string; to: string; isType: boolean; how: How }
 export type Source = {
   file: string
   text: string
@@ -59,7 +61,7 @@ export function readSources(): Source[] {
 }
 
 /** Groups of which each member reaches each other one, the largest first. (Tarjan) */
-export function circlesOf(edges: Iterable<Edge>): string[][] {
+export function findCircles(edges: Iterable<Edge>): string[][] {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of edges)
     if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))

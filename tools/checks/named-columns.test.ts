@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { isTest, readSources } from './import-graph.ts'
 
-const types = readFileSync(join(import.meta.dirname, '../../server/platform/database/tables.ts'), 'utf8')
+const types = readFileSync(
+  join(import.meta.dirname, '../../server/platform/database/tables.ts'),
+  'utf8',
+)
 const listed = types.split('export interface Tables {')[1]!.matchAll(/^ {2}(\w+): /gm)
 const tables = new Set([...listed].map(([, name]) => name!))
 const built = /\.(selectAll|returningAll)\(/g

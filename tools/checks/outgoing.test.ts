@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { root } from '../run-step.ts'
 
 /** Who may open a connection; each to addresses of `server/platform/config.ts` alone. */
-const openers = /^server\/(outside|database|demo)\//
+const openers = /^server\/platform\/(outside|database)\//
 const opening =
   /\bfetch\(|import \{ (?!isIP )[^}]*\} from 'node:(?:http|https|net|tls|dgram)'|from 'nodemailer'/
 const uncheckedTls = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/
@@ -29,7 +29,7 @@ test('only the ports of the server open connections', () => {
 
 test('no call to a service follows a redirect or waits for ever', () => {
   const calls = sources
-    .filter(({ file }) => /^server\/outside\/(registers\/)?[^/]+$/.test(file))
+    .filter(({ file }) => /^server\/platform\/outside\/(registers\/)?[^/]+$/.test(file))
     .flatMap(({ file, text }) =>
       text
         .split(/\bfetch\(/)

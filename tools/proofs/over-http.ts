@@ -15,7 +15,7 @@ export function overHttp(sources: readonly Source[]) {
   const shared = sources.filter(({ file }) => file.startsWith('testing/'))
   const sharedFunctions: Functions = new Map(shared.flatMap((source) => [...functionsOf(source)]))
   return ({ source, test }: Proof) => {
-    if (source.file.startsWith('journeys/')) return true
+    if (source.file.startsWith('e2e/')) return true
     if (!source.file.startsWith('server/') || !test) return false
     return asks(test.text, new Map([...sharedFunctions, ...functionsOf(source)]))
   }

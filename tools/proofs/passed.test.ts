@@ -48,5 +48,5 @@ test('a test asks from outside by itself or by a function, not by a constant or 
     !isAsking('await context.db', 'const context = await testApp(); const { api } = context'),
   )
   assert.ok(!isAsking('await api("GET /v1/x")', '', 'portal/x.test.ts'))
-  assert.ok(isAsking('', '', 'journeys/x.test.ts'))
+  assert.ok(isAsking('', '', 'e2e/x.test.ts'))
 })

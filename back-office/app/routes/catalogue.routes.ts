@@ -11,14 +11,20 @@ const products = createRoute({
   path: '/products',
   staticData: { right: 'catalogue.see' },
   validateSearch: catalogueSearch,
-  component: lazy(() => import('#back-office/shop/catalogue/pages/ProductsPage.tsx'), 'ProductsPage'),
+  component: lazy(
+    () => import('#back-office/shop/catalogue/pages/ProductsPage.tsx'),
+    'ProductsPage',
+  ),
 })
 
 const newProduct = createRoute({
   getParentRoute: () => inside,
   path: '/products/new',
   staticData: { right: 'catalogue.edit' },
-  component: lazy(() => import('#back-office/shop/catalogue/pages/NewProductPage.tsx'), 'NewProductPage'),
+  component: lazy(
+    () => import('#back-office/shop/catalogue/pages/NewProductPage.tsx'),
+    'NewProductPage',
+  ),
 })
 
 const product = createRoute({
@@ -37,14 +43,20 @@ const categories = createRoute({
   getParentRoute: () => inside,
   path: '/categories',
   staticData: { right: 'catalogue.see' },
-  component: lazy(() => import('#back-office/shop/categories/pages/CategoriesPage.tsx'), 'CategoriesPage'),
+  component: lazy(
+    () => import('#back-office/shop/categories/pages/CategoriesPage.tsx'),
+    'CategoriesPage',
+  ),
 })
 
 const attributes = createRoute({
   getParentRoute: () => inside,
   path: '/attributes',
   staticData: { right: 'catalogue.see' },
-  component: lazy(() => import('#back-office/shop/catalogue/pages/AttributesPage.tsx'), 'AttributesPage'),
+  component: lazy(
+    () => import('#back-office/shop/catalogue/pages/AttributesPage.tsx'),
+    'AttributesPage',
+  ),
 })
 
 const stock = createRoute({
@@ -59,7 +71,10 @@ const vouchers = createRoute({
   getParentRoute: () => inside,
   path: '/vouchers',
   staticData: { right: 'catalogue.see' },
-  component: lazy(() => import('#back-office/shop/vouchers/pages/VouchersPage.tsx'), 'VouchersPage'),
+  component: lazy(
+    () => import('#back-office/shop/vouchers/pages/VouchersPage.tsx'),
+    'VouchersPage',
+  ),
 })
 
 const voucherPool = createRoute({

@@ -44,21 +44,30 @@ const newContent = createRoute({
   validateSearch: (search: Query): { kind?: 'news' | 'video' | 'link' } => ({
     kind: searchValue(search, 'kind', ['news', 'video', 'link'] as const),
   }),
-  component: lazy(() => import('#back-office/club/content/pages/NewContentPage.tsx'), 'NewContentPage'),
+  component: lazy(
+    () => import('#back-office/club/content/pages/NewContentPage.tsx'),
+    'NewContentPage',
+  ),
 })
 
 const contentItem = createRoute({
   getParentRoute: () => inside,
   path: '/content/$uuid',
   staticData: { right: 'content.see' },
-  component: lazy(() => import('#back-office/club/content/pages/ContentItemPage.tsx'), 'ContentItemPage'),
+  component: lazy(
+    () => import('#back-office/club/content/pages/ContentItemPage.tsx'),
+    'ContentItemPage',
+  ),
 })
 
 const legalPage = createRoute({
   getParentRoute: () => inside,
   path: '/content/legal/$country/$page',
   staticData: { right: 'content.see' },
-  component: lazy(() => import('#back-office/members/legal/pages/LegalPagePage.tsx'), 'LegalPagePage'),
+  component: lazy(
+    () => import('#back-office/members/legal/pages/LegalPagePage.tsx'),
+    'LegalPagePage',
+  ),
 })
 
 const broadcasts = createRoute({
@@ -66,21 +75,30 @@ const broadcasts = createRoute({
   path: '/broadcasts',
   staticData: { right: 'content.see' },
   validateSearch: (search: Query): { page?: number } => ({ page: pageIn(search) }),
-  component: lazy(() => import('#back-office/club/broadcasts/pages/BroadcastsPage.tsx'), 'BroadcastsPage'),
+  component: lazy(
+    () => import('#back-office/club/broadcasts/pages/BroadcastsPage.tsx'),
+    'BroadcastsPage',
+  ),
 })
 
 const newBroadcast = createRoute({
   getParentRoute: () => inside,
   path: '/broadcasts/new',
   staticData: { right: 'broadcasts.send' },
-  component: lazy(() => import('#back-office/club/broadcasts/pages/NewBroadcastPage.tsx'), 'NewBroadcastPage'),
+  component: lazy(
+    () => import('#back-office/club/broadcasts/pages/NewBroadcastPage.tsx'),
+    'NewBroadcastPage',
+  ),
 })
 
 const broadcast = createRoute({
   getParentRoute: () => inside,
   path: '/broadcasts/$uuid',
   staticData: { right: 'content.see' },
-  component: lazy(() => import('#back-office/club/broadcasts/pages/BroadcastPage.tsx'), 'BroadcastPage'),
+  component: lazy(
+    () => import('#back-office/club/broadcasts/pages/BroadcastPage.tsx'),
+    'BroadcastPage',
+  ),
 })
 
 const rewards = createRoute({

@@ -34,7 +34,10 @@ const companies = createRoute({
     inactive: searchValue(search, 'inactive', ['1'] as const),
     representative: searchValue(search, 'representative'),
   }),
-  component: lazy(() => import('#back-office/members/members/pages/CompaniesPage.tsx'), 'CompaniesPage'),
+  component: lazy(
+    () => import('#back-office/members/members/pages/CompaniesPage.tsx'),
+    'CompaniesPage',
+  ),
 })
 
 const representatives = createRoute({
@@ -58,7 +61,10 @@ const company = createRoute({
   validateSearch: (search: Query): { tab?: CompanyPlace } => ({
     tab: searchValue(search, 'tab', companyPlaces),
   }),
-  component: lazy(() => import('#back-office/members/members/pages/CompanyPage.tsx'), 'CompanyPage'),
+  component: lazy(
+    () => import('#back-office/members/members/pages/CompanyPage.tsx'),
+    'CompanyPage',
+  ),
 })
 
 const companyMerge = createRoute({
@@ -83,14 +89,20 @@ const installers = createRoute({
     role: searchValue(search, 'role', ['3', '4'] as const),
     active: searchValue(search, 'active', ['0', '1'] as const),
   }),
-  component: lazy(() => import('#back-office/members/members/pages/InstallersPage.tsx'), 'InstallersPage'),
+  component: lazy(
+    () => import('#back-office/members/members/pages/InstallersPage.tsx'),
+    'InstallersPage',
+  ),
 })
 
 const installer = createRoute({
   getParentRoute: () => inside,
   path: '/installers/$uuid',
   staticData: { right: 'members.see' },
-  component: lazy(() => import('#back-office/members/members/pages/InstallerPage.tsx'), 'InstallerPage'),
+  component: lazy(
+    () => import('#back-office/members/members/pages/InstallerPage.tsx'),
+    'InstallerPage',
+  ),
 })
 
 const adjustments = createRoute({
@@ -102,7 +114,10 @@ const adjustments = createRoute({
     status: searchValue(search, 'status', adjustmentStatuses),
     item: searchValue(search, 'item'),
   }),
-  component: lazy(() => import('#back-office/points/adjustments/pages/AdjustmentsPage.tsx'), 'AdjustmentsPage'),
+  component: lazy(
+    () => import('#back-office/points/adjustments/pages/AdjustmentsPage.tsx'),
+    'AdjustmentsPage',
+  ),
 })
 
 const changeStates = ['open', 'all'] as const
@@ -127,7 +142,10 @@ const serials = createRoute({
   getParentRoute: () => inside,
   path: '/serials',
   staticData: { right: 'serials.see' },
-  component: lazy(() => import('#back-office/earning/serials/pages/SerialsPage.tsx'), 'SerialsPage'),
+  component: lazy(
+    () => import('#back-office/earning/serials/pages/SerialsPage.tsx'),
+    'SerialsPage',
+  ),
 })
 
 const serial = createRoute({
@@ -144,7 +162,10 @@ const companyLinks = createRoute({
   validateSearch: (search: Query): { company?: string } => ({
     company: searchValue(search, 'company'),
   }),
-  component: lazy(() => import('#back-office/earning/fraud/pages/CompanyLinksPage.tsx'), 'CompanyLinksPage'),
+  component: lazy(
+    () => import('#back-office/earning/fraud/pages/CompanyLinksPage.tsx'),
+    'CompanyLinksPage',
+  ),
 })
 
 /** Companies and their people, their points, and the windows they scan. */

@@ -33,7 +33,10 @@ const ordersQueue = createRoute({
     type: numberIn(search, 'type', 6),
     item: searchValue(search, 'item'),
   }),
-  component: lazy(() => import('#back-office/shop/orders/pages/OrdersQueuePage.tsx'), 'OrdersQueuePage'),
+  component: lazy(
+    () => import('#back-office/shop/orders/pages/OrdersQueuePage.tsx'),
+    'OrdersQueuePage',
+  ),
 })
 
 const order = createRoute({

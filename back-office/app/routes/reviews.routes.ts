@@ -14,7 +14,10 @@ const scansQueue = createRoute({
     state: searchValue(search, 'state', ['onHold'] as const),
     reason: searchValue(search, 'reason'),
   }),
-  component: lazy(() => import('#back-office/earning/scan-reviews/pages/ScansQueuePage.tsx'), 'ScansQueuePage'),
+  component: lazy(
+    () => import('#back-office/earning/scan-reviews/pages/ScansQueuePage.tsx'),
+    'ScansQueuePage',
+  ),
 })
 
 const projectsQueue = createRoute({
@@ -56,7 +59,10 @@ const returnsQueue = createRoute({
     page: pageIn(search),
     state: searchValue(search, 'state', ['onHold'] as const),
   }),
-  component: lazy(() => import('#back-office/shop/returns/pages/ReturnsQueuePage.tsx'), 'ReturnsQueuePage'),
+  component: lazy(
+    () => import('#back-office/shop/returns/pages/ReturnsQueuePage.tsx'),
+    'ReturnsQueuePage',
+  ),
 })
 
 const photosQueue = createRoute({
@@ -82,7 +88,10 @@ const photoGallery = createRoute({
     q: searchValue(search, 'q'),
     product: searchValue(search, 'product'),
   }),
-  component: lazy(() => import('#back-office/earning/reference-photos/pages/GalleryPage.tsx'), 'GalleryPage'),
+  component: lazy(
+    () => import('#back-office/earning/reference-photos/pages/GalleryPage.tsx'),
+    'GalleryPage',
+  ),
 })
 
 /** What waits for a word: scans, projects, companies, returns, photos with their gallery. */

@@ -44,7 +44,10 @@ const rules = createRoute({
     tab: searchValue(search, 'tab', rulesTabs),
     item: searchValue(search, 'item'),
   }),
-  component: lazy(() => import('#back-office/settings/settings/pages/SettingsPage.tsx'), 'RulesPage'),
+  component: lazy(
+    () => import('#back-office/settings/settings/pages/SettingsPage.tsx'),
+    'RulesPage',
+  ),
 })
 
 const audit = createRoute({
@@ -70,14 +73,20 @@ const voucherReads = createRoute({
   path: '/audit/reads',
   staticData: { right: 'audit.see' },
   validateSearch: (search: Query): { page?: number } => ({ page: pageIn(search) }),
-  component: lazy(() => import('#back-office/staff/audit/pages/VoucherReadsPage.tsx'), 'VoucherReadsPage'),
+  component: lazy(
+    () => import('#back-office/staff/audit/pages/VoucherReadsPage.tsx'),
+    'VoucherReadsPage',
+  ),
 })
 
 const invariants = createRoute({
   getParentRoute: () => inside,
   path: '/invariants',
   staticData: { right: 'audit.see' },
-  component: lazy(() => import('#back-office/staff/invariants/pages/InvariantsPage.tsx'), 'InvariantsPage'),
+  component: lazy(
+    () => import('#back-office/staff/invariants/pages/InvariantsPage.tsx'),
+    'InvariantsPage',
+  ),
 })
 
 const securityEvents = createRoute({
@@ -118,7 +127,10 @@ const staffMember = createRoute({
   getParentRoute: () => inside,
   path: '/staff/$uuid',
   staticData: { right: 'staff.edit' },
-  component: lazy(() => import('#back-office/staff/staff/pages/StaffMemberPage.tsx'), 'StaffMemberPage'),
+  component: lazy(
+    () => import('#back-office/staff/staff/pages/StaffMemberPage.tsx'),
+    'StaffMemberPage',
+  ),
 })
 
 /** Rules, the audit, and the people of the club. */

@@ -25,7 +25,10 @@ const tickets = createRoute({
     q: searchValue(search, 'q'),
     item: searchValue(search, 'item'),
   }),
-  component: lazy(() => import('#back-office/support/support/pages/TicketsPage.tsx'), 'TicketsPage'),
+  component: lazy(
+    () => import('#back-office/support/support/pages/TicketsPage.tsx'),
+    'TicketsPage',
+  ),
 })
 
 const macros = createRoute({

@@ -15,6 +15,7 @@ import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { useOfferedRegions } from '#back-office/platform/session/offered-regions.ts'
 import { TargetFields } from '#back-office/kit/form/TargetFields.tsx'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -27,6 +28,7 @@ type Props = { broadcast: Broadcast; empty?: never } | { broadcast?: never; empt
 /** A message as it is written; counting and sending stand beside it. */
 export function BroadcastForm({ broadcast, empty }: Props) {
   const { t, i18n } = useTranslation()
+  const mine = useOfferedRegions()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(() => (broadcast ? draftOf(broadcast) : empty))
   const [isDirty, setDirty] = useState(!broadcast)
@@ -105,6 +107,7 @@ export function BroadcastForm({ broadcast, empty }: Props) {
           onChange={({ regions, ...target }) =>
             change({ ...target, ...(regions !== undefined && { regions: regions ?? [] }) })
           }
+          mine={mine}
           mayBeEverywhere={false}
           problem={problem}
         />

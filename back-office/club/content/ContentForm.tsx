@@ -16,6 +16,7 @@ import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
+import { useOfferedRegions } from '#back-office/platform/session/offered-regions.ts'
 import { TargetFields } from '#back-office/kit/form/TargetFields.tsx'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { invalidate } from '#back-office/platform/query-client.ts'
@@ -30,6 +31,7 @@ type Props = { item: StaffContent; empty?: never } | { item?: never; empty: Staf
 /** An item as it is written, with what members will see beside it. */
 export function ContentForm({ item, empty }: Props) {
   const { t, i18n } = useTranslation()
+  const mine = useOfferedRegions()
   const navigate = useNavigate()
   const { staff, may } = useStaff()
   const [draft, setDraft] = useState<StaffContentDraft>(() => (item ? draftOf(item) : empty))
@@ -105,7 +107,13 @@ export function ContentForm({ item, empty }: Props) {
         />
       </FormPart>
       <FormPart title={t('backOffice.form.target')}>
-        <TargetFields value={draft} onChange={change} mayBeEverywhere problem={problem} />
+        <TargetFields
+          value={draft}
+          onChange={change}
+          mine={mine}
+          mayBeEverywhere
+          problem={problem}
+        />
       </FormPart>
     </BackOfficePage>
   )

@@ -3,7 +3,6 @@ import { Role } from '#contract/members/installers.ts'
 import { knownRegion, selectableRegions } from '#contract/regions.ts'
 import { tierLevels } from '#contract/points/tiers.rules.ts'
 import { CheckSet } from '#back-office/kit/queue/CheckSet.tsx'
-import { useOfferedRegions } from '#back-office/platform/session/offered-regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
@@ -12,6 +11,8 @@ export type Target = { regions: number[] | null; roles: number[] | null; min_lev
 type Props<T extends Target> = {
   value: T
   onChange: (target: Partial<Target>) => void
+  /** The staff member's regions in which the club is open. */
+  mine: readonly number[]
   /** Whether all regions are told by none, so that those to come are among them. */
   mayBeEverywhere: boolean
   problem: (field: string) => string | undefined
@@ -19,9 +20,8 @@ type Props<T extends Target> = {
 
 /** Who something is for: regions of the person, roles, and from which level on. */
 export function TargetFields<T extends Target>(props: Props<T>) {
-  const { value, onChange, mayBeEverywhere, problem } = props
+  const { value, onChange, mine, mayBeEverywhere, problem } = props
   const { t } = useTranslation()
-  const mine = useOfferedRegions()
   const isEverywhere = mine.length === selectableRegions.length
   const isAll = value.regions === null || (!mayBeEverywhere && value.regions.length === mine.length)
   const foreign = (value.regions ?? []).filter((id) => !mine.includes(id))
@@ -38,7 +38,9 @@ export function TargetFields<T extends Target>(props: Props<T>) {
         }))}
         {...(mine.length > 1 &&
           (isEverywhere || !mayBeEverywhere) && { all: t('backOffice.form.everyRegion') })}
-        onChange={(regions) => onChange({ regions: regions ?? (mayBeEverywhere ? null : mine) })}
+        onChange={(regions) =>
+          onChange({ regions: regions ?? (mayBeEverywhere ? null : [...mine]) })
+        }
         error={problem('regions')}
       />
       <CheckSet

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountChange } from '#contract/members/account-changes.admin.ts'
-import {
-  useDecideChange,
-  useSeeStoppedChange,
-} from './account-changes.queries.ts'
+import { useDecideChange, useSeeStoppedChange } from './account-changes.queries.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'

@@ -9,10 +9,7 @@ import {
   adjustmentKinds,
 } from '#contract/points/points.admin.ts'
 import { AdjustmentEffect } from './AdjustmentEffect.tsx'
-import {
-  adjustmentsQuery,
-  useEnterAdjustment,
-} from './adjustments.queries.ts'
+import { adjustmentsQuery, useEnterAdjustment } from './adjustments.queries.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'

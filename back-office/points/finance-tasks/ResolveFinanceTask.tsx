@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { FinanceTask } from '#contract/points/finance-tasks.admin.ts'
 import { paragraph } from '#contract/ids.ts'
-import { financeOutcomes, maxFinanceNote, minFinanceNote } from '#contract/points/club-card.rules.ts'
+import {
+  financeOutcomes,
+  maxFinanceNote,
+  minFinanceNote,
+} from '#contract/points/club-card.rules.ts'
 import { isClaimedByOther } from '#back-office/staff/claims/claims.queries.ts'
 import { ClaimNote } from '#back-office/staff/claims/ClaimNote.tsx'
 import { useResolveFinanceTask } from './finance-tasks.queries.ts'

@@ -6,10 +6,7 @@ import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { certificateColumns } from './certificate-columns.tsx'
-import {
-  certificateKindsQuery,
-  staffCertificatesQuery,
-} from './rewards.queries.ts'
+import { certificateKindsQuery, staffCertificatesQuery } from './rewards.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'

@@ -7,12 +7,7 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { usePublishSurvey } from './settings-versions.queries.ts'
-import {
-  filledTexts,
-  newQuestion,
-  withChanged,
-  withMovedUp,
-} from './survey-draft.ts'
+import { filledTexts, newQuestion, withChanged, withMovedUp } from './survey-draft.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'

@@ -9,7 +9,12 @@ import {
   subtypes,
 } from '#contract/shop/marketing.rules.ts'
 import { DesignFacts } from '#back-office/shop/marketing/DesignFacts.tsx'
-import { fieldsAfter, fieldsOf, isUsual, usualFields } from '#back-office/shop/marketing/usual-fields.ts'
+import {
+  fieldsAfter,
+  fieldsOf,
+  isUsual,
+  usualFields,
+} from '#back-office/shop/marketing/usual-fields.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { SampleDesign } from '#back-office/shop/marketing/SampleDesign.tsx'
 import { Button } from '#ui/Button.tsx'

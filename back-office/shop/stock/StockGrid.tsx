@@ -3,13 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { knownRegion } from '#contract/regions.ts'
 import type { StockRow } from '#contract/shop/stock.admin.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
-import {
-  cellKey,
-  type Drafts,
-  type Problems,
-  withPasted,
-  withTyped,
-} from './cells.ts'
+import { cellKey, type Drafts, type Problems, withPasted, withTyped } from './cells.ts'
 import { GridCell } from './GridCell.tsx'
 import { HistoryLink } from '#back-office/shop/catalogue/HistoryLink.tsx'
 

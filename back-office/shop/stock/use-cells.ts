@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxCells } from '#contract/shop/stock.admin.ts'
-import {
-  cellKey,
-  changesOf,
-  type Drafts,
-  leftOver,
-  type Problems,
-} from './cells.ts'
+import { cellKey, changesOf, type Drafts, leftOver, type Problems } from './cells.ts'
 import { useSaveCells } from './stock.queries.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 

@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  maxCodesByOne,
-  uploadHours,
-  type VoucherUpload,
-} from '#contract/shop/vouchers.admin.ts'
+import { maxCodesByOne, uploadHours, type VoucherUpload } from '#contract/shop/vouchers.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { UploadActions } from './UploadActions.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'

@@ -3,11 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReversible } from '#contract/staff/bulk.rules.ts'
-import {
-  bulkEffectQuery,
-  type BulkSelection,
-  useStartBulk,
-} from './bulk.queries.ts'
+import { bulkEffectQuery, type BulkSelection, useStartBulk } from './bulk.queries.ts'
 import type { BulkAction, Params } from './bulk-action.ts'
 import { BulkEffectText } from './BulkEffectText.tsx'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'

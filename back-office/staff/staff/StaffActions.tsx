@@ -2,11 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffDetail } from '#contract/staff/staff.admin.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import {
-  useRemindStaff,
-  useResetSecondFactor,
-  useUpdateStaff,
-} from './staff-accounts.queries.ts'
+import { useRemindStaff, useResetSecondFactor, useUpdateStaff } from './staff-accounts.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'

@@ -4,7 +4,10 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, test } from 'node:test'
 import { rules } from '#server/platform/actor.ts'
 import { rotateCardKeys } from '#server/points/club-card/rotate-card-keys.ts'
-import { readUnsubscribeToken, unsubscribeToken } from '#server/messaging/notifications/unsubscribe-token.ts'
+import {
+  readUnsubscribeToken,
+  unsubscribeToken,
+} from '#server/messaging/notifications/unsubscribe-token.ts'
 import { rotateProofKeys } from '#server/points/points/rotate-proof-keys.ts'
 import { oldFingerprints } from '#server/staff/staff/old-fingerprints.reads.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'

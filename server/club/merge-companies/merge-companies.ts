@@ -24,7 +24,7 @@ import { reassignInstallers } from '#server/members/team/reassign-installers.ts'
 import { reassignProgress } from '#server/points/tiers/reassign-progress.ts'
 import { lockBoth } from '#server/members/members/lock-both.ts'
 import { mergePlanOf } from './merge-plan.reads.ts'
-import { findCompany } from '#server/members/members/staff-company.reads.ts'
+import { findCompany } from '#server/staff/staff/find-company.ts'
 
 type Found = Awaited<ReturnType<typeof findCompany>>
 

@@ -7,7 +7,7 @@ import { lit } from '#server/platform/database/lit.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { levelsOfBoth } from '#server/points/tiers/unpaid-levels.reads.ts'
-import { findCompany } from '#server/members/members/staff-company.reads.ts'
+import { findCompany } from '#server/staff/staff/find-company.ts'
 
 /**
  * What would move, and what stands in the way. Both companies lie in the person's regions, else

@@ -3,7 +3,10 @@ import type { Liability } from '#contract/club/reports.admin.ts'
 import { regions as allRegions } from '#contract/regions.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { type PointValue, pointValuesIn } from '#server/points/yearly-statements/point-values.reads.ts'
+import {
+  type PointValue,
+  pointValuesIn,
+} from '#server/points/yearly-statements/point-values.reads.ts'
 import { isOpenLot } from '#server/points/points/open-lots.ts'
 
 type Part = { region_id: number; points: number }

@@ -7,7 +7,13 @@ import {
   queueKinds,
   type WaitingQueue,
 } from '#contract/club/today.admin.ts'
-import { urgencyOf, dueAt, lateBefore, promiseDays, type Promised } from '#server/platform/promised-times.ts'
+import {
+  urgencyOf,
+  dueAt,
+  lateBefore,
+  promiseDays,
+  type Promised,
+} from '#server/platform/promised-times.ts'
 import { type Heap, waitingRows } from './waiting-rows.ts'
 
 /** The queues that the rights open, in the regions: how many wait, since when, until when. */

@@ -6,13 +6,7 @@ import type { ReferencePhotos } from '#contract/earning/reference-photos.ts'
 import { eraseDue } from '#server/members/installers/erasure.ts'
 import { purgeReferencePhotos } from './purge-reference-photos.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import {
-  aClosedProject,
-  aPhoto,
-  aWaitingPhoto,
-  sendPhoto,
-  uploadPhoto,
-} from '#testing/photos.ts'
+import { aClosedProject, aPhoto, aWaitingPhoto, sendPhoto, uploadPhoto } from '#testing/photos.ts'
 import { aProject } from '#testing/projects.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

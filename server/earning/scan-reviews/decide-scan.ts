@@ -15,7 +15,10 @@ import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProject } from '#server/earning/projects/lock-project.ts'
-import { type ScanForReview, lockScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
+import {
+  type ScanForReview,
+  lockScanForReview,
+} from '#server/earning/scans/lock-scan-for-review.ts'
 import { ratesOf } from '#server/earning/scans/rates.reads.ts'
 import { settleScan } from '#server/earning/scans/settle-scan.ts'
 import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'

@@ -6,7 +6,10 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { aLargeDatabase, inBulk, plansOf } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
-import { nextProjects, waitingProjects } from '#server/earning/project-reviews/waiting-projects.reads.ts'
+import {
+  nextProjects,
+  waitingProjects,
+} from '#server/earning/project-reviews/waiting-projects.reads.ts'
 import { nextScans, waitingScans } from './waiting-scans.reads.ts'
 
 const context = await aLargeDatabase(await testApp())

@@ -5,12 +5,7 @@ import { aSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aPhoto, uploadPhoto } from '#testing/photos.ts'
-import {
-  anAppealedScan,
-  aScanInReview,
-  auditEventsOn,
-  notifiedTo,
-} from '#testing/reviews.ts'
+import { anAppealedScan, aScanInReview, auditEventsOn, notifiedTo } from '#testing/reviews.ts'
 import { aNamesake, aStaffMember, renameStaff } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 

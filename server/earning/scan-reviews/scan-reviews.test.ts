@@ -6,12 +6,7 @@ import { aSerial } from '#testing/products.ts'
 import { aProject, scan } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aPhoto, uploadPhoto } from '#testing/photos.ts'
-import {
-  anAppealedScan,
-  aScanInReview,
-  auditEventsOn,
-  notifiedTo,
-} from '#testing/reviews.ts'
+import { anAppealedScan, aScanInReview, auditEventsOn, notifiedTo } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 

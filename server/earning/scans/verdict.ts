@@ -1,4 +1,9 @@
-import { isWithdrawn, reasonFlags, type ReasonCode, ScanFlag } from '#contract/earning/scans.rules.ts'
+import {
+  isWithdrawn,
+  reasonFlags,
+  type ReasonCode,
+  ScanFlag,
+} from '#contract/earning/scans.rules.ts'
 
 /** What is known of a serial at the moment of its scan. */
 export type Facts = {

@@ -1,5 +1,9 @@
 import type { QuestionTexts } from '#contract/settings/settings.ts'
-import { type StaffQuestion, type StaffSurvey, surveyKinds } from '#contract/earning/surveys.admin.ts'
+import {
+  type StaffQuestion,
+  type StaffSurvey,
+  surveyKinds,
+} from '#contract/earning/surveys.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { newestQuestions } from '#server/settings/settings/questions.reads.ts'
 

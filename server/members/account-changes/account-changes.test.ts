@@ -5,13 +5,7 @@ import { hourMs } from '#contract/durations.ts'
 import type { AccountChange } from '#contract/members/account-changes.admin.ts'
 import { eraseDue } from '#server/members/installers/erasure.ts'
 import { purgeOld } from '#server/club/jobs/purge-old.ts'
-import {
-  askFor,
-  changed,
-  decideOn,
-  steppedUp,
-  messagesOf,
-} from '#testing/account-changes.ts'
+import { askFor, changed, decideOn, steppedUp, messagesOf } from '#testing/account-changes.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -5,13 +5,7 @@ import { hourMs } from '#contract/durations.ts'
 import { offeredLanguages } from '#contract/languages.ts'
 import { changeKinds } from '#contract/members/account-changes.rules.ts'
 import { writeMail, writeSms } from '#server/messaging/messages/templates.ts'
-import {
-  askFor,
-  changed,
-  signedIn,
-  steppedUp,
-  messagesOf,
-} from '#testing/account-changes.ts'
+import { askFor, changed, signedIn, steppedUp, messagesOf } from '#testing/account-changes.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

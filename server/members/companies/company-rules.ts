@@ -1,5 +1,9 @@
 import { problems } from '#contract/refusals.ts'
-import { minNumberLength, normalNumber, numberFields } from '#contract/members/registration.rules.ts'
+import {
+  minNumberLength,
+  normalNumber,
+  numberFields,
+} from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 
 export type Errors = Record<string, string[]>

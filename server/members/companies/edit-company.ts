@@ -8,12 +8,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import {
-  numberProblems,
-  refusable,
-  storedNumbers,
-  typeProblems,
-} from './company-rules.ts'
+import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
 import { payWelcome } from './pay-welcome.ts'
 import { refuseTakenNumber, settingOf } from './update-company.ts'
 

@@ -12,12 +12,7 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { profileVersion } from '#server/settings/settings/profile-version.reads.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
 import { companyOf } from './companies.reads.ts'
-import {
-  numberProblems,
-  refusable,
-  storedNumbers,
-  typeProblems,
-} from './company-rules.ts'
+import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
 import { declineTerms } from './decline-terms.ts'
 import { payWelcome } from './pay-welcome.ts'
 

@@ -6,7 +6,11 @@ import { eraseFromSecurityEvents } from '#server/platform/security-events/erase-
 import { eraseDevices } from '#server/members/sign-in/remember-device.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { erasePush } from '#server/platform/push/end-push.ts'
-import { eraseNames, eraseFreeText, type ErasedMember } from '#server/platform/audit/erase-free-text.ts'
+import {
+  eraseNames,
+  eraseFreeText,
+  type ErasedMember,
+} from '#server/platform/audit/erase-free-text.ts'
 import { eraseAccountChanges } from './erase-account-changes.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as people from '#contract/members/member-installers.admin.ts'
-import * as merging from '#contract/club/merge-companies.admin.ts'
 import * as contract from '#contract/members/members.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { blockCompany } from '#server/members/companies/block-company.ts'
@@ -8,11 +7,10 @@ import { editCompany } from '#server/members/companies/edit-company.ts'
 import { recommendCompany } from '#server/members/companies/recommend-company.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { ordersOfCompany, projectsOfCompany, ticketsOfCompany } from './company-lists.reads.ts'
-import { mergeCompanies } from '#server/club/merge-companies/merge-companies.ts'
-import { mergePlanOf } from '#server/club/merge-companies/merge-plan.reads.ts'
 import { openPhone } from './open-phone.ts'
 import { companiesFor } from './staff-companies.reads.ts'
-import { companyFor, findCompany, findOwnCompany } from './staff-company.reads.ts'
+import { findCompany, findOwnCompany } from '#server/staff/staff/find-company.ts'
+import { companyFor } from './staff-company.reads.ts'
 import { signOutInstaller } from './sign-out-installer.ts'
 import { findInstaller, installerFor, installersFor } from './staff-installers.reads.ts'
 
@@ -20,7 +18,6 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
   const seeing = guards.staff('members.see')
   const editing = guards.staff('members.edit')
-  const onboarding = guards.staff('members.merge')
 
   serve(app, contract.listCompanies, seeing, ({ staff, query, ...ctx }) =>
     companiesFor(ctx, staff, query),
@@ -45,19 +42,6 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
   )
   serve(app, contract.blockCompany, editing, async ({ params, body, ...ctx }) =>
     blockCompany(ctx, { company: await findCompany(db, ctx.staff, params.uuid), ...body }),
-  )
-  serve(app, merging.previewMerge, onboarding, ({ staff, params, query }) =>
-    mergePlanOf(db, staff, {
-      target: params.uuid,
-      duplicate: query.duplicate,
-      at: context.clock.now(),
-    }),
-  )
-  serve(
-    app,
-    merging.mergeCompanies,
-    guards.steppedUp('members.merge'),
-    ({ params, body, ...ctx }) => mergeCompanies(ctx, { uuid: params.uuid, ...body }),
   )
 
   serve(app, people.listInstallers, seeing, ({ staff, query }) => installersFor(db, staff, query))

@@ -7,10 +7,10 @@ import { knownRegion } from '#contract/regions.ts'
 import { statusOn } from '#server/points/club-card/cards.reads.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { closesAt } from '#server/members/companies/inactive/inactive-companies.reads.ts'
-import type { Db, Tx } from '#server/platform/database/transaction.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import type { Db } from '#server/platform/database/transaction.ts'
 import type { Settings } from '#server/settings/settings/settings.reads.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { findCompany } from '#server/staff/staff/find-company.ts'
 import { phoneFor } from '#server/staff/staff/masked-phone.ts'
 
 type Deps = { db: Db; settings: Settings; clock: Clock }
@@ -62,27 +62,6 @@ export async function companyFor(
     people: await membersOf(db, staff, id),
     cards: await cardsOf({ db, now: clock.now() }, { companyId: id, regionId: region_id }),
   }
-}
-
-/** The company's ids, in the staff's regions. Refuses `companies.not_found`. */
-export async function findCompany(db: Db | Tx, { regions }: CallerStaff, uuid: string) {
-  const row = uuid.includes('-')
-    ? await db
-        .selectFrom('company')
-        .select(['id', 'uuid', 'name', 'region_id', 'active', 'merged_into'])
-        .where('uuid', '=', uuid)
-        .where('region_id', '=', sql<number>`any(${regions}::smallint[])`)
-        .where('erased_at', 'is', null)
-        .executeTakeFirst()
-    : undefined
-  return row ?? refuse('companies.not_found')
-}
-
-/** The same of one that was not merged into another. Refuses `companies.merged` too. */
-export async function findOwnCompany(db: Db | Tx, staff: CallerStaff, uuid: string) {
-  const company = await findCompany(db, staff, uuid)
-  if (company.merged_into !== null) refuse('companies.merged')
-  return company
 }
 
 type Other = { uuid: string; name: string }

@@ -9,7 +9,10 @@ import { budgetOf } from '#server/platform/http/budgets.ts'
 import { eraseInstaller } from '#server/members/installers/erase-installer.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
-import { readUnsubscribeToken, unsubscribeToken } from '#server/messaging/notifications/unsubscribe-token.ts'
+import {
+  readUnsubscribeToken,
+  unsubscribeToken,
+} from '#server/messaging/notifications/unsubscribe-token.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

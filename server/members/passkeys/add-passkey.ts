@@ -1,5 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { type Attestation, maxPasskeys, type addPasskey as endpoint } from '#contract/members/passkeys.ts'
+import {
+  type Attestation,
+  maxPasskeys,
+  type addPasskey as endpoint,
+} from '#contract/members/passkeys.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'

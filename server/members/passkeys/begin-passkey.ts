@@ -1,5 +1,9 @@
 import { fullName } from '#contract/formats/names.rules.ts'
-import { type CreationOptions, maxPasskeys, type RequestOptions } from '#contract/members/passkeys.ts'
+import {
+  type CreationOptions,
+  maxPasskeys,
+  type RequestOptions,
+} from '#contract/members/passkeys.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { RegisterAnswer, RegisterSource } from '#server/platform/outside/registers/register-answer.ts'
+import type {
+  RegisterAnswer,
+  RegisterSource,
+} from '#server/platform/outside/registers/register-answer.ts'
 
 /** The last answer about a company by one of these numbers; null where there is none. */
 export async function storedAnswer(

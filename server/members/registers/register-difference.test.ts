@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noAddress, type RegisterAnswer } from '#server/platform/outside/registers/register-answer.ts'
+import {
+  noAddress,
+  type RegisterAnswer,
+} from '#server/platform/outside/registers/register-answer.ts'
 import { differencesFrom } from './register-difference.ts'
 
 const entered = {

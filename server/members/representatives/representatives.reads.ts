@@ -1,6 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
-import type { listRepresentatives, Representative } from '#contract/members/representatives.admin.ts'
+import type {
+  listRepresentatives,
+  Representative,
+} from '#contract/members/representatives.admin.ts'
 import { lastPage } from '#contract/paging.ts'
 import { knownRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'

@@ -4,6 +4,12 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 
+declare module '#server/platform/context.ts' {
+  interface AppContext {
+    tokens: Tokens
+  }
+}
+
 const accessMinutes = 60
 const appealMinutes = 60
 const issuer = 'rooflight-club'

@@ -5,7 +5,12 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
-import { fingerprint, fingerprintKeyId, fingerprints, olderFingerprints } from '#server/platform/secrets.ts'
+import {
+  fingerprint,
+  fingerprintKeyId,
+  fingerprints,
+  olderFingerprints,
+} from '#server/platform/secrets.ts'
 
 /** So many other companies may have invited a number; for one more it is closed. */
 const maxCompanies = 3

@@ -4,7 +4,12 @@ import { groupOf } from '#contract/members/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
-import { type DigestItem, itemsIn, maxItems, type Params } from '#server/messaging/messages/templates.ts'
+import {
+  type DigestItem,
+  itemsIn,
+  maxItems,
+  type Params,
+} from '#server/messaging/messages/templates.ts'
 import { encrypt, type Secrets, decrypt } from '#server/platform/secrets.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 

@@ -7,6 +7,12 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { createEventStreams } from '#server/platform/http/event-streams.ts'
 
+declare module '#server/platform/context.ts' {
+  interface AppContext {
+    events: EventHub
+  }
+}
+
 type Deps = { url: string; db: Db; clock: Clock; log: FastifyBaseLogger }
 
 export type EventHub = {

@@ -1,7 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, type RefusalBody, type RefusalCode } from '#contract/refusals.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { isDatabaseDown, isDatabaseFull, mayBeDone, PoolBusy } from '#server/platform/database/outage.ts'
+import {
+  isDatabaseDown,
+  isDatabaseFull,
+  mayBeDone,
+  PoolBusy,
+} from '#server/platform/database/outage.ts'
 import { isConflict, isLockTimeout } from '#server/platform/database/transaction.ts'
 import { isDiskFull } from '#server/platform/outside/files.ts'
 import { Refusal } from './refuse.ts'

@@ -4,12 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { anInstaller } from '#testing/accounts.ts'
 import { aCast } from '#testing/cast.ts'
-import {
-  type ApiDocument,
-  callsOfOperation,
-  operationsOf,
-  withKnownIds,
-} from '#testing/fuzz.ts'
+import { type ApiDocument, callsOfOperation, operationsOf, withKnownIds } from '#testing/fuzz.ts'
 import { endless } from '#testing/route-policies.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'

@@ -2,12 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mayDo, type Right, rights } from '#contract/staff/staff.rules.ts'
 import { aCast, type Cast, type CastRole, castRoles } from '#testing/cast.ts'
-import {
-  endless,
-  portalPolicies,
-  type Policy,
-  staffPolicies,
-} from '#testing/route-policies.ts'
+import { endless, portalPolicies, type Policy, staffPolicies } from '#testing/route-policies.ts'
 import { testApp } from '#testing/test-app.ts'
 import { type ServedRoute, servedRoutes } from './served-routes.ts'
 

@@ -1,15 +1,15 @@
 import { join, parse } from 'node:path'
 import { Piscina } from 'piscina'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type * as tasks from '#server/tasks.ts'
 
 const retrySeconds = 5
 const idleMilliseconds = 60_000
 const maxMegabytes = 256
 
-type Tasks = typeof tasks
-type TaskName = keyof Tasks
-type Made = { [Name in TaskName]: Awaited<ReturnType<Tasks[Name]>> }
+/** Functions of `server/tasks.ts`, which declares them here. */
+export interface WorkerTasks {}
+type TaskName = keyof WorkerTasks
+type Results = { [Name in TaskName]: Awaited<ReturnType<WorkerTasks[Name]>> }
 type Settings = { threads?: number; maxWaiting?: number; timeoutMilliseconds?: number }
 
 export type Workers = {
@@ -17,12 +17,13 @@ export type Workers = {
    * Makes a file beside the calls, in a thread of its own, from plain data. Refuses `common.busy`
    * when too many wait and when it takes too long. Bytes within an answer are no Buffer any more.
    */
-  run<T extends TaskName>(task: T, ...input: Parameters<Tasks[T]>): Promise<Made[T]>
+  run<T extends TaskName>(task: T, ...input: Parameters<WorkerTasks[T]>): Promise<Results[T]>
   close(): Promise<void>
 }
 
-/** Beside this file, in the sources as in the bundle. */
 const { dir, ext } = parse(import.meta.filename)
+/** In the bundle beside this file. */
+const tasksFile = ext === '.ts' ? join(dir, '../../tasks.ts') : join(dir, `tasks${ext}`)
 
 /** Threads for what would stop all other calls; they begin when they are first needed. */
 export function createWorkers({
@@ -31,7 +32,7 @@ export function createWorkers({
   timeoutMilliseconds = 20_000,
 }: Settings = {}): Workers {
   const pool = new Piscina({
-    filename: join(dir, `tasks${ext}`),
+    filename: tasksFile,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMilliseconds,
@@ -40,13 +41,16 @@ export function createWorkers({
   // The pool's own bound does not hold while its threads begin.
   let open = 0
   return {
-    async run<T extends TaskName>(name: T, ...[input]: Parameters<Tasks[T]>): Promise<Made[T]> {
+    async run<T extends TaskName>(
+      name: T,
+      ...[input]: Parameters<WorkerTasks[T]>
+    ): Promise<Results[T]> {
       if (open >= threads + maxWaiting) refuseBusy()
       const signal = AbortSignal.timeout(timeoutMilliseconds)
       open++
       try {
         const made: unknown = await pool.run(input, { name, signal })
-        return (made instanceof Uint8Array ? asBuffer(made) : made) as Made[T]
+        return (made instanceof Uint8Array ? asBuffer(made) : made) as Results[T]
       } catch (error) {
         if ((error as Error).name === 'AbortError') refuseBusy()
         throw error

@@ -7,7 +7,7 @@ import { decideAdjustment } from './decide-adjustment.ts'
 import { adjustmentsFor, requireAdjustment } from '#server/points/points/staff-points.reads.ts'
 import { statementFor } from '#server/points/points/staff-statement.reads.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { findCompany, findOwnCompany } from '#server/members/members/staff-company.reads.ts'
+import { findCompany, findOwnCompany } from '#server/staff/staff/find-company.ts'
 
 export function adjustmentsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const entering = guards.staff('points.enter')

@@ -8,7 +8,10 @@ import { approveTopUp } from '#server/points/club-card/top-ups/approve-top-up.ts
 import { providerAnswer } from './ask-provider.ts'
 import { rejectTopUp } from '#server/points/club-card/top-ups/reject-top-up.ts'
 import { staffTopUp } from '#server/points/club-card/top-ups/staff-top-up.reads.ts'
-import { staffTopUps, waitingTopUpsOf } from '#server/points/club-card/top-ups/staff-top-ups.reads.ts'
+import {
+  staffTopUps,
+  waitingTopUpsOf,
+} from '#server/points/club-card/top-ups/staff-top-ups.reads.ts'
 import { storedTopUpReason } from '#server/points/club-card/top-ups/top-up-reason.ts'
 
 export function clubCardAdmin(app: FastifyInstance, context: AppContext) {

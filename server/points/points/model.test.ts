@@ -14,11 +14,7 @@ import { adjustPoints } from '#server/points/adjustments/adjust-points.ts'
 import { expirePoints } from './expire-points.ts'
 import { forecastOf } from './forecast.reads.ts'
 import { pointsOf } from './points.reads.ts'
-import {
-  type PointsLedger,
-  pointsLedger,
-  type PointsState,
-} from '#testing/model/points-ledger.ts'
+import { type PointsLedger, pointsLedger, type PointsState } from '#testing/model/points-ledger.ts'
 
 const context = await testApp()
 const { api, clock, db, pool } = context

@@ -4,7 +4,11 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import type { AdjustmentReason, Adjustment, listAdjustments } from '#contract/points/points.admin.ts'
+import type {
+  AdjustmentReason,
+  Adjustment,
+  listAdjustments,
+} from '#contract/points/points.admin.ts'
 import { knownRegion } from '#contract/regions.ts'
 import { dayOf, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'

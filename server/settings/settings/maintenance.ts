@@ -3,6 +3,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { remembered } from './remembered.ts'
 
+declare module '#server/platform/context.ts' {
+  interface AppContext {
+    maintenance: Maintenance
+  }
+}
+
 const freshMilliseconds = 900
 
 export type Maintenance = {

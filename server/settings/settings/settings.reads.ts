@@ -8,6 +8,12 @@ import { programmeEndsIn } from '#server/settings/programme-end/programme-ends.r
 import { questionsOf } from './questions.reads.ts'
 import { remembered } from './remembered.ts'
 
+declare module '#server/platform/context.ts' {
+  interface AppContext {
+    settings: Settings
+  }
+}
+
 /** What counts from a day on is noticed so late at most. */
 const freshMilliseconds = 10_000
 const versionMilliseconds = 900

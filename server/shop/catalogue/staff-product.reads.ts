@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  StaffImage,
-  StaffProduct,
-  StaffVariant,
-} from '#contract/shop/catalogue.admin.ts'
+import type { StaffImage, StaffProduct, StaffVariant } from '#contract/shop/catalogue.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

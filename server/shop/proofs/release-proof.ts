@@ -5,7 +5,12 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { showVersion } from '#server/shop/marketing/answer-version.ts'
-import { type LockedPrint, lockPrint, newestOf, passPhase } from '#server/shop/marketing/move-print.ts'
+import {
+  type LockedPrint,
+  lockPrint,
+  newestOf,
+  passPhase,
+} from '#server/shop/marketing/move-print.ts'
 import { recordFirstApproval, takesTwo } from '#server/shop/orders/decisions/approve-order.ts'
 import {
   releaseOrderClaim,

@@ -7,6 +7,12 @@ import { type CardRow, productRows } from './product-rows.ts'
 import type { Viewer } from './shop-offers.ts'
 import { toProductResponse } from './to-product-response.ts'
 
+declare module '#server/platform/context.ts' {
+  interface AppContext {
+    productCards: ProductCards
+  }
+}
+
 /** A product now: what its card must be of, and the stock of all its variants in their order. */
 export type CurrentProduct = { id: number; revision: number; stocks: readonly string[] }
 

@@ -2,11 +2,7 @@ import { OrderType } from '#contract/shop/shop.rules.ts'
 import { actorLabel, staffName } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type {
-  VoucherBatch,
-  VoucherPool,
-  VoucherUpload,
-} from '#contract/shop/vouchers.admin.ts'
+import type { VoucherBatch, VoucherPool, VoucherUpload } from '#contract/shop/vouchers.admin.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'

@@ -2,13 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
-import {
-  aBrowser,
-  anEnrolled,
-  appCode,
-  askStaffCode,
-  freeBudgets,
-} from '#testing/staff-sign-in.ts'
+import { aBrowser, anEnrolled, appCode, askStaffCode, freeBudgets } from '#testing/staff-sign-in.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()

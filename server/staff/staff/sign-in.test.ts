@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { hourMs, minuteMs } from '#contract/durations.ts'
-import { seed } from '#server/settings/seed/seed.ts'
+import { seed } from '#server/seed.ts'
 import { aBrowser, anInvited, askStaffCode, freeBudgets } from '#testing/staff-sign-in.ts'
 import { testApp } from '#testing/test-app.ts'
 

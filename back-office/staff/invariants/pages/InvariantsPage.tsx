@@ -4,7 +4,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InvariantsState } from '#contract/platform/invariants.admin.ts'
 import { AuditTabs } from '#back-office/staff/audit/AuditTabs.tsx'
-import { invariantsQuery, useCheckInvariants } from '#back-office/staff/invariants/invariants.queries.ts'
+import {
+  invariantsQuery,
+  useCheckInvariants,
+} from '#back-office/staff/invariants/invariants.queries.ts'
 import { InvariantName } from '#back-office/staff/invariants/InvariantName.tsx'
 import { LiftFreeze } from '#back-office/staff/invariants/LiftFreeze.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'

@@ -3,11 +3,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { draftPlace } from './answer-draft.ts'
-import {
-  dropOutgoing,
-  type OutgoingAnswer,
-  outgoingPlace,
-} from './outgoing.ts'
+import { dropOutgoing, type OutgoingAnswer, outgoingPlace } from './outgoing.ts'
 import { putBack, sendAnswer } from './send-answer.ts'
 import { MessageBubble } from '#back-office/support/support/thread/MessageBubble.tsx'
 import { Button } from '#ui/Button.tsx'

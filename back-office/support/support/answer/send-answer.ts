@@ -2,12 +2,7 @@ import * as contract from '#contract/support/support.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 import { changeDraft, draftPlace } from './answer-draft.ts'
-import {
-  dropOutgoing,
-  type OutgoingAnswer,
-  outgoingPlace,
-  storeOutgoing,
-} from './outgoing.ts'
+import { dropOutgoing, type OutgoingAnswer, outgoingPlace, storeOutgoing } from './outgoing.ts'
 import { storeTicket } from '#back-office/support/support/support.queries.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 

@@ -2,12 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import {
-  type AnswerDraft,
-  changeDraft,
-  draftPlace,
-  nothing,
-} from './answer-draft.ts'
+import { type AnswerDraft, changeDraft, draftPlace, nothing } from './answer-draft.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { useStaffUploads } from './staff-uploads.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'

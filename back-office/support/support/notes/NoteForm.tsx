@@ -9,7 +9,10 @@ import { useDraftPlace } from '#back-office/support/support/answer/answer-draft.
 import { MentionList } from './MentionList.tsx'
 import { mentionedIn } from './mentions.ts'
 import { useMentions } from './use-mentions.ts'
-import { ticketAssigneesQuery, useWorkOnTicket } from '#back-office/support/support/support.queries.ts'
+import {
+  ticketAssigneesQuery,
+  useWorkOnTicket,
+} from '#back-office/support/support/support.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'

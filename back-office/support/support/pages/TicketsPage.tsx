@@ -8,7 +8,11 @@ import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { DeskFrame } from '#back-office/support/support/DeskFrame.tsx'
 import { MemberSide } from '#back-office/support/support/side/MemberSide.tsx'
-import { ticketQuery, ticketsQuery, useNextTicket } from '#back-office/support/support/support.queries.ts'
+import {
+  ticketQuery,
+  ticketsQuery,
+  useNextTicket,
+} from '#back-office/support/support/support.queries.ts'
 import { TicketListHead } from '#back-office/support/support/TicketListHead.tsx'
 import { ticketEntries } from '#back-office/support/support/ticket-entries.tsx'
 import { TicketFilters } from '#back-office/support/support/TicketFilters.tsx'

@@ -8,7 +8,10 @@ import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { CloseTicket } from './CloseTicket.tsx'
 import { MergeTicket } from './MergeTicket.tsx'
 import { snoozeUntil, snoozes, type Snooze } from './snooze-until.ts'
-import { ticketAssigneesQuery, useWorkOnTicket } from '#back-office/support/support/support.queries.ts'
+import {
+  ticketAssigneesQuery,
+  useWorkOnTicket,
+} from '#back-office/support/support/support.queries.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toastWithUndo } from '#ui/feedback/toast.ts'

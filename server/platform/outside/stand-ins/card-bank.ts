@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CardStatus, TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { CardOrder, ProviderCard, Transfer, TransferOrder } from '#server/platform/outside/card-provider.ts'
+import type {
+  CardOrder,
+  ProviderCard,
+  Transfer,
+  TransferOrder,
+} from '#server/platform/outside/card-provider.ts'
 
 const cardYears = 3
 /** Amounts that the bank treats its own way, so that each way can be seen. */

@@ -10,6 +10,12 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { createEventStreams, type Reader } from '#server/platform/http/event-streams.ts'
 
+declare module '#server/platform/context.ts' {
+  interface AppContext {
+    staffEvents: StaffHub
+  }
+}
+
 const presenceSeconds = 30
 
 type Deps = { url: string; db: Db; clock: Clock; log: FastifyBaseLogger }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import type { FilesPort } from '#server/platform/outside/files.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { seedSettings } from './seed-settings.ts'
+import { seedSettings } from '#server/settings/seed/seed-settings.ts'
 
 const seedLock = 7_366_002
 

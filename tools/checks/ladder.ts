@@ -1,0 +1,46 @@
+import type { Import } from './import-graph.ts'
+
+/** Domains from the ground up. */
+const rungs = [
+  ['root', 'kit'],
+  ['platform'],
+  ['messaging'],
+  ['staff'],
+  ['support', 'settings'],
+  ['points'],
+  ['members'],
+  ['earning'],
+  ['shop'],
+  ['club'],
+  ['pages'],
+  ['app'],
+]
+const laddered = ['server', 'portal', 'back-office']
+
+/** The folder of the ladder that a file stands in: its domain, or `pages` or `app` of the screens. */
+export function getDomain(path: string) {
+  const [part, domain = '', ...rest] = path.split('/')
+  if (rest.length === 0) return part === 'server' || /\.tsx?$/.test(domain) ? 'app' : 'root'
+  return part !== 'server' && rest.includes('pages') ? 'pages' : domain
+}
+
+export function getRung(domain: string) {
+  return rungs.findIndex((rung) => rung.includes(domain))
+}
+
+/** Imports between two domains of one part, types too. */
+export function findDomainImports(imports: readonly Import[]) {
+  return imports.flatMap((one) => {
+    const part = one.file.split('/')[0]!
+    if (!laddered.includes(part) || !one.to.startsWith(`${part}/`)) return []
+    const [from, to] = [getDomain(one.file), getDomain(one.to)]
+    return from === to ? [] : [{ ...one, part, from, target: to }]
+  })
+}
+
+/** Imports that run up the ladder, or across a rung. */
+export function findUpwardImports(imports: readonly Import[]) {
+  return findDomainImports(imports).filter(
+    ({ from, target }) => getRung(target) >= getRung(from) || getRung(target) === -1,
+  )
+}
